@@ -1,0 +1,59 @@
+# Everything lives in .venv; all it takes is make and Python 3.11 or later.
+
+PYTHON := $(shell command -v python3.11 || command -v python3)
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+GAME   ?= everdell
+JOBS   ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format format-check lint types imports validate bench wheel clean
+
+help:  ## show this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
+
+setup: $(READY)  ## create .venv with everything in it
+
+$(READY): pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardwright needs Python 3.11 or later")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $(READY)
+
+play: $(READY)  ## play a game in the terminal (GAME=everdell)
+	$(BIN)/cardwright play $(GAME)
+
+test: $(READY)  ## run all tests
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup
+
+check: format-check lint types imports validate test  ## everything that must pass before a change goes in
+
+format: $(READY)  ## format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+format-check: $(READY)
+	$(BIN)/ruff format --check .
+
+lint: $(READY)
+	$(BIN)/ruff check .
+
+types: $(READY)
+	$(BIN)/mypy
+
+imports: $(READY)
+	$(BIN)/lint-imports
+
+validate: $(READY)  ## look for problems in rules and translations
+	$(BIN)/cardwright validate
+
+bench: $(READY)  ## measure the speed
+	$(BIN)/python -m pytest --benchmark-only --override-ini=addopts='-q --import-mode=importlib'
+
+wheel: $(READY)  ## build the wheel into dist/
+	$(BIN)/python -m build --wheel
+
+clean:  ## remove everything that can be made again
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+	find dsl interpreter tests -name __pycache__ -type d -prune -exec rm -rf {} +

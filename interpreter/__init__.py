@@ -1,0 +1,1 @@
+"""The interpreter of Cardwright: rulebooks, tables and games, played by answering decisions."""

@@ -1,0 +1,1 @@
+"""Those who answer decisions, and the arena in which they meet."""

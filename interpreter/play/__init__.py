@@ -1,0 +1,1 @@
+"""The surfaces: they hold no rules, and nothing imports them."""

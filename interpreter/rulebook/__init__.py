@@ -1,0 +1,1 @@
+"""From rule files to a checked and compiled rulebook."""

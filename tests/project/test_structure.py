@@ -1,0 +1,52 @@
+"""The layout of the project: what lies at the top, how long files may be, who imports whom, what is public."""
+
+import fnmatch
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import dsl
+import interpreter
+
+ROOT = Path(__file__).resolve().parents[2]
+
+TOP_LEVEL = {
+    *("dsl", "interpreter", "rules", "tests", "translations"),
+    *(".ci", ".editorconfig", ".gitignore", "CHANGELOG.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"),
+}
+MOST_LINES = 400
+
+# The public names. Adding one is a decision: it has to be kept.
+INTERPRETER_NAMES = {"Decision", "Game", "Option", "View", "load_rulebook"}
+DSL_NAMES = {"Diagnostic", "Source", "Vocabulary", "check", "format", "parse", "report"}
+
+
+def ignored(name: str) -> bool:
+    patterns = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    return name == ".git" or any(fnmatch.fnmatch(name, line.strip("/")) for line in patterns if line and line[0] != "#")
+
+
+def test_top_level() -> None:
+    assert {path.name for path in ROOT.iterdir() if not ignored(path.name)} == TOP_LEVEL
+
+
+def test_no_file_is_too_long() -> None:
+    files = [path for folder in ("dsl", "interpreter", "tests") for path in (ROOT / folder).rglob("*.py")]
+    lengths = {path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
+
+
+def test_import_contracts() -> None:
+    command = (Path(sys.executable).with_name("lint-imports"), "--no-cache")
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize(("package", "names"), [(dsl, DSL_NAMES), (interpreter, INTERPRETER_NAMES)])
+def test_public_names(package: ModuleType, names: set[str]) -> None:
+    assert set(getattr(package, "__all__", ())) == names
+    present = {name for name, value in vars(package).items() if name[0] != "_" and not isinstance(value, ModuleType)}
+    assert present == names
