@@ -25,7 +25,7 @@ play: $(READY)  ## play a game in the terminal (GAME=everdell)
 	$(BIN)/cardwright play $(GAME)
 
 test: $(READY)  ## run all tests
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup
+	$(BIN)/python -m pytest -n $(JOBS)
 
 check: format-check lint types imports validate test  ## everything that must pass before a change goes in
 
