@@ -1,0 +1,94 @@
+"""What is wrong, as data: one kind of record for every stage, from the reading of a file to the checking of an effect.
+
+A diagnostic holds a code and the words that fill its sentence, never the sentence: those are written once for each
+language in `translations/<language>/diagnostics.yaml`. `report` draws them for a terminal.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from dsl.source import Span
+
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A second place that matters, and the key of the phrase that says why."""
+
+    span: Span
+    key: str
+    args: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A safe repair: what stands at `span` becomes `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake. `code` is a kebab-case word (`unknown-word`), `args` are the words of its sentence."""
+
+    code: str
+    severity: Severity
+    span: Span
+    args: dict[str, str]
+    notes: tuple[Note, ...] = ()
+    suggestion: str | None = None
+    fix: Fix | None = None
+
+
+class Problems:
+    """Collects diagnostics. Iterates by place, holds each code once a span, and is true if there is an error."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, Span], Diagnostic] = {}
+
+    def error(
+        self,
+        code: str,
+        span: Span,
+        *,
+        notes: Iterable[Note] = (),
+        suggestion: str | None = None,
+        fix: Fix | None = None,
+        **args: object,
+    ) -> None:
+        """Record an error; `args` are kept as text."""
+        self.add(Diagnostic(code, "error", span, _texts(args), tuple(notes), suggestion, fix))
+
+    def warning(
+        self,
+        code: str,
+        span: Span,
+        *,
+        notes: Iterable[Note] = (),
+        suggestion: str | None = None,
+        fix: Fix | None = None,
+        **args: object,
+    ) -> None:
+        """Record a warning; `args` are kept as text."""
+        self.add(Diagnostic(code, "warning", span, _texts(args), tuple(notes), suggestion, fix))
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Record a diagnostic, unless one with its code stands at its place already."""
+        self._found.setdefault((diagnostic.code, diagnostic.span), diagnostic)
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        # The sort is stable: at one place the first recorded comes first, which is the cause rather than the effect.
+        return iter(sorted(self._found.values(), key=lambda diagnostic: diagnostic.span))
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __bool__(self) -> bool:
+        return any(diagnostic.severity == "error" for diagnostic in self._found.values())
+
+
+def _texts(args: Mapping[str, object]) -> dict[str, str]:
+    return {name: str(value) for name, value in args.items()}

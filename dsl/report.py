@@ -1,0 +1,127 @@
+"""Draws diagnostics for a terminal: the sentence, the lines it is about with carets beneath, and what might help.
+
+    error: There is no word 'coyn'. [unknown-word]
+      --> market.yaml:4:18
+        |
+      4 |   played: gain 2 coyn
+        |                  ^^^^
+        = hint: did you mean 'coin'?
+
+No sentence stands here. `words` maps a code, the key of a note or the key of a label to its phrases:
+
+    unknown-word: {message: There is no word '{word}'., hint: …, explain: …}
+    note-first-here: {message: it is first written here}
+    label-error: {message: error}          also label-warning, label-note, label-hint, label-fix
+    did-you-mean: {message: did you mean '{suggestion}'?}
+
+A phrase that a language lacks is replaced by its key and arguments, so that a report is never lost.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from dsl.diagnostics import Diagnostic, Fix
+from dsl.excerpt import Mark, excerpt, visible
+from dsl.source import Span
+
+Words = Mapping[str, Mapping[str, str]]
+Lines = Callable[[str], Sequence[str]]
+# Given the role of a text (error, warning, note, hint, fix, margin, title) and the text: the text, coloured perhaps.
+Paint = Callable[[str, str], str]
+
+PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+
+
+def colourless(role: str, text: str) -> str:
+    """The paint of a surface without colours."""
+    return text
+
+
+def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colourless) -> str:
+    """One diagnostic as text of several lines. `lines` gives the lines of a file, none if it can't be read."""
+    severity = diagnostic.severity
+    title = f"{visible(sentence(diagnostic, words))} [{diagnostic.code}]"
+    drawn = [f"{paint(severity, _label(severity, words))}: {paint('title', title)}"]
+
+    main = diagnostic.span
+    marks: dict[str, list[Mark]] = {main.file: [Mark(main, severity, "^")]}
+    asides = []
+    for note in diagnostic.notes:
+        reason = visible(_phrase(words, note.key, note.args))
+        if note.span == main:
+            # A reason for the very place that is marked needs no second row of marks.
+            asides.append(("note", reason))
+        else:
+            marks.setdefault(note.span.file, []).append(Mark(note.span, "note", "-", reason))
+    asides += [("hint", text) for text in hints(diagnostic, words)]
+
+    texts = {file: lines(file) for file in marks}
+    # A span may claim to end far behind its file.
+    ends = [min(mark.span.end_line, len(texts[file]) + 1) for file, group in marks.items() for mark in group]
+    gutter = len(str(max(ends))) + 1
+    for file, group in marks.items():
+        arrow = paint("margin", " " * gutter + ("-->" if file == main.file else ":::"))
+        drawn.append(f"{arrow} {_place(group[0].span)}")
+        rows = excerpt(texts[file], group, gutter, paint)
+        # Without its lines the reason of a note would be lost.
+        drawn += rows or [f"{' ' * gutter} = {_label('note', words)}: {mark.reason}" for mark in group if mark.reason]
+    for role, text in asides:
+        drawn.append(f"{paint('margin', ' ' * gutter + ' =')} {paint(role, _label(role, words))}: {text}")
+    if diagnostic.fix is not None:
+        drawn += _mended(diagnostic.fix, words, lines, gutter, paint)
+    return "\n".join(drawn)
+
+
+def draw_all(diagnostics: Iterable[Diagnostic], words: Words, lines: Lines, paint: Paint = colourless) -> str:
+    """All diagnostics in their order, with an empty line between; the empty text if there are none."""
+    return "\n\n".join(draw(diagnostic, words, lines, paint) for diagnostic in diagnostics)
+
+
+def sentence(diagnostic: Diagnostic, words: Words) -> str:
+    """What is wrong, in the language of `words`."""
+    return _phrase(words, diagnostic.code, diagnostic.args)
+
+
+def hints(diagnostic: Diagnostic, words: Words) -> list[str]:
+    """What might help: the nearest right word, then the hint of the code, unless its words are not given."""
+    found = []
+    if diagnostic.suggestion is not None:
+        found.append(visible(_phrase(words, "did-you-mean", {"suggestion": diagnostic.suggestion})))
+    template = words.get(diagnostic.code, {}).get("hint", "")
+    if template and set(PLACEHOLDER.findall(template)) <= set(diagnostic.args):
+        found.append(visible(_fill(template, diagnostic.args)))
+    return found
+
+
+def _label(role: str, words: Words) -> str:
+    return _phrase(words, f"label-{role}", {})
+
+
+def _phrase(words: Words, key: str, args: Mapping[str, str]) -> str:
+    template = words.get(key, {}).get("message")
+    if template is None:
+        given = ", ".join(f"{name}={value}" for name, value in args.items())
+        return f"{key} ({given})" if given else key
+    return _fill(template, args)
+
+
+def _fill(template: str, args: Mapping[str, str]) -> str:
+    # In one pass and not by str.format: an argument may hold braces, and a phrase may speak of {a: 1}.
+    return PLACEHOLDER.sub(lambda match: args.get(match[1], match[0]), template)
+
+
+def _place(span: Span) -> str:
+    return f"{visible(span.file)}:{span.line}:{span.column}"
+
+
+def _mended(fix: Fix, words: Words, lines: Lines, gutter: int, paint: Paint) -> list[str]:
+    """The lines of a fix as they will be, each after a plus."""
+    text = lines(fix.span.file)
+    if not 1 <= fix.span.line <= fix.span.end_line <= len(text):
+        return []
+    before = text[fix.span.line - 1][: fix.span.column - 1]
+    after = text[fix.span.end_line - 1][fix.span.end_column - 1 :]
+    drawn = [f"{paint('margin', ' ' * gutter + ' =')} {paint('fix', _label('fix', words))}:"]
+    for number, line in enumerate((before + fix.text + after).rstrip("\r\n").split("\n"), start=fix.span.line):
+        drawn.append(f"{paint('margin', f'{number:>{gutter}} +')} {visible(line)}")
+    return drawn

@@ -1,0 +1,221 @@
+"""Builds the tree of a YAML text from its events, in one pass and without recursion.
+
+PyYAML's own composer and constructor are left out: they recurse as deep as the input is nested, keep the last of two
+equal keys, resolve aliases and read YAML 1.1 (`on` a truth, `010` the number 8). The events come from libyaml where
+PyYAML was built with it, and from PyYAML's own parser otherwise; their marks agree.
+"""
+
+import re
+from collections.abc import Sequence as Many
+from dataclasses import dataclass, field
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    CollectionEndEvent,
+    CollectionStartEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    NodeEvent,
+    ScalarEvent,
+)
+
+from dsl.diagnostics import Note, Problems
+from dsl.source import Span
+from interpreter.rulebook.complaints import not_yaml
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 40
+
+STYLES: dict[str | None, Style] = {"'": "single", '"': "double", "|": "literal", ">": "folded"}
+
+# The scalars of YAML 1.2's core schema, without octal and hexadecimal numbers, infinities and not-a-number.
+NULL = frozenset(("", "~", "null", "Null", "NULL"))
+TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+INTEGER = re.compile(r"[-+]?[0-9]+")
+DECIMAL = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+# Python refuses to read integers of thousands of digits, and no game counts so far.
+LONGEST_NUMBER = 18
+
+# A word, perhaps of several parts: `market`, `max_hand`, `$schema`, `unknown-word`, `de+el`, `l'`.
+WORD = re.compile(r"\$?[^\W\d][\w+'./-]*")
+SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(slots=True)
+class _Open:
+    """A collection that is being read: keys and values of a mapping alternate in `nodes`."""
+
+    start: CollectionStartEvent
+    nodes: list[Node] = field(default_factory=list)
+
+
+def compose(text: str, name: str, problems: Problems, loader: type = LOADER) -> Node | None:
+    """The tree of a YAML text without odd characters, or nothing and at least one error."""
+    composer = _Composer(text, name, problems)
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            if not composer.take(event):
+                return None
+    except yaml.MarkedYAMLError as error:
+        not_yaml(error, composer.lines, name, problems)
+        return None
+    except (yaml.YAMLError, ValueError, OverflowError):
+        # PyYAML's own parser hands an escape such as "\UFFFFFFFF" to Python, which refuses it without a mark.
+        problems.error("not-yaml", composer.last)
+        return None
+    return composer.finish()
+
+
+class _Composer:
+    def __init__(self, text: str, name: str, problems: Problems) -> None:
+        self.lines: Many[str] = [line.removesuffix("\r") for line in text.split("\n")]
+        self.last = Span(name, 1, 1, 1, 1)
+        self._name = name
+        self._problems = problems
+        self._open: list[_Open] = []
+        self._root: Node | None = None
+        self._documents = 0
+        self._has_alias = False
+
+    def take(self, event: Event) -> bool:
+        """Take the next event; false if reading on makes no sense, the reason being recorded."""
+        self.last = self._span(event)
+        if isinstance(event, NodeEvent):
+            return self._take_node(event)
+        if isinstance(event, CollectionEndEvent):
+            opened = self._open.pop()
+            close = self._mapping if isinstance(event, MappingEndEvent) else self._sequence
+            self._put(close(opened, self.last))
+        elif isinstance(event, DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                self._problems.error("several-documents", self.last)
+                return False
+        return True
+
+    def finish(self) -> Node | None:
+        """The whole tree, once the events have ended."""
+        root = self._root
+        if root is None or (isinstance(root, Scalar) and root.style == "plain" and root.text == ""):
+            self._problems.error("empty-file", Span(self._name, 1, 1, 1, 1))
+            return None
+        return None if self._has_alias else root
+
+    def _take_node(self, event: NodeEvent) -> bool:
+        span = self.last
+        if event.anchor is not None:
+            # The marks of an anchored node begin at the anchor, those of an alias enclose it.
+            self._problems.error("no-aliases", _beginning(span, 1 + len(event.anchor)), word=event.anchor)
+        if isinstance(event, AliasEvent):
+            self._has_alias = True
+            self._put(Scalar(None, "", span))
+            return True
+        if isinstance(event, ScalarEvent | CollectionStartEvent) and event.tag is not None:
+            self._problems.error("no-tags", _beginning(span, 1))
+        if isinstance(event, CollectionStartEvent):
+            if len(self._open) >= DEEPEST:
+                self._problems.error("too-deep", _beginning(span, 1), limit=DEEPEST)
+                return False
+            self._open.append(_Open(event))
+        elif isinstance(event, ScalarEvent):
+            self._put(self._scalar(event, span))
+        return True
+
+    def _put(self, node: Node) -> None:
+        if self._open:
+            self._open[-1].nodes.append(node)
+        else:
+            self._root = node
+
+    def _span(self, event: Event) -> Span:
+        start, end = event.start_mark, event.end_mark
+        if start is None or end is None:
+            return self.last
+        return Span(self._name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+    def _around(self, opened: _Open, end: Span) -> Span:
+        """The span of a collection. A block has no closing mark, so it ends where its last node does."""
+        start = self._span(opened.start)
+        if opened.start.flow_style or not opened.nodes:
+            return start.to(end)
+        return start.to(opened.nodes[-1].span)
+
+    def _sequence(self, opened: _Open, end: Span) -> Node:
+        return Sequence(tuple(opened.nodes), self._around(opened, end))
+
+    def _mapping(self, opened: _Open, end: Span) -> Node:
+        entries: dict[str, Entry] = {}
+        broken = False
+        for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):
+            if not isinstance(key, Scalar) or not _is_word(key):
+                self._problems.error("bad-key", key.span, word=_called(key))
+                broken = True
+            elif (first := entries.get(key.text)) is not None:
+                note = Note(first.key.span, "note-first-here")
+                self._problems.error("duplicate-key", key.span, notes=[note], word=key.text)
+            else:
+                entries[key.text] = Entry(Text(key.text, key.span), value)
+        return Mapping(tuple(entries.values()), self._around(opened, end), broken)
+
+    def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
+        text, style = event.value, STYLES.get(event.style, "plain")
+        if style == "plain":
+            return Scalar(self._value(text, span), text, span)
+        if style == "literal":
+            return self._literal(text, span)
+        if style == "folded":
+            return Scalar(text, text, self._without_blank_end(span), style)
+        if SURROGATE.search(text):
+            # PyYAML's own parser lets the escape "\ud800" through: half a character, which can't be written anywhere.
+            self._problems.error("not-yaml", span)
+        return Scalar(text, text, span, style)
+
+    def _value(self, text: str, span: Span) -> str | int | float | bool | None:
+        if text in NULL:
+            return None
+        if text in TRUTHS:
+            return TRUTHS[text]
+        if not DECIMAL.fullmatch(text):
+            return text
+        # An exponent makes a number endless in four characters.
+        if len(text) > LONGEST_NUMBER or ("e" in text.lower() and abs(float(text)) >= 10.0**LONGEST_NUMBER):
+            self._problems.error("huge-number", span, limit=LONGEST_NUMBER)
+            return 0
+        return int(text) if INTEGER.fullmatch(text) else float(text)
+
+    def _literal(self, text: str, span: Span) -> Scalar:
+        content = text.rstrip("\n").split("\n")
+        end = min(span.line + len(content), len(self.lines))
+        if content == [""]:
+            return Scalar(text, text, Span(self._name, span.line, span.column, span.line, span.column + 1), "literal")
+        # Marks don't tell how far a block is indented: its first line with something on it does.
+        index = next(number for number, line in enumerate(content) if line)
+        indent = len(self.lines[span.line + index]) - len(content[index])
+        around = Span(self._name, span.line, span.column, end, indent + len(content[-1]) + 1)
+        return Scalar(text, text, around, "literal", indent)
+
+    def _without_blank_end(self, span: Span) -> Span:
+        """The span of a block scalar up to its last line with something on it."""
+        end = span.end_line if span.end_column > 1 else span.end_line - 1
+        while end > span.line and not self.lines[end - 1].strip():
+            end -= 1
+        return Span(self._name, span.line, span.column, end, len(self.lines[end - 1].rstrip()) + 1)
+
+
+def _is_word(key: Scalar) -> bool:
+    return key.style == "plain" and isinstance(key.value, str) and WORD.fullmatch(key.text) is not None
+
+
+def _called(key: Node) -> str:
+    """What a report calls a key that is no word: its text, cut short, or the bracket it begins with."""
+    if isinstance(key, Scalar):
+        text = " ".join(key.text.split())
+        return text if len(text) <= 40 else f"{text[:39]}…"
+    return "{" if isinstance(key, Mapping) else "["
+
+
+def _beginning(span: Span, length: int) -> Span:
+    return Span(span.file, span.line, span.column, span.line, span.column + length)

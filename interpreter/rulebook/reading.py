@@ -1,0 +1,78 @@
+"""Reads files of rule data: YAML with positions, strict where YAML would guess.
+
+What YAML allows and rule files don't: anchors and aliases (so no bomb and no circle), tags, several documents, keys
+written twice, keys that are not plain words, values that look like text and are read as something else. Only `true`
+and `false` are truths, only decimal numbers are numbers. Whatever the input, the answer is a tree or a diagnostic.
+"""
+
+import re
+import stat
+from pathlib import Path
+
+from dsl.diagnostics import Note, Problems
+from dsl.source import Span
+from interpreter.rulebook.composing import compose
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Text, Tree, effect
+
+__all__ = ["Entry", "Mapping", "Node", "Scalar", "Sequence", "Text", "Tree", "effect", "read", "read_text"]
+
+# In bytes. The largest rule file is a hundred times smaller.
+LARGEST = 2 * 1024 * 1024
+
+# What YAML has no place for, and what ends a line for some readers and not for others, so that lines would be counted
+# in two ways.
+ODD = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|\r(?!\n)")
+
+
+def read(path: Path, problems: Problems, name: str | None = None) -> Tree | None:
+    """The tree of a file, or nothing and at least one error. Spans call the file `name`, by default its path."""
+    name = str(path) if name is None else name
+    top = Span(name, 1, 1, 1, 1)
+    try:
+        # A pipe or a device may have no end, or never begin.
+        if not stat.S_ISREG(path.stat().st_mode):
+            problems.error("unreadable", top, notes=[Note(top, "note-no-file")], name=name)
+            return None
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        problems.error("unreadable", top, notes=[Note(top, "note-missing")], name=name)
+        return None
+    except (OSError, ValueError):
+        # A ValueError is a path with a NUL in it.
+        problems.error("unreadable", top, name=name)
+        return None
+    if _is_too_large(len(content), top, problems):
+        return None
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        good = content[: error.start].decode("utf-8")
+        byte = f"{content[error.start]:02X}"
+        problems.error("not-utf8", _one_character(good, len(good), name), byte=byte)
+        return None
+    return read_text(text, name, problems)
+
+
+def read_text(text: str, name: str, problems: Problems) -> Tree | None:
+    """The tree of a text, or nothing and at least one error. `name` is what spans call it."""
+    if _is_too_large(len(text.encode("utf-8", "surrogatepass")), Span(name, 1, 1, 1, 1), problems):
+        return None
+    text = text.removeprefix("\ufeff")
+    if odd := ODD.search(text):
+        place = _one_character(text, odd.start(), name)
+        problems.error("odd-character", place, character=f"U+{ord(odd[0]):04X}")
+        return None
+    return compose(text, name, problems)
+
+
+def _is_too_large(size: int, top: Span, problems: Problems) -> bool:
+    if size > LARGEST:
+        problems.error("too-large", top, limit=f"{LARGEST // 1024 // 1024} MB")
+    return size > LARGEST
+
+
+def _one_character(text: str, index: int, name: str) -> Span:
+    line = text.count("\n", 0, index) + 1
+    column = index - text.rfind("\n", 0, index)
+    return Span(name, line, column, line, column + 1)

@@ -1,0 +1,123 @@
+"""A file of rule data as a tree in which each node knows where it stands.
+
+    market:                 Mapping of one entry: Text("market"), and a
+      cost: {coin: 2}         Mapping of two: Text("cost") and a Mapping of one, coin: Scalar(2),
+      played: gain 1 gem      Text("played") and a Scalar("gain 1 gem")
+
+Nodes compare by what they say, not by where they stand.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from dsl.diagnostics import Problems
+from dsl.source import Source, Span
+
+Style = Literal["plain", "single", "double", "literal", "folded"]
+Plain: TypeAlias = "str | int | float | bool | list[Plain] | dict[str, Plain] | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A key: a plain word and its place."""
+
+    text: str
+    span: Span = field(compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A single value. `text` is what is written, so `2` has the value 2 and the text "2".
+
+    `indent` is the width of the indentation of a literal block, and 0 for all else.
+    """
+
+    value: str | int | float | bool | None
+    text: str
+    span: Span = field(compare=False)
+    style: Style = field(default="plain", compare=False)
+    indent: int = field(default=0, compare=False)
+
+    def plain(self) -> Plain:
+        """The value itself."""
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list of nodes."""
+
+    items: tuple["Node", ...]
+    span: Span = field(compare=False)
+
+    def __iter__(self) -> Iterator["Node"]:
+        return iter(self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def plain(self) -> list[Plain]:
+        """The values as ordinary lists, dicts and scalars."""
+        return [item.plain() for item in self.items]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A key of a mapping and what stands under it."""
+
+    key: Text
+    value: "Node"
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys and values in the order of the file, each key once.
+
+    `broken` says that entries were left out because of a mistake that is reported already, so what is missing here
+    need not be reported again.
+    """
+
+    entries: tuple[Entry, ...]
+    span: Span = field(compare=False)
+    broken: bool = field(default=False, compare=False)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __contains__(self, word: object) -> bool:
+        return any(entry.key.text == word for entry in self.entries)
+
+    def get(self, word: str) -> "Node | None":
+        """What stands under a key, or nothing."""
+        return next((entry.value for entry in self.entries if entry.key.text == word), None)
+
+    def plain(self) -> dict[str, Plain]:
+        """The values as ordinary lists, dicts and scalars."""
+        return {entry.key.text: entry.value.plain() for entry in self.entries}
+
+
+Node: TypeAlias = Mapping | Sequence | Scalar
+Tree: TypeAlias = Node
+
+
+def effect(node: Node, problems: Problems) -> Source | None:
+    """The effect text of a node and where it stands: for a plain scalar on one line, or a literal block.
+
+    In any other style the place of a word in the file can't be told from its place in the text: `effect-style`.
+    """
+    if isinstance(node, Scalar):
+        span = node.span
+        if node.style == "plain" and span.line == span.end_line:
+            return Source(span.file, node.text, span.line, span.column, span.column - 1)
+        if node.style == "literal":
+            return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
+    if not (isinstance(node, Mapping) and node.broken):
+        problems.error("effect-style", node.span)
+    return None
