@@ -52,9 +52,9 @@ class _Open:
     nodes: list[Node] = field(default_factory=list)
 
 
-def compose(text: str, name: str, problems: Problems, loader: type = LOADER) -> Node | None:
+def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, phrases: bool = False) -> Node | None:
     """The tree of a YAML text without odd characters, or nothing and at least one error."""
-    composer = _Composer(text, name, problems)
+    composer = _Composer(text, name, problems, phrases)
     try:
         for event in yaml.parse(text, Loader=loader):
             if not composer.take(event):
@@ -70,11 +70,12 @@ def compose(text: str, name: str, problems: Problems, loader: type = LOADER) -> 
 
 
 class _Composer:
-    def __init__(self, text: str, name: str, problems: Problems) -> None:
+    def __init__(self, text: str, name: str, problems: Problems, phrases: bool) -> None:
         self.lines: Many[str] = [line.removesuffix("\r") for line in text.split("\n")]
         self.last = Span(name, 1, 1, 1, 1)
         self._name = name
         self._problems = problems
+        self._is_key = _is_phrase if phrases else _is_word
         self._open: list[_Open] = []
         self._root: Node | None = None
         self._documents = 0
@@ -150,7 +151,7 @@ class _Composer:
         entries: dict[str, Entry] = {}
         broken = False
         for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):
-            if not isinstance(key, Scalar) or not _is_word(key):
+            if not isinstance(key, Scalar) or not self._is_key(key):
                 self._problems.error("bad-key", key.span, word=_called(key))
                 broken = True
             elif (first := entries.get(key.text)) is not None:
@@ -207,6 +208,10 @@ class _Composer:
 
 def _is_word(key: Scalar) -> bool:
     return key.style == "plain" and isinstance(key.value, str) and WORD.fullmatch(key.text) is not None
+
+
+def _is_phrase(key: Scalar) -> bool:
+    return key.style == "plain" and key.text != ""
 
 
 def _called(key: Node) -> str:

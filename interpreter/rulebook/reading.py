@@ -24,8 +24,11 @@ LARGEST = 2 * 1024 * 1024
 ODD = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|\r(?!\n)")
 
 
-def read(path: Path, problems: Problems, name: str | None = None) -> Tree | None:
-    """The tree of a file, or nothing and at least one error. Spans call the file `name`, by default its path."""
+def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bool = False) -> Tree | None:
+    """The tree of a file, or nothing and at least one error. Spans call the file `name`, by default its path.
+
+    With `phrases` a key may be any text without quotes, taken as written (`seat 1`, `true`), as in examples and words.
+    """
     name = str(path) if name is None else name
     top = Span(name, 1, 1, 1, 1)
     try:
@@ -51,11 +54,11 @@ def read(path: Path, problems: Problems, name: str | None = None) -> Tree | None
         byte = f"{content[error.start]:02X}"
         problems.error("not-utf8", _one_character(good, len(good), name), byte=byte)
         return None
-    return read_text(text, name, problems)
+    return read_text(text, name, problems, phrases=phrases)
 
 
-def read_text(text: str, name: str, problems: Problems) -> Tree | None:
-    """The tree of a text, or nothing and at least one error. `name` is what spans call it."""
+def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False) -> Tree | None:
+    """The tree of a text, or nothing and at least one error. `name` is what spans call it; `phrases` as for `read`."""
     if _is_too_large(len(text.encode("utf-8", "surrogatepass")), Span(name, 1, 1, 1, 1), problems):
         return None
     text = text.removeprefix("\ufeff")
@@ -63,7 +66,7 @@ def read_text(text: str, name: str, problems: Problems) -> Tree | None:
         place = _one_character(text, odd.start(), name)
         problems.error("odd-character", place, character=f"U+{ord(odd[0]):04X}")
         return None
-    return compose(text, name, problems)
+    return compose(text, name, problems, phrases=phrases)
 
 
 def _is_too_large(size: int, top: Span, problems: Problems) -> bool:

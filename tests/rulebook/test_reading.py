@@ -239,6 +239,30 @@ def test_a_key_that_is_no_word(text: str, word: str) -> None:
     assert tree.plain() == {"good": 1}
 
 
+@pytest.mark.parametrize("key", ["seat 1", "true", "1", "for each gem in my hand", "word"])
+def test_where_keys_are_phrases_they_are_taken_as_written(key: str) -> None:
+    problems = Problems()
+    tree = read_text(f"{key}: {{coin: 1}}", "m.yaml", problems, phrases=True)
+    assert not list(problems)
+    assert tree is not None
+    assert tree.plain() == {key: {"coin": 1}}
+
+
+@pytest.mark.parametrize("key", ["'quoted'", "[a]", "? |\n  a\n"])
+def test_where_keys_are_phrases_they_are_still_plain(key: str) -> None:
+    problems = Problems()
+    read_text(f"{key}: 1", "m.yaml", problems, phrases=True)
+    assert [diagnostic.code for diagnostic in problems] == ["bad-key"]
+
+
+def test_phrases_are_read_from_files_too(tmp_path: Path) -> None:
+    path = tmp_path / "m.yaml"
+    path.write_text("seat 1: 2", encoding="utf-8")
+    tree = read(path, Problems(), phrases=True)
+    assert tree is not None
+    assert tree.plain() == {"seat 1": 2}
+
+
 @pytest.mark.parametrize("key", ["a", "max_hand", "unknown-word", "$schema", "de+el", "l'", "año", "card/played", "_"])
 def test_a_key_that_is_a_word(key: str) -> None:
     assert tree_of(f"{key}: 1").plain() == {key: 1}
@@ -324,9 +348,7 @@ def test_a_file_is_called_by_its_path_or_its_name(tmp_path: Path) -> None:
         ("é: né\nb: \xe9".encode() + b"\x80", (2, 5, 2, 6), "80"),
     ],
 )
-def test_a_file_in_another_encoding(
-    tmp_path: Path, content: bytes, expected: tuple[int, int, int, int], byte: str
-) -> None:
+def test_a_file_in_another_encoding(tmp_path: Path, content: bytes, expected: tuple[int, int, int, int], byte: str) -> None:
     path = tmp_path / "m.yaml"
     path.write_bytes(content)
     problems = Problems()
