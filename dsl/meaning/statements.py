@@ -1,0 +1,272 @@
+"""Statements: what is asked and done. Choices stand in a `Selection`, a `PlayerSelection`, a `PlaceSelection` or an `Amount`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from dsl.meaning.expressions import Condition, Named, Node, Number, Place, Players, Ref, Things, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity(Node):
+    """How many. exactly N, up_to N, any_number, each (no question), random N."""
+
+    sort: Literal["exactly", "up_to", "any_number", "each", "random"]
+    number: Value = field(default=Number(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Selection(Node):
+    """Some of a set of things; asks the player who resolves unless all fit or the place is a pile (then from its top)."""
+
+    quantity: Quantity
+    things: Things | Named | Ref
+    times: Value | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSelection(Node):
+    """One player (asked if several), or each."""
+
+    quantity: Quantity
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSelection(Node):
+    """One of several places (asked if several)."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """`N unit for each …`: number × (times // per), cut at `most`. Several units: the player chooses for each one.
+    `quantity.sort` each means all there is."""
+
+    quantity: Quantity
+    units: tuple[str, ...]
+    times: Value | None = None
+    per: int = 1
+    most: Value | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Price(Node):
+    """The printed price of a thing, as an amount of several units (`cost of taken`)."""
+
+    attribute: str
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Terms(Node):
+    """On which terms a price is paid: free, less (Amount), instead (Amount instead of Amount), passed (a parameter)."""
+
+    sort: Literal["free", "less", "instead", "passed", "printed"]
+    amount: Amount | None = None
+    replaced: Amount | None = None
+    named: Named | None = None
+
+
+# --- statements -----------------------------------------------------------------------------------------------------------
+
+Force: TypeAlias = Literal["plain", "must", "may"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement(Node):
+    force: Force = "plain"
+    result: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Statement):
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer(Statement):
+    """gain (supply or `source` → Me), pay (Me → `target`, default supply), put (supply → `target`), lose (`source` → supply).
+
+    pay with `terms` consults the offers of the verb whose steps these are. A player target that nobody fits: the supply."""
+
+    verb: Literal["gain", "pay", "put"]
+    amount: Amount | Price
+    source: Ref | None = None
+    target: Ref | PlayerSelection | None = None
+    terms: Terms | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Statement):
+    """Things to a place: as many as fit and are admitted (`must`: all of them)."""
+
+    what: Selection
+    to: Place | PlaceSelection
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Statement):
+    """Bind a name to a choice and do nothing else."""
+
+    what: Selection | PlayerSelection | PlaceSelection
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Statement):
+    """Resolve an ability of the chosen thing(s), `This` being that thing."""
+
+    ability: str
+    of: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class SetVariable(Statement):
+    attribute: str
+    of: Ref
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Statement):
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Statement):
+    """Turn things face up or face down."""
+
+    what: Selection
+    face: Literal["up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Argument(Node):
+    """What is given for a verb's parameter `role`."""
+
+    role: str
+    value: Selection | PlayerSelection | PlaceSelection | Amount | Terms | Value
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Statement):
+    """A verb of the game. Arguments in the order in which they are asked."""
+
+    verb: str
+    arguments: tuple[Argument, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If(Statement):
+    condition: Condition
+    then: Block
+    otherwise: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Statement):
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Statement):
+    """Exactly one of the blocks whose demands hold; none possible: nothing (`must`: not legal)."""
+
+    bodies: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOrder(Statement):
+    """Each statement of the body once, in an order that the player chooses."""
+
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Statement):
+    """The body for each of the things there are now, `name` bound to it; order asked only if it can matter."""
+
+    things: Selection
+    name: str
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Statement):
+    """`times` read at entry; `up_to`: asks before each round, offered while the body's demands hold."""
+
+    times: Value
+    up_to: bool
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Statement):
+    """The body with `Me` another player, or each in turn order; `at_once`: what others choose stays hidden to the end."""
+
+    players: PlayerSelection | Ref
+    at_once: bool
+    body: Block
+
+
+# --- standing lines and scores -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern(Node):
+    """What a verb call must look like: things for the object and other parameters. No entry: anything."""
+
+    verb: str
+    roles: tuple[tuple[str, Things | Place | Players], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class When(Node):
+    """`when I VERB …` (after the verb's last step) or `before I VERB …` (after its leading `only if`s)."""
+
+    moment: Literal["when", "before"]
+    who: Literal["me", "opponent", "player"]
+    pattern: Pattern
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Node):
+    """`to VERB …, offer TERMS by GROUP: demands`."""
+
+    pattern: Pattern
+    terms: Terms
+    group: str | None
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine(Node):
+    """`N unit for each … if C`: what an amount ability adds."""
+
+    amount: Amount
+    condition: Condition | None = None
+
+
+Step: TypeAlias = (
+    OnlyIf
+    | Transfer
+    | Move
+    | Choose
+    | Resolve
+    | SetVariable
+    | Shuffle
+    | Flip
+    | Call
+    | If
+    | May
+    | Either
+    | AnyOrder
+    | ForEach
+    | Repeat
+    | Let
+)
+Standing: TypeAlias = When | Offer
+Block: TypeAlias = tuple[Step, ...]

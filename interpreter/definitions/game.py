@@ -1,0 +1,186 @@
+"""What a game is made of once its files are read and checked: frozen records without behaviour, the input of the compiler."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from dsl.meaning import (
+    NOWHERE,
+    Amount,
+    Block,
+    Condition,
+    Place,
+    Players,
+    PlayerSelection,
+    ScoreLine,
+    Standing,
+    Terms,
+    Value,
+)
+from dsl.source import Span
+from dsl.vocabulary import Vocabulary
+
+Expression = Value | Condition | Place | PlayerSelection
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """One entry of `things:` (or a kind that makes its own things, like a player's helpers).
+
+    attributes: each attribute of its kind that is no variable, as plain data (int, truth, enumeration value as word, price as
+    unit → number, names as tuple) or as a checked expression over `this`; defaults of the kind filled in.
+    abilities: name → checked steps. amounts: name → checked lines. always: standing lines. starts: the zone it begins in.
+    copies: how many; for an `owner` of player: how many each player."""
+
+    id: str
+    kind: str
+    attributes: Mapping[str, int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None]
+    abilities: Mapping[str, Block] = field(default_factory=dict)
+    amounts: Mapping[str, tuple[ScoreLine, ...]] = field(default_factory=dict)
+    always: tuple[Standing, ...] = ()
+    copies: int = 1
+    owner: Literal["table", "player"] = "table"
+    starts: str = ""
+    pack: str = ""
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneDefinition:
+    """A zone. room: how much fits (None: no end); measure: the number attribute that is summed (None: things are counted);
+    admits: condition over `this`, the thing arriving, judged before it arrives with `here` the zone; both are asked with
+    `this` the holder for room. refills: the pile that fills an emptied slot. recycles: the zone shuffled in when this pile is
+    empty and something is taken. spill: the zone that takes the content when the host leaves a live zone or the game's table.
+    live: standing lines and triggers of things here count. scores: the amount abilities of things here
+    count (or a condition over `this`, the holder).
+    passing: must be empty when no ability runs. only: definitions or kinds that have this zone (owner a kind)."""
+
+    name: str
+    owner: str
+    holds: tuple[str, ...]
+    order: Literal["set", "row", "stack", "shuffled"] = "set"
+    seen_by: Literal["all", "owner", "none"] = "all"
+    slots: int = 0
+    room: Value | None = None
+    measure: str | None = None
+    admits: Condition | None = None
+    refills: str | None = None
+    recycles: str | None = None
+    spill: str | None = None
+    live: bool = False
+    scores: bool | Condition = False
+    passing: bool = False
+    only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSpace:
+    """One cell of a board: its row and column (1-based, row 1 at the top) and its attributes."""
+
+    row: int
+    column: int
+    attributes: Mapping[str, int | str | bool]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDefinition:
+    """A map of spaces. owner: player (one each) or table. directions: value of the enumeration `direction` → (rows, columns)."""
+
+    name: str
+    owner: Literal["table", "player"]
+    kind: str
+    spaces: tuple[BoardSpace, ...]
+    direction: str = ""
+    directions: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterDefinition:
+    """A verb's parameter, its expressions checked (see dsl.vocabulary.Parameter)."""
+
+    role: str
+    preposition: str
+    sort: Literal["things", "thing", "player", "place", "terms", "number"]
+    kind: str = ""
+    at_most: Value | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VerbDefinition:
+    name: str
+    parameters: tuple[ParameterDefinition, ...]
+    body: Block
+    offers: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionDefinition:
+    """A switch of the rules. Words and truths are read as their index in `values`; numbers as themselves."""
+
+    name: str
+    values: tuple[int | str | bool, ...]
+    default: int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class AutomatonDefinition:
+    """A seat that never answers, added when `when` holds (over options and the number of seats)."""
+
+    name: str
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsDefinition:
+    """Players take turns in seat order from `first` (default: seat 1) while any of them satisfies `of` (over `Me`); each runs
+    `body`. Without it a game is its `play` block."""
+
+    body: Block
+    of: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class GameDefinition:
+    """A whole game with its packs, checked. Sources are kept only as spans inside the meaning."""
+
+    id: str
+    vocabulary: Vocabulary
+    seats: tuple[int, int]
+    options: Mapping[str, OptionDefinition]
+    definitions: tuple[Definition, ...]
+    zones: Mapping[str, ZoneDefinition]
+    boards: Mapping[str, BoardDefinition]
+    adjectives: Mapping[str, Condition]
+    verbs: Mapping[str, VerbDefinition]
+    automata: tuple[AutomatonDefinition, ...]
+    rules: tuple[Standing, ...]
+    setup: Block
+    turns: TurnsDefinition | None
+    play: Block
+    end: Block
+    scores: tuple[ScoreLine, ...]
+    tie_breaks: tuple[Value, ...]
+    wins: Condition | None
+    fingerprint: str
+
+
+__all__ = [
+    "Amount",
+    "AutomatonDefinition",
+    "BoardDefinition",
+    "BoardSpace",
+    "Definition",
+    "Expression",
+    "GameDefinition",
+    "OptionDefinition",
+    "ParameterDefinition",
+    "Players",
+    "Terms",
+    "TurnsDefinition",
+    "VerbDefinition",
+    "ZoneDefinition",
+]

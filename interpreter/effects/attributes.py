@@ -1,0 +1,173 @@
+"""Attributes of things: a list where definitions state data, compiled expressions where what is stated depends on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from dsl import meaning as m
+from interpreter.effects.expressions import Names, Writer
+from interpreter.table.layout import Layout, Rule, start_value
+from interpreter.table.table import Table
+
+Reader: TypeAlias = Callable[[Table, int, int], int]
+"""(table, thing, me) → the attribute's value."""
+
+
+class Attributes:
+    """All attributes and adjectives of a game, compiled for one layout."""
+
+    def __init__(self, constants: Names) -> None:
+        self.constants = constants
+        self.lay: Layout = constants.lay
+        words = self.lay.game.vocabulary
+        self.sorts: dict[str, tuple[str, str]] = {}
+        for kind in words.kinds.values():
+            for name, attribute in kind.attributes.items():
+                if not attribute.variable:
+                    self.sorts[name] = (attribute.sort, attribute.of)
+        self.values = {name: self._by_thing(name) for name in self.sorts}
+        self._static: dict[str, list[int]] = {}
+        self._readers: dict[str, Reader] = {}
+        self._adjectives: dict[str, list[Rule]] = {}
+        self._names: dict[str, list[int]] = {}
+        self._places: dict[str, list[Rule | None]] = {}
+        self.prices: dict[str, list[tuple[int, ...]]] = {}
+        for name, (sort, of) in self.sorts.items():
+            values = self.values[name]
+            if sort in ("number", "truth", "value") and not any(isinstance(value, m.Node) for value in values):
+                self._static[name] = [start_value(self.lay, sort, of, value) for value in values]
+            elif sort == "names":
+                self._names[name] = [self._name_mask(value) for value in values]
+            elif sort == "price":
+                self.prices[name] = [self._price(value) for value in values]
+
+    def _by_thing(self, name: str) -> list[Any]:
+        values = [self.lay.definitions[d].attributes.get(name) for d in self.lay.thing_definition]
+        for thing, place in enumerate(self.lay.thing_space):
+            if place is not None:
+                spaces = self.lay.game.boards[place[0]].spaces
+                found = next(space for space in spaces if (space.row, space.column) == place[1:])
+                values[thing] = found.attributes.get(name, values[thing])
+        return values
+
+    def _name_mask(self, value: object) -> int:
+        mask = 0
+        for name in value if isinstance(value, tuple) else ():
+            mask |= self.lay.kind_mask[name]
+        return mask
+
+    def _price(self, value: object) -> tuple[int, ...]:
+        price = value if isinstance(value, Mapping) else {}
+        return tuple(price.get(unit, 0) for unit in self.lay.unit_players)
+
+    def of_player(self, name: str) -> bool:
+        """Whether a word is an attribute of players and of no thing."""
+        return name in self.lay.player_cells and name not in self.sorts and name not in self.lay.variable_cells
+
+    def static_list(self, name: str) -> list[int] | None:
+        """The values by thing if no definition states an expression."""
+        return self._static.get(name)
+
+    def names(self, name: str) -> str:
+        """Source of the list, by thing, of the things whose definitions an attribute names."""
+        return self.constants.constant(self._names[name], "N")
+
+    def number(self, name: str, of: str) -> str:
+        """Source of a number, truth or enumeration attribute of the thing whose source is `of`."""
+        listed = self._static.get(name)
+        if listed is not None:
+            return f"{self.constants.constant(listed, 'A')}[{of}]"
+        return f"{self.constants.constant(self.reader(name), 'READ')}(T, {of}, me)"
+
+    def reader(self, name: str) -> Reader:
+        """The function that reads an attribute, asking the expressions of those definitions that state one."""
+        found = self._readers.get(name)
+        if found is not None:
+            return found
+        sort, of = self.sorts[name]
+        rules: list[Rule | None] = [None] * len(self.lay.definitions)
+        plain = [0 if isinstance(v, m.Node) else start_value(self.lay, sort, of, v) for v in self.values[name]]
+
+        def read(table: Table, thing: int, me: int) -> int:
+            rule = rules[self.lay.thing_definition[thing]]
+            return plain[thing] if rule is None else int(rule(table, me, thing, thing, ()))
+
+        self._readers[name] = read
+        writer = Writer(self.constants, self)
+        for index, definition in enumerate(self.lay.definitions):
+            stated: Any = definition.attributes.get(name)
+            if isinstance(stated, m.Node):
+                truth = sort == "truth" and not isinstance(stated, m.Conditional)
+                text = writer.condition(stated) if truth else writer.value(stated)
+                rules[index] = self.constants.function(text, f"{definition.id}.{name}")
+        return read
+
+    def at_most(self, name: str) -> int | None:
+        """An upper bound of a number attribute over all things, if one can be told."""
+        bounds = [_bound(value) for value in self.values[name]]
+        known = [bound for bound in bounds if bound is not None]
+        return max(known, default=0) if len(known) == len(bounds) else None
+
+    def places(self, name: str, of: str) -> str:
+        """Source of the zones that a place attribute of the thing `of` means, as a sequence."""
+        rules = self._places.get(name)
+        if rules is None:
+            rules = self._places[name] = [None] * len(self.lay.definitions)
+            for index, definition in enumerate(self.lay.definitions):
+                stated: Any = definition.attributes.get(name)
+                if isinstance(stated, m.Node):
+                    text = Writer(self.constants, self).places(stated)
+                    rules[index] = self.constants.function(text, f"{definition.id}.{name}")
+        listed = [rules[index] for index in self.lay.thing_definition]
+        key = f"places {name}"
+        by_thing = self.constants.space.setdefault(key, listed)
+        return f"{self.constants.constant(by_thing, 'P')}[{of}](T, me, {of}, {of}, L)"
+
+    def payee(self, name: str, thing: int) -> m.PlayerSelection | None:
+        """What a player attribute of a thing states."""
+        stated = self.values[name][thing]
+        return stated if isinstance(stated, m.PlayerSelection) else None
+
+    def adjective(self, name: str) -> str:
+        """Source of the rule of a declared adjective, a function called like any rule with `this` the thing asked about."""
+        slot = self._adjectives.get(name)
+        if slot is None:
+            slot = self._adjectives[name] = []
+            text = Writer(self.constants, self).condition(self.lay.game.adjectives[name])
+            slot.append(self.constants.function(text, f"adjective {name}"))
+        return f"{self.constants.constant(slot, 'ADJ')}[0]"
+
+    def enum_index(self, attribute: str, value: str) -> int:
+        """The number of an enumeration value, by the attribute that has it."""
+        of = next(
+            kind.attributes[attribute].of
+            for kind in self.lay.game.vocabulary.kinds.values()
+            if attribute in kind.attributes
+        )
+        return self.lay.game.vocabulary.enumerations[of].values.index(value)
+
+    def adjective_mask(self, adjective: m.Adjective) -> int | None:
+        """The things that have an adjective, if that can't change."""
+        if adjective.sort not in ("value", "truth"):
+            return None
+        listed = self._static.get(adjective.attribute or adjective.name)
+        if listed is None:
+            return None
+        wanted = 1 if adjective.sort == "truth" else self.enum_index(adjective.attribute, adjective.name)
+        return self.lay.mask([thing for thing, value in enumerate(listed) if value == wanted])
+
+
+def _bound(value: object) -> int | None:
+    """An upper bound of a stated number."""
+    match value:
+        case None:
+            return 0
+        case int():
+            return value
+        case m.Number(number=number):
+            return number
+        case m.Conditional(then=then, otherwise=otherwise):
+            bounds = (_bound(then), _bound(otherwise))
+            return None if None in bounds else max(b for b in bounds if b is not None)
+    return None

@@ -1,0 +1,95 @@
+"""Blocks and steps: what an ability, a verb or a phase is compiled to. Immutable, shared by all machines, without run state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from dsl import meaning as m
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+Locals: TypeAlias = tuple[Any, ...]
+World: TypeAlias = tuple[Table, int, Locals, int]
+"""A table as it would be, who resolves, the locals, and the step to go on with."""
+
+DONE = -1
+"""The option that ends a run of picks, or declines."""
+
+
+class Step:
+    """One step. `run` acts on the machine and moves its `pc`, or asks; `answer` takes the option chosen.
+
+    The same step foresees itself for guards: `worlds` yields the table as it would be after each way to do it, nothing if it
+    can't be done. A step whose outcome can't be known beforehand passes the world on unchanged."""
+
+    node: m.Node | None = None
+    forks = True
+
+    def run(self, machine: Machine) -> None:
+        """Do it, or ask."""
+        raise NotImplementedError
+
+    def answer(self, machine: Machine, option: int) -> None:
+        """Take an option that `run` offered."""
+        raise NotImplementedError
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        """What doing it would lead to."""
+        yield T, me, L, pc + 1
+
+
+@dataclass(slots=True, eq=False)
+class Block:
+    """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
+    `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body_end`: the step after a verb's own deeds,
+    where what answers it begins. `names`: where each name stands in the locals."""
+
+    index: int
+    address: str
+    steps: list[Step] = field(default_factory=list)
+    stops: list[int] = field(default_factory=list)
+    demands: int = 0
+    size: int = 0
+    verb: str = ""
+    definition: str = ""
+    ability: str = ""
+    body_end: int = 0
+    names: dict[str, int] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"Block({self.address})"
+
+
+def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:  # noqa: N803
+    """The worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is possible.
+
+    Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
+    if pc >= stop:
+        yield T, me, L, pc
+        return
+    step = block.steps[pc]
+    none = True
+    for T2, me2, L2, pc2 in step.worlds(block, T, me, this, L, pc):  # noqa: N806
+        none = False
+        if pc2 >= stop:
+            yield T2, me2, L2, pc2
+        else:
+            yield from worlds(block, T2, me2, this, L2, pc2, stop)
+    if none and T.trace is not None:
+        T.trace.append((block.index, pc, me, this))
+
+
+def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:  # noqa: N803
+    """Whether steps `pc` to `stop` can be done."""
+    if pc >= stop:
+        return True
+    return next(worlds(block, T, me, this, L, pc, stop), None) is not None
+
+
+def bind(L: Locals, slot: int, value: Any) -> Locals:  # noqa: N803
+    """The locals with one of them changed."""
+    return (*L[:slot], value, *L[slot + 1 :])

@@ -1,0 +1,188 @@
+"""Steps that enter other blocks: abilities of things, and verbs with what answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from dsl import meaning as m
+from interpreter.effects.block import Block, Locals, Step, World, worlds
+from interpreter.table.layout import Rule
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+    from interpreter.effects.program import Program
+
+
+class Resolve(Step):
+    """An ability of one thing, with `this` that thing and the same player resolving. A thing without it: nothing happens.
+    `strict`: its demands must hold; else, where they don't, nothing happens. `whole`: a later demand may depend on its effects."""
+
+    whole = False
+
+    def __init__(self, node: m.Node, program: Program, thing: Rule, ability: str, strict: bool) -> None:
+        self.node, self.program, self.thing, self.ability, self.strict = node, program, thing, ability, strict
+
+    def run(self, machine: Machine) -> None:
+        thing = self.thing(machine.T, machine.me, machine.this, None, machine.L)
+        machine.pc += 1
+        if thing is None or thing < 0:
+            return
+        block = self.program.ability(thing, self.ability)
+        if block is None or machine.busy(self.ability) >> thing & 1 or not machine.can(block, machine.me, thing):
+            return
+        if machine.log is not None:
+            machine.log.append(("resolve", machine.me, thing, self.ability))
+        machine.enter(block, machine.me, thing, ())
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        thing = self.thing(T, me, this, None, L)
+        inner = None if thing is None or thing < 0 else self.program.ability(thing, self.ability)
+        if inner is None:
+            yield T, me, L, pc + 1
+            return
+        stop = len(inner.steps) if self.whole else inner.demands
+        found = False
+        for after, _, _, _ in worlds(inner, T, me, thing, (None,) * inner.size, 0, stop):
+            found = True
+            yield after, me, L, pc + 1
+        if not found and not self.strict:
+            yield T, me, L, pc + 1
+
+
+class Call(Step):
+    """A verb of the game. The arguments are locals or rules; the callee sees nothing else of the caller."""
+
+    whole = False
+
+    def __init__(self, node: m.Node, program: Program, verb: str, arguments: tuple[Rule, ...], strict: bool) -> None:
+        self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
+
+    def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:  # noqa: N803
+        """The arguments, and after them when the call began (see `Answers`)."""
+        return (*[rule(T, me, this, None, L) for rule in self.arguments], T.serial)
+
+    def run(self, machine: Machine) -> None:
+        block = self.program.verbs[self.verb]
+        machine.T.serial += 1
+        values = self.values(machine.T, machine.me, machine.this, machine.L)
+        machine.pc += 1
+        if not self.strict and not machine.can(block, machine.me, -1, values):
+            return
+        if machine.log is not None:
+            machine.log.append(("call", machine.me, self.verb, values[:-1]))
+        machine.enter(block, machine.me, -1, values)
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        inner = self.program.verbs[self.verb]
+        stop = inner.body_end if self.whole else inner.demands
+        if not stop:
+            yield T, me, L, pc + 1
+            return
+        values = self.values(T, me, this, L)
+        found = False
+        for after, _, _, _ in worlds(inner, T, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
+            found = True
+            yield after, me, L, pc + 1
+        if not found and not self.strict:
+            yield T, me, L, pc + 1
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """A standing line that answers a verb. `things`: those that have it (0: a rule of the table itself). `matches`: a rule
+    over the verb's locals, asked with `this` the listening thing and `me` its owner; `it` is who acts. The block's first locals
+    are the verb's parameters."""
+
+    number: int
+    things: int
+    who: str
+    matches: Rule
+    block: Block
+
+
+class Answers(Step):
+    """After a verb (or before its deeds): the standing lines that answer it. Those of things that were in play before the call
+    began and still are; players in turn order, and one player's in the order that player chooses if it can matter.
+
+    `slot` holds what is still to come: (player, listener, thing). `since_slot` tells when the call began."""
+
+    def __init__(self, program: Program, verb: str, moment: str, slot: int, since_slot: int) -> None:
+        self.program, self.verb, self.moment, self.slot, self.since_slot = program, verb, moment, slot, since_slot
+        self.node = None
+
+    def run(self, machine: Machine) -> None:
+        coming = machine.L[self.slot]
+        if coming is None:
+            coming = self._collect(machine)
+        if not coming:
+            machine.bind(self.slot, None)
+            machine.pc += 1
+            return
+        machine.bind(self.slot, coming)
+        first = coming[0][0]
+        mine = [index for index, entry in enumerate(coming) if entry[0] == first]
+        if len(mine) > 1 and self._order_matters(machine, [coming[index] for index in mine]):
+            actor, machine.me = machine.me, first
+            machine.bind(self.slot, (*coming, actor)) if actor != first else None
+            machine.ask(self, mine)
+        else:
+            self._take(machine, coming, mine[0])
+
+    def answer(self, machine: Machine, option: int) -> None:
+        coming = machine.L[self.slot]
+        if isinstance(coming[-1], int):
+            machine.me = coming[-1]
+            coming = coming[:-1]
+        self._take(machine, coming, option)
+
+    def _take(self, machine: Machine, coming: tuple[Any, ...], index: int) -> None:
+        player, number, thing = coming[index]
+        machine.bind(self.slot, (*coming[:index], *coming[index + 1 :]))
+        listener = self.program.listeners[number]
+        if thing >= 0 and not machine.T.lay.live[machine.T.w[thing]]:
+            return
+        if not machine.can(listener.block, player, thing, machine.L[: self.since_slot]):
+            return
+        if machine.log is not None:
+            machine.log.append(("trigger", player, thing, self.verb))
+        machine.enter(listener.block, player, thing, machine.L[: self.since_slot])
+
+    def _order_matters(self, machine: Machine, entries: list[tuple[int, int, int]]) -> bool:
+        blocks = [self.program.listeners[number].block for _, number, _ in entries]
+        return self.program.order_matters(blocks)
+
+    def _collect(self, machine: Machine) -> tuple[tuple[int, int, int], ...]:
+        T, L = machine.T, machine.L  # noqa: N806
+        since, lay, found = L[self.since_slot], T.lay, []
+        live = 0
+        listeners = self.program.listening.get((self.verb, self.moment), ())
+        if not listeners:
+            return ()
+        for zone in self.program.live_zones:
+            live |= T.z[zone]
+        for listener in listeners:
+            if not listener.things:
+                if listener.matches(T, machine.me, -1, machine.me, L):
+                    found.append((machine.me, listener.number, -1))
+                continue
+            here = listener.things & live
+            while here:
+                low = here & -here
+                here ^= low
+                thing = low.bit_length() - 1
+                owner = T.owner(thing)
+                if owner < 0 or T.n[lay.arrived + thing] >= since:
+                    continue
+                if (
+                    owner == machine.me
+                    if listener.who == "opponent"
+                    else (listener.who == "me" and owner != machine.me)
+                ):
+                    continue
+                if listener.matches(T, owner, thing, machine.me, L):
+                    found.append((owner, listener.number, thing))
+        found.sort(key=lambda entry: ((entry[0] - machine.me) % lay.players, entry[2], entry[1]))
+        return tuple(found)

@@ -1,0 +1,388 @@
+"""From meaning to steps. One block an ability, a verb, a phase, a standing line; nested statements become jumps within it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.effects import flow
+from interpreter.effects.block import Block, Step
+from interpreter.effects.calls import Answers, Call, Resolve
+from interpreter.effects.expressions import Writer
+from interpreter.effects.moves import MoveThings, Shuffle
+from interpreter.effects.picks import Pick, PickOne, PickThing, PickThings, Take, TakeTop
+from interpreter.effects.reference import kind_of_holder
+from interpreter.effects.selections import Selector
+from interpreter.effects.transfers import SetCell
+from interpreter.table.layout import Rule
+
+if TYPE_CHECKING:
+    from interpreter.effects.program import Program
+
+
+class BlockCompiler:
+    """Compiles one block. `demands` grows to the step after the last demand of the region that is being compiled."""
+
+    def __init__(self, program: Program, block: Block, roles: Mapping[str, int] | None = None, here: str = "") -> None:
+        self.program, self.block = program, block
+        self.slots: dict[str, int] = dict(roles or {})
+        self.size = max(self.slots.values(), default=-1) + 1
+        self.writer = Writer(program.names, program.attributes, self.slots, here)
+        self.steps: list[Step] = block.steps
+        self.demands = 0
+        self.regions: list[tuple[int, int, int]] = []
+        self.select = Selector(self)
+
+    # -- locals and rules ---------------------------------------------------------------------------------------------
+
+    def slot(self, name: str | None = None) -> int:
+        """A new local; with a name, the one of that name."""
+        if name is not None and name in self.slots:
+            return self.slots[name]
+        self.size += 1
+        if name is not None:
+            self.slots[name] = self.size - 1
+        return self.size - 1
+
+    def rule(self, text: str) -> Rule:
+        """Source as a rule that knows this block's name in tracebacks."""
+        return self.program.names.function(text, self.block.address)
+
+    def add(self, step: Step) -> int:
+        """Append a step; its place."""
+        self.steps.append(step)
+        return len(self.steps) - 1
+
+    @property
+    def here(self) -> int:
+        """Where the next step will stand."""
+        return len(self.steps)
+
+    # -- blocks ----------------------------------------------------------------------------------------------------------
+
+    def compile(self, body: m.Block) -> None:
+        """Compile the whole block."""
+        self.body(body)
+        self.finish()
+
+    def finish(self) -> None:
+        """Fix what is known only at the end: how far guards look from each step."""
+        block = self.block
+        block.demands, block.size, block.names = self.demands, self.size, dict(self.slots)
+        block.stops = [self.demands if pc < self.demands else 0 for pc in range(len(self.steps) + 1)]
+        # inner regions were noted first, so outer ones never shorten what an inner one needs
+        for start, end, demands in self.regions:
+            for pc in range(start, end):
+                if pc < demands:
+                    block.stops[pc] = max(block.stops[pc], demands)
+        for pc, step in enumerate(self.steps):
+            if isinstance(step, Call | Resolve):
+                step.whole = block.stops[pc + 1] > pc + 1
+            if isinstance(step, Pick):
+                step.stop = max(block.stops[pc + 1], step.end if step.guarded else 0)
+                step.guarded = step.guarded or step.stop > pc + 1
+            elif hasattr(step, "stop"):
+                step.stop = block.stops[pc + 1]
+
+    def body(self, body: m.Block) -> None:
+        """Compile statements one after the other."""
+        for statement in body:
+            self.statement(statement)
+
+    def region(self, body: m.Block) -> tuple[int, int]:
+        """Compile a body whose demands guard an option of its own: where it starts, and how far its demands go."""
+        outer, start = self.demands, self.here
+        self.demands = start
+        self.body(body)
+        demands, self.demands = self.demands, outer
+        self.regions.append((start, self.here, demands))
+        return start, demands
+
+    def demand(self) -> None:
+        """What was just compiled is a demand of the region."""
+        self.demands = self.here
+
+    def statement(self, s: m.Step) -> None:
+        """Compile one statement."""
+        if s.force == "may" and not isinstance(s, m.May | m.Either):
+            self.may(s)
+            return
+        match s:
+            case m.OnlyIf(condition=condition):
+                step = flow.Demand(s, self.rule(self.writer.condition(condition)))
+                self.add(step)
+                step.end = self.here
+                self.demand()
+            case m.Transfer():
+                self.select.transfer(s)
+            case m.Move():
+                self.move(s)
+            case m.Choose():
+                self.select.choose(s)
+            case m.Resolve():
+                self.resolve(s)
+            case m.SetVariable():
+                self.set(s)
+            case m.Shuffle(place=place):
+                self.add(Shuffle(s, self.rule(self.writer.places(place))))
+            case m.Flip():
+                raise AssertionError("flip is a variable of the thing: `set`")
+            case m.Call():
+                self.call(s)
+            case m.If():
+                self.if_(s)
+            case m.May(body=body):
+                self.branch(s, (body,), must=False, declines=True)
+            case m.Either(bodies=bodies):
+                self.branch(s, bodies, must=s.force == "must", declines=False)
+            case m.AnyOrder():
+                self.any_order(s)
+            case m.ForEach():
+                self.for_each(s)
+            case m.Repeat():
+                self.repeat(s)
+            case m.Let():
+                self.let(s)
+
+    # -- acts ------------------------------------------------------------------------------------------------------------
+
+    def close(self, s: m.Statement, start: int) -> None:
+        """End a statement: its picks know where it ends; a demand reaches to here."""
+        for step in self.steps[start:]:
+            if isinstance(step, Pick):
+                step.end = self.here
+                step.must = s.force == "must"
+                step.declines = False
+        if s.force == "must":
+            self.demand()
+
+    def may(self, s: m.Step) -> None:
+        """`may` before an act: the first pick of one thing may be declined; without one it is yes or no."""
+        start = self.here
+        plain = _with_force(s, "plain")
+        self.statement(plain)
+        first = self.steps[start] if self.here > start else None
+        if isinstance(first, PickThing | PickThings | PickOne):
+            first.declines = True
+            return
+        del self.steps[start:]
+        self.branch(s, (((_with_force(s, "must")),),), must=False, declines=True)
+
+    def move(self, s: m.Move) -> None:
+        """Things to a place. A single thing that is chosen must fit, so that only such are offered."""
+        start = self.here
+        things, picked = self.select.things(s.what)
+        if isinstance(s.to, m.PlaceSelection):
+            zone = f"L[{self.select.place(s.to)}]"
+        elif isinstance(s.to, m.PlaceAttribute) or (isinstance(s.to, m.Zone) and s.to.which != "one"):
+            zone = f"L[{self.select.place(m.PlaceSelection(s.to))}]"
+        else:
+            zone = self.writer.place(s.to)
+        first = self.steps[start] if self.here > start else None
+        if isinstance(first, PickThings | TakeTop) and not isinstance(s.to, m.PlaceSelection) and s.force != "must":
+            first.limit = self.rule(f"max(0, T.room({zone}))")
+        slot = -1 if s.result is None else self.slot(s.result)
+        strict = s.force == "must" or isinstance(first, PickThing)
+        self.add(MoveThings(s, self.rule(things), self.rule(zone), strict, slot))
+        if picked and isinstance(first, PickThing):
+            first.guarded = True
+        self.close(s, start)
+
+    def resolve(self, s: m.Resolve) -> None:
+        """An ability of one thing, or of each of several in an order that the player chooses where it can matter."""
+        start = self.here
+        if isinstance(s.of.things, m.Things) and s.of.quantity.sort == "each":
+            self.each(s, s.of, "", lambda slot: self._resolve_one(s, f"L[{slot}]", s.ability, strict=False), s.ability)
+        else:
+            things, picked = self.select.one(s.of, resolves=s.ability)
+            self._resolve_one(s, things, s.ability, strict=picked or s.force == "must")
+            first = self.steps[start]
+            if picked and isinstance(first, PickThing):
+                first.guarded = True
+        self.close(s, start)
+
+    def _resolve_one(self, s: m.Resolve, thing: str, ability: str, strict: bool) -> None:
+        self.add(Resolve(s, self.program, self.rule(thing), ability, strict))
+
+    def call(self, s: m.Call) -> None:
+        """A verb of the game: ask for the arguments in the order written, then enter it."""
+        verb = self.program.game.verbs[s.verb]
+        start = self.here
+        sources: dict[str, str] = {}
+        picked = False
+        outer = dict(self.slots)
+        for argument in s.arguments:
+            parameter = next(p for p in verb.parameters if p.role == argument.role)
+            before = self.here
+            source = sources[argument.role] = self.select.argument(argument.value, parameter)
+            picked = picked or any(isinstance(step, PickThing | PickThings) for step in self.steps[before:])
+            if len(s.arguments) > 1:
+                self._role(argument.role, source)
+        self.slots.clear()
+        self.slots.update(outer)
+        values = []
+        for parameter in verb.parameters:
+            values.append(
+                sources.get(
+                    parameter.role, "0" if parameter.sort == "things" else "None" if parameter.sort == "terms" else "-1"
+                )
+            )
+        if s.result is not None:
+            role = verb.result or verb.parameters[0].role
+            source = sources[role]
+            if source.startswith("L[") and source.endswith("]") and source[2:-1].isdigit():
+                self.slots[s.result] = int(source[2:-1])
+            else:
+                self.add(flow.Bind(self.slot(s.result), self.rule(source)))
+                values[[p.role for p in verb.parameters].index(role)] = f"L[{self.slots[s.result]}]"
+        strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
+        self.add(Call(s, self.program, s.verb, tuple(self.rule(value) for value in values), strict))
+        demanding = self.program.has_demands(s.verb)
+        for step in self.steps[start:]:
+            if isinstance(step, PickThing | PickThings) and demanding:
+                step.guarded = True
+        self.close(s, start)
+
+    def _role(self, role: str, source: str) -> None:
+        """A default of a later parameter may speak of an earlier one: give it a local under its role's name."""
+        if source.startswith("L[") and source[2:-1].isdigit():
+            self.slots[role] = int(source[2:-1])
+        else:
+            self.slots.pop(role, None)
+            self.add(flow.Bind(self.slot(role), self.rule(source)))
+
+    def set(self, s: m.SetVariable) -> None:
+        """A variable of a player, the table, or things."""
+        sort = kind_of_holder(s.of)
+        lay = self.program.lay
+        if sort == "player" or (sort == "thing" and self.program.attributes.of_player(s.attribute)):
+            sort, cell = "player", f"{lay.player_cells[s.attribute]} + {self.writer.value(s.of)}"
+        elif sort == "table":
+            cell = str(lay.table_cells[s.attribute])
+        else:
+            cells = self.program.names.constant(lay.variable_cells[s.attribute], "V")
+            many = isinstance(s.of, m.Named) and s.of.type.many
+            cell = (
+                f"[{cells}[x] for x in each({self.writer.set(s.of)})]"
+                if many
+                else f"{cells}[{self.writer.value(s.of)}]"
+            )
+        holder = "-1" if isinstance(s.of, m.Named) and s.of.type.many else self.writer.value(s.of)
+        self.add(
+            SetCell(s, self.rule(cell), self.rule(self.writer.value(s.value)), s.attribute, self.rule(holder), sort)
+        )
+
+    # -- flow ------------------------------------------------------------------------------------------------------------
+
+    def if_(self, s: m.If) -> None:
+        """Only what holds is done; demands inside are demands of the enclosing option where the condition holds."""
+        test = flow.Jump(self.rule(self.writer.condition(s.condition)), s)
+        self.add(test)
+        self.body(s.then)
+        if s.otherwise:
+            over = flow.Jump()
+            self.add(over)
+            test.target = self.here
+            self.body(s.otherwise)
+            over.target = self.here
+        else:
+            test.target = self.here
+
+    def branch(self, s: m.Step, bodies: tuple[m.Block, ...], must: bool, declines: bool) -> None:
+        """Options of which one is taken."""
+        step = flow.Branch(s, must, declines)
+        self.add(step)
+        jumps = []
+        for body in bodies:
+            step.bodies.append(self.region(body))
+            jump = flow.Jump()
+            self.add(jump)
+            jumps.append(jump)
+        step.end = self.here
+        for jump in jumps:
+            jump.target = self.here
+        if must:
+            self.demand()
+
+    def any_order(self, s: m.AnyOrder) -> None:
+        """Each statement once, in an order the player chooses."""
+        step = flow.Next(s, self.slot())
+        at = self.add(step)
+        for statement in s.body:
+            step.items.append(self.region((statement,)))
+            back = flow.Jump()
+            back.target = at
+            self.add(back)
+        step.end = self.here
+
+    def for_each(self, s: m.ForEach) -> None:
+        """The body for each thing there is on entry."""
+        resolves = next((x.ability for x in s.body if isinstance(x, m.Resolve)), "") if len(s.body) == 1 else ""
+        self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
+
+    def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
+        """A loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may matter."""
+        rest, slot = self.slot(), self.slot(name or None)
+        self.add(flow.Bind(rest, self.rule(self.writer.set(selection.things)), s))
+        order = self.program.orderer(resolves) if resolves else None
+        step = flow.Each(s, slot, rest, order)
+        at = self.add(step)
+        body(slot)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+
+    def repeat(self, s: m.Repeat) -> None:
+        """Rounds, counted at entry."""
+        slot = self.slot()
+        self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
+        step = flow.Round(s, slot, s.up_to)
+        at = self.add(step)
+        _, step.demands = self.region(s.body)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+
+    def let(self, s: m.Let) -> None:
+        """Somebody else resolves, one after the other."""
+        rest, back_slot = self.slot(), self.slot()
+        if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":
+            self.add(flow.Bind(rest, self.rule(f"tuple({self.writer.players(s.players.players)})"), s))
+        else:
+            one = (
+                f"L[{self.select.player(s.players)}]"
+                if isinstance(s.players, m.PlayerSelection)
+                else self.writer.value(s.players)
+            )
+            self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
+        step = flow.NextPlayer(s, rest, back_slot)
+        at = self.add(step)
+        self.region(s.body)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+
+    # -- verbs -----------------------------------------------------------------------------------------------------------
+
+    def verb(self, name: str, body: m.Block, since_slot: int) -> None:
+        """A verb: leading demands, what answers before, the deeds, what answers after."""
+        lead = 0
+        while lead < len(body) and isinstance(body[lead], m.OnlyIf):
+            lead += 1
+        self.body(body[:lead])
+        if (name, "before") in self.program.listened:
+            self.add(Answers(self.program, name, "before", self.slot(), since_slot))
+        self.body(body[lead:])
+        self.block.body_end = self.here
+        if (name, "when") in self.program.listened:
+            self.add(Answers(self.program, name, "when", self.slot(), since_slot))
+        self.finish()
+
+
+def _with_force(s: m.Step, force: m.Force) -> m.Step:
+    return replace(s, force=force)

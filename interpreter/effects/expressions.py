@@ -1,0 +1,427 @@
+"""Expressions become Python source: sets are bit algebra, counters are cells, what only depends on a definition is a list or a mask.
+
+Source is written from fixed fragments and the names of constants, never from the text of a rule file. A compiled rule is a function
+`(T, me, this, it, L)`: the table, who resolves, the thing whose ability it is, the candidate, the locals of the block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from dsl import meaning as m
+from interpreter.effects import runtime
+from interpreter.effects.reference import about_it, enumeration_of, kind_of_holder, uses_it
+from interpreter.table.layout import Layout, Rule
+
+if TYPE_CHECKING:
+    from interpreter.effects.attributes import Attributes
+
+
+class Names:
+    """The constants that generated source may use, each under a name of its own."""
+
+    def __init__(self, lay: Layout) -> None:
+        self.lay = lay
+        self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each}
+        self._known: dict[int, str] = {}
+        self._kept: list[Any] = []
+
+    def constant(self, value: Any, prefix: str) -> str:
+        """The name of a constant; the same object always has the same name."""
+        name = self._known.get(id(value))
+        if name is None:
+            name = f"{prefix}{len(self._kept)}"
+            self._known[id(value)] = name
+            self._kept.append(value)
+            self.space[name] = value
+        return name
+
+    def function(self, body: str, label: str) -> Rule:
+        """Compile `body`, an expression, into a rule. `label` shows in tracebacks."""
+        source = f"lambda T, me, this, it, L: {body}"
+        rule: Rule = eval(compile(source, f"<{label}>", "eval"), self.space)
+        return rule
+
+
+class Writer:
+    """Writes expressions for one block. `slots`: where each name stands in the locals. `here`: the source of the place that `here`
+    means (an arriving thing is asked about the place it would come to)."""
+
+    def __init__(
+        self, names: Names, attributes: Attributes, slots: Mapping[str, int] | None = None, here: str = ""
+    ) -> None:
+        self.names = names
+        self.lay = names.lay
+        self.attributes = attributes
+        self.slots = slots if slots is not None else {}
+        self.here = here or "T.w[this]"
+
+    # -- values ----------------------------------------------------------------------------------------------------
+
+    def value(self, e: m.Value | m.Ref | m.Place) -> str:
+        """A number; a truth as 0 or 1; an enumeration value as its place; a thing, player or place as its number."""
+        match e:
+            case m.Number(number=number):
+                return str(number)
+            case m.Count(of=m.Named() as named):
+                if named.type.name == "number":
+                    return self._local(named)
+                return f"{self.set(named)}.bit_count()"
+            case m.Count(of=m.Units() as units):
+                return self.units(units)
+            case m.Count(of=m.Players() as players):
+                return f"len({self.players(players)})"
+            case m.Count(of=m.Things() as things):
+                return f"{self.things(things)}.bit_count()"
+            case m.Total(attribute=attribute, of=of):
+                return f"sum([{self.attributes.number(attribute, 'x')} for x in each({self.things(of)})])"
+            case m.Arithmetic(operator=operator, left=left, right=right):
+                return f"({self.value(left)} {operator} {self.value(right)})"
+            case m.Conditional(then=then, condition=condition, otherwise=otherwise):
+                return f"({self.value(then)} if {self.condition(condition)} else {self.value(otherwise)})"
+            case m.Room(place=place):
+                self._helper("room", runtime.room)
+                return f"room(T, {self.places(place)})"
+            case m.Distance(start=start, end=end):
+                self._helper("distance", runtime.distance)
+                return f"distance(T, {self.value(start)}, {self.value(end)})"
+            case m.LargestGroup(of=of):
+                self._helper("largest_group", runtime.largest_group)
+                return f"largest_group(T, {self.things(of)})"
+            case m.Read():
+                return self.read(e)
+            case m.EnumValue(enumeration=enumeration, value=value):
+                return str(self.lay.game.vocabulary.enumerations[enumeration].values.index(value))
+            case m.NextValue(of=of, enumeration=enumeration):
+                declared = self.lay.game.vocabulary.enumerations[enumeration]
+                count = len(declared.values)
+                return (
+                    f"(({self.value(of)} + 1) % {count})"
+                    if declared.cyclic
+                    else f"min({self.value(of)} + 1, {count - 1})"
+                )
+            case m.OptionValue(option=option):
+                return str(self.lay.options[option])
+            case m.Name(name=name):
+                return str(self.lay.kind_mask[name])
+            case m.Named():
+                return self._local(e)
+            case m.Truth():
+                return f"int({self.condition(e)})"
+            case m.This():
+                return "this"
+            case m.It():
+                return "it"
+            case m.Me():
+                return "me"
+            case m.Tabletop():
+                return "-1"
+            case m.OwnerOf(of=m.Here() | m.Zone() | m.ZoneOf() as of):
+                return f"T.owner_of_zone({self.place(of)})"
+            case m.OwnerOf(of=of):
+                return f"T.owner({self.value(of)})"
+            case m.HostOf(of=of):
+                return f"T.host({self.value(of)})"
+            case m.ZoneOf(of=of):
+                return f"T.w[{self.value(of)}]"
+            case m.Zone() | m.Here() | m.PlaceAttribute():
+                return self.place(e)
+        raise AssertionError(f"no value: {e!r}")
+
+    def _local(self, named: m.Named) -> str:
+        return f"L[{self.slots[named.name]}]"
+
+    def _helper(self, name: str, function: Callable[..., Any]) -> None:
+        self.names.space[name] = function
+
+    def read(self, e: m.Read) -> str:
+        """A variable, an attribute, a track value, or an attribute of an enumeration value."""
+        words = self.lay.game.vocabulary
+        sort = kind_of_holder(e.of)
+        if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
+            return f"T.n[{self.lay.player_cells[e.attribute]} + {self.value(e.of)}]"
+        if sort == "table":
+            return f"T.n[{self.lay.table_cells[e.attribute]}]"
+        if sort == "value":
+            of = enumeration_of(e.of)
+            by_value = words.enumerations[of].attributes[e.attribute]
+            listed = [by_value[v] for v in words.enumerations[of].values]
+            return f"{self.names.constant(listed, 'E')}[{self.value(e.of)}]"
+        if e.attribute == "slot":
+            return f"T.slot({self.value(e.of)})"
+        if e.attribute == "name":
+            return f"{self.names.constant(self.lay.same, 'SAME')}[{self.value(e.of)}]"
+        if e.attribute in self.lay.variable_cells:
+            return f"T.n[{self.names.constant(self.lay.variable_cells[e.attribute], 'V')}[{self.value(e.of)}]]"
+        return self.attributes.number(e.attribute, self.value(e.of))
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    def place(self, e: m.Place) -> str:
+        """The number of one zone; -1 for none."""
+        match e:
+            case m.Zone(name=name, holder=holder, which="one"):
+                kind = self.lay.zone_kinds[name].definition
+                base = self.lay.zone_base[name]
+                if kind.owner == "table":
+                    return str(base)
+                if holder is None or isinstance(holder, m.Things | m.Players):
+                    raise AssertionError(f"not one place: {e!r}")
+                if kind.owner == "player":
+                    return f"({base} + {self.value(holder)})"
+                return f"{self.names.constant(self.lay.zone_of_thing[name], 'ZT')}[{self.value(holder)}]"
+            case m.Here():
+                return self.here
+            case m.ZoneOf(of=of):
+                return f"T.w[{self.value(of)}]"
+            case m.Named():
+                return self._local(e)
+        raise AssertionError(f"not one place: {e!r}")
+
+    def places(self, e: m.Place) -> str:
+        """A tuple or list of zones."""
+        if isinstance(e, m.PlaceAttribute):
+            return self.attributes.places(e.attribute, self.value(e.of))
+        if isinstance(e, m.Zone):
+            base = self.lay.zone_base[e.name]
+            if e.which == "any":
+                return self.names.constant(self.lay.zone_kinds[e.name].zones, "ZS")
+            if e.which == "another":
+                every = self.names.constant(self.lay.zone_kinds[e.name].zones, "ZS")
+                return f"[z for z in {every} if z != {self.here}]"
+            if isinstance(e.holder, m.Things):
+                zones = self.names.constant(self.lay.zone_of_thing[e.name], "ZT")
+                return f"[{zones}[x] for x in each({self.things(e.holder)})]"
+            if isinstance(e.holder, m.Players):
+                return f"[{base} + p for p in {self.players(e.holder)}]"
+            if isinstance(e.holder, m.Named) and e.holder.type.many:
+                zones = self.names.constant(self.lay.zone_of_thing[e.name], "ZT")
+                return f"[{zones}[x] for x in each({self.set(e.holder)})]"
+        return f"({self.place(e)},)"
+
+    def content(self, e: m.Place) -> str:
+        """The set of things that lie in a place, or in any of several."""
+        if isinstance(e, m.Zone) and e.which == "any":
+            return "(" + " | ".join(f"T.z[{zone}]" for zone in self.lay.zone_kinds[e.name].zones) + ")"
+        text = self.places(e)
+        if text.startswith("(") and text.endswith(",)") and "for" not in text:
+            one = text[1:-2]
+            if one.isdigit() or self._always(e):
+                return f"T.z[{one}]"
+        self._helper("content", runtime.content)
+        return f"content(T, {text})"
+
+    def _always(self, e: m.Place) -> bool:
+        """Whether the place surely exists."""
+        return isinstance(e, m.Zone) and isinstance(e.holder, m.Me)
+
+    # -- sets of things ----------------------------------------------------------------------------------------------
+
+    def set(self, e: m.Things | m.Named | m.Ref) -> str:
+        """A set of things."""
+        if isinstance(e, m.Things):
+            return self.things(e)
+        if isinstance(e, m.Named) and e.type.many:
+            return self._local(e)
+        if isinstance(e, m.Named | m.Read):
+            self._helper("one", runtime.one)
+            return f"one(T, {self.value(e)})"
+        return f"B[{self.value(e)}]"
+
+    def things(self, e: m.Things) -> str:
+        """The set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of each candidate."""
+        algebra = tuple(a for a in e.adjectives if self.adjective_masks(replace(e, adjectives=(a,))))
+        masks, asked = self.static(replace(e, adjectives=tuple(a for a in e.adjectives if a not in algebra)))
+        parts: list[str] = []
+        if e.source is not None:
+            parts.append(self.set(e.source))
+        if e.places is not None:
+            contents = [self.content(place) for place in e.places]
+            parts.append(contents[0] if len(contents) == 1 else "(" + " | ".join(contents) + ")")
+        if masks != self.lay.all_things or not parts:
+            parts.append(hex(masks))
+        if e.owner is not None:
+            parts.append(self.owned(e.owner))
+        if e.next_to is not None:
+            self._helper("next_to", runtime.next_to)
+            parts.append(f"next_to(T, {self.set(e.next_to)})")
+        if e.line is not None:
+            lines = self.names.constant(self.lay.lines, "LINES")
+            parts.append(f"{lines}[{self.value(e.line.toward)}][{self.value(e.line.start)}]")
+        parts += self.adjective_masks(replace(e, adjectives=algebra))
+        if e.other:
+            parts.append("~B[this]")
+        parts += [f"~{self.set(excepted)}" for excepted in e.excepts]
+        if e.where is not None:
+            mask = self.mask(e.where)
+            if mask is not None:
+                parts.append(mask)
+            else:
+                asked.append(self.condition(e.where))
+        bits = parts[0] if len(parts) == 1 else "(" + " & ".join(parts) + ")"
+        if asked:
+            rule = self.names.function(" and ".join(asked), "where")
+            self._helper("sift", runtime.sift)
+            bits = f"sift({bits}, {self.names.constant(rule, 'R')}, T, me, this, L)"
+        return bits
+
+    def static(self, e: m.Things) -> tuple[int, list[str]]:
+        """The mask of kinds and static adjectives, and the conditions over `it` of the other adjectives."""
+        mask = 0
+        for kind in e.kinds:
+            mask |= self.lay.kind_mask[kind]
+        if not e.kinds:
+            mask = self.lay.all_things
+        asked = []
+        for adjective in e.adjectives:
+            known = self.attributes.adjective_mask(adjective)
+            if known is not None:
+                mask &= known
+            else:
+                asked.append(self.adjective(adjective, "it"))
+        return mask, asked
+
+    def adjective_masks(self, e: m.Things) -> list[str]:
+        """Sources of the sets of things that have those declared adjectives whose condition is set algebra."""
+        found = []
+        for adjective in e.adjectives:
+            if adjective.sort == "defined":
+                mask = self.mask(about_it(self.lay.game.adjectives[adjective.name]))
+                if mask is not None:
+                    found.append(mask)
+        return found
+
+    def adjective(self, adjective: m.Adjective, of: str) -> str:
+        """Whether a thing or player has an adjective."""
+        if adjective.sort == "pair":
+            self._helper("paired", runtime.paired)
+            return f"paired(T, {of})"
+        if adjective.sort == "defined":
+            return f"{self.attributes.adjective(adjective.name)}(T, me, {of}, {of}, L)"
+        known = self.attributes.adjective_mask(adjective)
+        if known is not None:
+            return f"({hex(known)} >> {of} & 1)"
+        name = adjective.attribute or adjective.name
+        if name in self.lay.player_cells and adjective.sort == "truth" and name not in self.lay.variable_cells:
+            return f"T.n[{self.lay.player_cells[name]} + {of}]"
+        cells = self.names.constant(self.lay.variable_cells[name], "V")
+        if adjective.sort == "truth":
+            return f"T.n[{cells}[{of}]]"
+        return f"(T.n[{cells}[{of}]] == {self.attributes.enum_index(name, adjective.name)})"
+
+    def owned(self, owner: m.Ref | m.Players) -> str:
+        """The set of all things a player owns, by birth or by where they lie."""
+        self._helper("owned", runtime.owned)
+        if isinstance(owner, m.Players):
+            return f"owned(T, {self.players(owner)})"
+        return f"owned(T, ({self.value(owner)},))"
+
+    # -- conditions as masks over all things -------------------------------------------------------------------------
+
+    def mask(self, c: m.Condition) -> str | None:
+        """The set of all things that satisfy a condition over `it`, by set algebra; None if it must be asked one by one."""
+        match c:
+            case m.All(parts=parts) | m.AnyOf(parts=parts):
+                masks = [self.mask(part) for part in parts]
+                if any(mask is None for mask in masks):
+                    return None
+                joint = " & " if isinstance(c, m.All) else " | "
+                return "(" + joint.join(str(mask) for mask in masks) + ")"
+            case m.Not(of=of):
+                mask = self.mask(of)
+                return None if mask is None else f"~{mask}"
+            case m.IsIn(of=m.It(), place=place) if not uses_it(place):
+                return self.content(place)
+            case m.Compare(operator="is", left=m.ZoneOf(of=m.It()), right=right) if not uses_it(right):
+                return self.content(right)  # type: ignore[arg-type]
+            case m.Compare(operator="is", left=m.Read(attribute="name", of=m.It()), right=m.Name(name=name)):
+                return hex(self.lay.kind_mask[name])
+            case m.Compare(operator=operator, left=m.Read(of=m.It()) as read, right=right) if not uses_it(right):
+                listed = self.attributes.static_list(read.attribute)
+                if listed is None:
+                    return None
+                compare = self.names.constant(runtime.Comparison(listed, operator), "C")
+                return f"{compare}.mask({self.value(right)})"
+            case m.IsA(of=m.It(), kind=kind, adjectives=adjectives):
+                mask_, asked = self.static(m.Things((kind,) if kind else (), adjectives))
+                return None if asked else hex(mask_)
+            case m.Truth(value=m.Read(of=m.It()) as read):
+                listed = self.attributes.static_list(read.attribute)
+                if listed is None:
+                    return None
+                return hex(self.lay.mask([t for t, v in enumerate(listed) if v]))
+        return None
+
+    # -- players and units ----------------------------------------------------------------------------------------------
+
+    def players(self, e: m.Players) -> str:
+        """A list of players, in turn order from the one after `me` (all players: from `me`)."""
+        first = 1 if e.which == "opponent" else 0
+        asked = [self.adjective(adjective, "p") for adjective in e.adjectives]
+        if e.where is not None:
+            rule = self.names.constant(self.names.function(self.condition(e.where), "where"), "R")
+            asked.append(f"{rule}(T, me, this, p, L)")
+        turn = f"[(me + i) % {self.lay.players} for i in range({first}, {self.lay.players})]"
+        return f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
+
+    def units(self, e: m.Units) -> str:
+        """How many units lie on the holders, all together."""
+        return "(" + " + ".join(self.counter(unit, e.holders) for unit in e.units) + ")"
+
+    def counter(self, unit: str, holder: m.Ref | m.Things | m.Players) -> str:
+        """How many of one unit."""
+        if isinstance(holder, m.Things) or (isinstance(holder, m.Named) and holder.type.many):
+            cells = self.lay.unit_things.get(unit)
+            if cells is None:
+                return "0"
+            return f"sum([T.n[{self.names.constant(cells, 'CT')}[x]] for x in each({self.set(holder)})])"
+        if isinstance(holder, m.Players):
+            return f"sum([T.n[{self.lay.unit_players[unit]} + p] for p in {self.players(holder)}])"
+        return f"T.n[{self.cell(unit, holder)}]"
+
+    def cell(self, unit: str, holder: m.Ref) -> str:
+        """The cell of one counter; the zero cell where the holder has none."""
+        sort = kind_of_holder(holder)
+        if sort == "table":
+            return str(self.lay.unit_table.get(unit, self.lay.cells - 1))
+        if sort == "player":
+            return f"({self.lay.unit_players[unit]} + {self.value(holder)})" if unit in self.lay.unit_players else "-1"
+        cells = self.lay.unit_things.get(unit)
+        return "-1" if cells is None else f"{self.names.constant(cells, 'CT')}[{self.value(holder)}]"
+
+    # -- conditions ------------------------------------------------------------------------------------------------------
+
+    def condition(self, c: m.Condition) -> str:
+        """A truth."""
+        match c:
+            case m.All(parts=parts):
+                return "(" + " and ".join(self.condition(part) for part in parts) + ")"
+            case m.AnyOf(parts=parts):
+                return "(" + " or ".join(self.condition(part) for part in parts) + ")"
+            case m.Not(of=of):
+                return f"(not {self.condition(of)})"
+            case m.Exists(least=m.Number(number=1), of=m.Things() as of):
+                return f"({self.things(of)} != 0)"
+            case m.Exists(least=least, of=of):
+                return f"({self.value(m.Count(of))} >= {self.value(least)})"
+            case m.Compare(operator="is", left=m.Read(attribute="name") as left, right=right):
+                return f"({self.value(left)} & {self.value(right)} != 0)"
+            case m.Compare(operator=operator, left=left, right=right):
+                sign = "==" if operator in ("is", "=") else operator
+                return f"({self.value(left)} {sign} {self.value(right)})"
+            case m.IsA(of=of, kind=kind, adjectives=adjectives):
+                who = self.value(of)
+                parts_ = (
+                    [f"({hex(self.lay.kind_mask[kind])} >> {who} & 1)"] if kind and kind in self.lay.kind_mask else []
+                )
+                parts_ += [self.adjective(adjective, who) for adjective in adjectives]
+                return "(" + (" and ".join(parts_) or "True") + ")"
+            case m.IsIn(of=of, place=place):
+                return f"({self.content(place)} & {self.set(of)} != 0)"
+            case m.NameIn(of=of, attribute=attribute, owner=owner):
+                return f"({self.attributes.names(attribute)}[{self.value(owner)}] & {self.set(of)} != 0)"
+            case m.Truth(value=value):
+                return f"({self.value(value)} != 0)"
+        raise AssertionError(f"no condition: {c!r}")

@@ -1,0 +1,194 @@
+"""The machine: the table, and where in the rules we are. All of it is plain data.
+
+The top frame stands in registers, the frames below are linked immutable tuples, so copies share them. Python's own stack is flat
+whenever the machine asks; it can be copied, saved and gone on with at any decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from interpreter.effects.block import Block, Locals, Step, bind, possible, worlds
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.program import Program
+
+Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]
+"""block, pc, me, this, locals, and the frame below (None at the bottom)."""
+
+
+class Machine:
+    """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`)."""
+
+    __slots__ = ("L", "T", "block", "log", "me", "options", "over", "parent", "pc", "program", "this")
+
+    def __init__(self, program: Program, table: Table) -> None:
+        self.program = program
+        self.T = table
+        self.block: Block = program.main
+        self.pc = 0
+        self.me = 0
+        self.this = -1
+        self.L: Locals = (None,) * self.block.size
+        self.parent: Frame | None = None
+        self.options: list[int] | None = None
+        self.over = False
+        self.log: list[tuple[Any, ...]] | None = None
+
+    def copy(self) -> Machine:
+        """An independent machine; it keeps no log."""
+        other = Machine.__new__(Machine)
+        other.program = self.program
+        other.T = self.T.copy()
+        other.block = self.block
+        other.pc = self.pc
+        other.me = self.me
+        other.this = self.this
+        other.L = self.L
+        other.parent = self.parent
+        other.options = self.options
+        other.over = self.over
+        other.log = None
+        return other
+
+    # -- running -----------------------------------------------------------------------------------------------------
+
+    def go(self) -> None:
+        """Run until someone must decide or the game is over."""
+        table = self.T
+        while self.options is None:
+            if self.pc >= len(self.block.steps):
+                if self.parent is None:
+                    self.over = True
+                    return
+                index, self.pc, self.me, self.this, self.L, self.parent = self.parent
+                self.block = self.program.blocks[index]
+                continue
+            self.block.steps[self.pc].run(self)
+            if table.holes:
+                self.refill()
+
+    def refill(self) -> None:
+        """Fill the emptied slots of rows; what came is told."""
+        before = {zone: row for zone, row in self.T.rows.items() if self.T.lay.refilled[zone]}
+        self.T.refill()
+        if self.log is not None:
+            for zone, row in before.items():
+                for old, new in zip(row, self.T.rows[zone], strict=False):
+                    if old != new:
+                        self.log.append(("refill", new, zone))
+
+    def ask(self, step: Step, options: list[int]) -> None:
+        """Ask who resolves to choose; a single option answers itself, and an automaton's seat answers by chance."""
+        if len(options) == 1:
+            step.answer(self, options[0])
+        elif self.me >= self.T.lay.seats:
+            step.answer(self, options[self.T.random(len(options))])
+        else:
+            self.options = options
+
+    def choose(self, index: int) -> None:
+        """Answer the open question with one of its options, then go on."""
+        assert self.options is not None
+        option = self.options[index]
+        self.options = None
+        self.block.steps[self.pc].answer(self, option)
+        if self.T.holes:
+            self.refill()
+        self.go()
+
+    def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None:
+        """Start a block on top of the one that runs, which goes on after it at its present `pc`."""
+        self.parent = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
+        self.block, self.pc, self.me, self.this = block, 0, me, this
+        self.L = (*values, *(None,) * (block.size - len(values)))
+
+    def bind(self, slot: int, value: Any) -> None:
+        """Give a local its value."""
+        self.L = bind(self.L, slot, value)
+
+    # -- looking ahead -----------------------------------------------------------------------------------------------
+
+    def goes_on(self, table: Table) -> bool:
+        """Whether the demands still to come in the frames below can be met on a table."""
+        frame = self.parent
+        while frame is not None:
+            block = self.program.blocks[frame[0]]
+            if block.stops and frame[1] < len(block.stops) and block.stops[frame[1]] > frame[1]:
+                break
+            frame = frame[5]
+        return frame is None or self._frame_goes_on(table, frame)
+
+    def _frame_goes_on(self, table: Table, frame: Frame | None) -> bool:
+        while frame is not None:
+            block = self.program.blocks[frame[0]]
+            if frame[1] < len(block.stops) and block.stops[frame[1]] > frame[1]:
+                return any(
+                    self._frame_goes_on(after, frame[5])
+                    for after, _, _, _ in worlds(
+                        block, table, frame[2], frame[3], frame[4], frame[1], block.stops[frame[1]]
+                    )
+                )
+            frame = frame[5]
+        return True
+
+    def allowed(self, values: Locals, pc: int, stop: int) -> bool:
+        """Whether, with these locals, the steps from `pc` to `stop` and what the frames below demand can be done."""
+        return any(
+            self.goes_on(table) for table, _, _, _ in worlds(self.block, self.T, self.me, self.this, values, pc, stop)
+        )
+
+    def can(self, block: Block, me: int, this: int, values: Sequence[Any] = ()) -> bool:
+        """Whether a block's demands hold."""
+        if not block.demands:
+            return True
+        padded = (*values, *(None,) * (block.size - len(values)))
+        return possible(block, self.T, me, this, padded, 0, block.demands)
+
+    def busy(self, ability: str) -> int:
+        """The things whose ability of this name is being resolved: it can't be entered again."""
+        things, frame, blocks = 0, self.parent, self.program.blocks
+        bit = self.T.lay.bit
+        if self.block.ability == ability and self.this >= 0:
+            things |= bit[self.this]
+        while frame is not None:
+            if blocks[frame[0]].ability == ability and frame[3] >= 0:
+                things |= bit[frame[3]]
+            frame = frame[5]
+        return things
+
+    # -- plain data ----------------------------------------------------------------------------------------------------
+
+    def state(self) -> dict[str, Any]:
+        """Everything that changes, as plain data for JSON. Frames are listed from the top."""
+        frames: list[Any] = []
+        frame: Frame | None = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
+        while frame is not None:
+            address = self.program.blocks[frame[0]].address
+            frames.append([address, frame[1], frame[2], frame[3], [_out(value) for value in frame[4]]])
+            frame = frame[5]
+        return {"table": self.T.state(), "frames": frames, "options": self.options, "over": self.over}
+
+    @classmethod
+    def restore(cls, program: Program, state: dict[str, Any]) -> Machine:
+        """The machine that `state` came from. Raises KeyError or ValueError if it doesn't fit the program."""
+        machine = cls(program, Table.restore(program.lay, state["table"]))
+        parent: Frame | None = None
+        for address, pc, me, this, values in reversed(state["frames"]):
+            parent = (program.addresses[address], pc, me, this, tuple(_in(value) for value in values), parent)
+        assert parent is not None
+        index, machine.pc, machine.me, machine.this, machine.L, machine.parent = parent
+        machine.block = program.blocks[index]
+        machine.options = None if state["options"] is None else list(state["options"])
+        machine.over = bool(state["over"])
+        return machine
+
+
+def _out(value: Any) -> Any:
+    return ["tuple", *[_out(part) for part in value]] if isinstance(value, tuple) else value
+
+
+def _in(value: Any) -> Any:
+    return tuple(_in(part) for part in value[1:]) if isinstance(value, list) else value

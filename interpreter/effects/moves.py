@@ -1,0 +1,81 @@
+"""Steps that move things, shuffle, and turn pieces over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.effects.block import Block, Locals, Step, World, bind
+from interpreter.table.layout import Rule, each
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+
+class MoveThings(Step):
+    """A set of things to a place: in order, each that is admitted and fits. `strict`: all of them or it can't be done.
+    `slot` (below 0: none) takes the things that were moved."""
+
+    def __init__(self, node: m.Node, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
+        self.node, self.things, self.zone, self.strict, self.slot = node, things, zone, strict, slot
+
+    def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
+        zone = self.zone(T, me, this, None, L)
+        return -1 if zone is None else int(zone)
+
+    def run(self, machine: Machine) -> None:
+        T = machine.T  # noqa: N806
+        zone = self._zone(T, machine.me, machine.this, machine.L)
+        moved = 0
+        if zone >= 0:
+            for thing in each(self.things(T, machine.me, machine.this, None, machine.L)):
+                if T.fits(thing, zone, machine.me):
+                    if machine.log is not None:
+                        machine.log.append(("move", machine.me, thing, T.w[thing], zone))
+                    T.move(thing, zone)
+                    moved |= T.lay.bit[thing]
+        if self.slot >= 0:
+            machine.bind(self.slot, moved)
+        machine.pc += 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        zone = self._zone(T, me, this, L)
+        things = self.things(T, me, this, None, L)
+        if zone < 0:
+            if not self.strict:
+                yield T, me, L, pc + 1
+            return
+        if self.strict and pc + 1 >= block.stops[pc] and things & (things - 1) == 0:
+            if T.fits(things.bit_length() - 1, zone, me):
+                yield T, me, L, pc + 1
+            return
+        after, moved = T.copy(), 0
+        for thing in each(things):
+            if after.fits(thing, zone, me):
+                after.move(thing, zone)
+                moved |= T.lay.bit[thing]
+            elif self.strict:
+                return
+        yield after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
+
+
+class Shuffle(Step):
+    """A pile is shuffled: no order in it is known any more."""
+
+    def __init__(self, node: m.Node, zones: Rule) -> None:
+        self.node, self.zones = node, zones
+
+    def run(self, machine: Machine) -> None:
+        T = machine.T  # noqa: N806
+        for zone in self.zones(T, machine.me, machine.this, None, machine.L):
+            if zone in T.rows and T.lay.zone_kind[zone].definition.order != "row":
+                left, order = list(T.rows[zone]), []
+                if T.lay.zone_kind[zone].definition.order == "shuffled":
+                    T.known = {**T.known, zone: 0}
+                    continue
+                while left:
+                    order.append(left.pop(T.random(len(left))))
+                T.rows[zone] = tuple(order)
+        machine.pc += 1

@@ -1,0 +1,260 @@
+"""Paying a printed price: on which terms, with whose help, in what, to whom.
+
+A price is a number for each unit. Terms are plain data: ("free",), ("less", n, units) or ("instead", n, units, n, units), with units by
+number. A way is one integer: 0 the terms as given, else an offer and the thing that makes it. At most one offer joins a payment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from dsl import meaning as m
+from interpreter.effects.block import Block, Locals, Step, World, bind, worlds
+from interpreter.table.layout import Rule
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+    from interpreter.effects.program import Program
+
+Vector: TypeAlias = tuple[int, ...]
+Terms: TypeAlias = tuple[Any, ...]
+
+
+@dataclass(slots=True, eq=False)
+class OfferLine:
+    """An offer: `things` that make it (0: the table), what it matches, its terms and group, and the block of its own demands."""
+
+    number: int
+    things: int
+    matches: Rule
+    terms: Terms
+    group: str | None
+    block: Block
+    node: m.Offer
+
+
+def reduced(price: Vector, terms: Terms | None) -> set[Vector]:
+    """What remains to be paid of a price: every largest reduction, every single replacement."""
+    if terms is None:
+        return {price}
+    if terms[0] == "free":
+        return {(0,) * len(price)}
+    if terms[0] == "less":
+        return _less(price, terms[1], terms[2])
+    found = set()
+    for old in terms[4]:
+        if price[old] >= terms[3]:
+            for new in terms[2]:
+                if new != old:
+                    changed = list(price)
+                    changed[old] -= terms[3]
+                    changed[new] += terms[1]
+                    found.add(tuple(changed))
+    return found
+
+
+def _less(price: Vector, number: int, units: Vector) -> set[Vector]:
+    states = {price}
+    for _ in range(min(number, sum(price[unit] for unit in units))):
+        states = {
+            (*state[:unit], state[unit] - 1, *state[unit + 1 :]) for state in states for unit in units if state[unit]
+        }
+    return states
+
+
+class Paying:
+    """What the steps of one payment share: the price, who pays from which cells, and the offers of the verb."""
+
+    def __init__(self, program: Program, verb: str, prices: list[Vector], of: Rule, terms: Rule | None) -> None:
+        self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
+        self.cells = program.price_cells
+        self.count = len(program.lay.bit) + 1
+        self.roles = len(program.game.verbs[verb].parameters)
+        self._memo: dict[tuple[Any, ...], tuple[Vector, ...]] = {}
+
+    def offers(self) -> list[OfferLine]:
+        """The offers that may answer this verb."""
+        return self.program.offers.get(self.verb, [])
+
+    def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:  # noqa: N803
+        """The terms as given first, then each thing's offer."""
+        yield 0
+        thing = self.of(T, me, -1, None, L)
+        given = self.given(T, me, -1, None, L) if self.given else None
+        if not any(self.prices[thing]) or (given is not None and given[0] == "free"):
+            return
+        lines, live = self.offers(), -1
+        for line in lines:
+            if given is not None and not self.program.joins_terms(line.group):
+                continue
+            if not line.things:
+                if line.matches(T, me, -1, me, L):
+                    yield 1 + line.number * self.count
+                continue
+            if live < 0:
+                live = 0
+                for zone in self.program.live_zones:
+                    live |= T.z[zone]
+            here = line.things & live
+            while here:
+                low = here & -here
+                here ^= low
+                maker = low.bit_length() - 1
+                if T.owner(maker) == me and line.matches(T, me, maker, me, L):
+                    yield 1 + line.number * self.count + maker + 1
+
+    def line(self, way: int) -> tuple[OfferLine, int] | None:
+        """The offer of a way, and the thing that makes it (-1: the table)."""
+        if not way:
+            return None
+        number, maker = divmod(way - 1, self.count)
+        return self.program.offer_lines[number], maker - 1
+
+    def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:  # noqa: N803
+        """What may be paid that way, out of what the player has: distinct payments, in a fixed order."""
+        thing = self.of(T, me, -1, None, L)
+        given = self.given(T, me, -1, None, L) if self.given else None
+        chosen = self.line(way)
+        terms = chosen[0].terms if chosen else None
+        price = self.prices[thing]
+        key = (price, given, terms)
+        due = self._memo.get(key)
+        if due is None:
+            states = reduced(price, given)
+            if terms is not None:
+                states = {after for state in states for after in reduced(state, terms)}
+            due = self._memo[key] = tuple(sorted(states, reverse=True))
+        cells, n = self.cells, T.n
+        return tuple(
+            vector
+            for vector in due
+            if all(not number or n[cell + me] >= number for cell, number in zip(cells, vector, strict=True))
+        )
+
+
+class PickWay(Step):
+    """On which terms a price is paid. Only ways that can be carried through, with what follows in the verb, are offered."""
+
+    def __init__(self, node: m.Node, paying: Paying, slot: int) -> None:
+        self.node, self.paying, self.slot = node, paying, slot
+        self.stop = 0
+
+    def run(self, machine: Machine) -> None:
+        options = []
+        found = list(self.paying.ways(machine.T, machine.me, machine.L))
+        for way in found:
+            if len(found) == 1 or machine.allowed(bind(machine.L, self.slot, way), machine.pc + 1, self.stop):
+                options.append(way)
+        machine.ask(self, options or [0])
+
+    def answer(self, machine: Machine, option: int) -> None:
+        machine.bind(self.slot, option)
+        machine.pc += 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        for way in self.paying.ways(T, me, L):
+            if self.paying.payments(T, me, L, way):
+                yield T, me, bind(L, self.slot, way), pc + 1
+            elif T.trace is not None:
+                T.trace.append((block.index, pc, me, way))
+
+
+class TakeOffer(Step):
+    """What an offer itself demands (the thing that makes it leaves, say)."""
+
+    def __init__(self, node: m.Node, paying: Paying, slot: int) -> None:
+        self.node, self.paying, self.slot = node, paying, slot
+
+    def run(self, machine: Machine) -> None:
+        chosen = self.paying.line(machine.L[self.slot])
+        machine.pc += 1
+        if chosen is not None:
+            line, maker = chosen
+            if machine.log is not None:
+                machine.log.append(("offer", machine.me, line.number, maker))
+            if line.block.steps:
+                machine.enter(line.block, machine.me, maker, machine.L[: self.paying.roles])
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        chosen = self.paying.line(L[self.slot])
+        if chosen is None or not chosen[0].block.steps:
+            yield T, me, L, pc + 1
+            return
+        inner, maker = chosen[0].block, chosen[1]
+        roles = self.paying.roles
+        values = (*L[:roles], *(None,) * (inner.size - roles))
+        for after, _, _, _ in worlds(inner, T, me, maker, values, 0, len(inner.steps)):
+            yield after, me, L, pc + 1
+
+
+class PickPayment(Step):
+    """What is paid, where the terms leave a choice. The option is the place of the payment in the list of those payable."""
+
+    def __init__(self, node: m.Node, paying: Paying, way_slot: int, slot: int) -> None:
+        self.node, self.paying, self.way_slot, self.slot = node, paying, way_slot, slot
+
+    def run(self, machine: Machine) -> None:
+        found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
+        machine.ask(self, list(range(len(found))))
+
+    def answer(self, machine: Machine, option: int) -> None:
+        found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
+        machine.bind(self.slot, found[option])
+        machine.pc += 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        for vector in self.paying.payments(T, me, L, L[self.way_slot]):
+            if any(vector) and pc + 3 < block.demands and self.paying.program.reads_units_after:
+                after = T.copy()
+                for cell, number in zip(self.paying.cells, vector, strict=True):
+                    after.n[cell + me] -= number
+            else:
+                after = T
+            yield after, me, bind(L, self.slot, vector), pc + 1
+
+
+class PickPayee(Step):
+    """Who receives the payment: what an attribute of the priced thing says; the supply if nothing is paid, or nobody fits."""
+
+    def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
+        self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
+
+    def run(self, machine: Machine) -> None:
+        thing = self.paying.of(machine.T, machine.me, -1, None, machine.L)
+        rule = self.payees[machine.T.lay.thing_definition[thing]]
+        found = []
+        if rule is not None and any(machine.L[self.vector_slot]):
+            found = list(rule(machine.T, machine.me, thing, None, ()))
+        if found:
+            machine.ask(self, found)
+        else:
+            self.answer(machine, -1)
+
+    def answer(self, machine: Machine, option: int) -> None:
+        machine.bind(self.slot, option)
+        machine.pc += 1
+
+
+class Settle(Step):
+    """The payment changes hands."""
+
+    def __init__(self, node: m.Node, paying: Paying, vector_slot: int, payee_slot: int) -> None:
+        self.node, self.paying, self.vector_slot, self.payee_slot = node, paying, vector_slot, payee_slot
+
+    def run(self, machine: Machine) -> None:
+        vector, payee = machine.L[self.vector_slot], machine.L[self.payee_slot]
+        n, me = machine.T.n, machine.me
+        for cell, number in zip(self.paying.cells, vector, strict=True):
+            if number:
+                n[cell + me] -= number
+                if payee >= 0:
+                    n[cell + payee] += number
+        if machine.log is not None and any(vector):
+            names = self.paying.program.price_units
+            amounts = tuple((unit, number) for unit, number in zip(names, vector, strict=True) if number)
+            target = ("player", payee) if payee >= 0 else ("supply", -1)
+            machine.log.append(("transfer", me, amounts, ("player", me), target))
+        machine.pc += 1

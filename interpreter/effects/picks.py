@@ -1,0 +1,329 @@
+"""Steps that let the player who resolves choose: things, a player, a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.effects.block import DONE, Block, Locals, Step, World, bind, possible
+from interpreter.table.layout import Rule, each
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+
+class Pick(Step):
+    """What all picks share. `end`: where the statement ends; `must`: whether it is a demand; `declines`: may be left out
+    (`may …`); `guarded`: whether what follows in the statement, or further demands, depend on the choice; `stop`: how far
+    those are looked for."""
+
+    slot: int
+    must: bool
+    declines: bool
+    guarded: bool
+    end: int
+    stop: int
+    empty: int = 0
+
+    def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
+        if self.must or self.end <= pc + 1:
+            yield T, me, L, pc + 1
+            return
+        from_here = block.steps[pc + 1].worlds(block, T, me, this, L, pc + 1)
+        for world in from_here:
+            if world[3] >= self.end:
+                yield world
+            else:
+                yield from _through(block, world, this, self.end)
+
+
+def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]:
+    T, me, L, pc = world  # noqa: N806
+    for after in block.steps[pc].worlds(block, T, me, this, L, pc):
+        if after[3] >= end:
+            yield after
+        else:
+            yield from _through(block, after, this, end)
+
+
+def twin(T: Table, one: int, other: int) -> bool:  # noqa: N803
+    """Whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
+    lay = T.lay
+    if T.w[one] != T.w[other] or lay.thing_owner[one] != lay.thing_owner[other] or lay.thing_space[one] is not None:
+        return False
+    for (cell, _), (like, _) in zip(lay.thing_cells[one], lay.thing_cells[other], strict=True):
+        if T.n[cell] != T.n[like]:
+            return False
+    if T.w[one] in T.rows and lay.zone_kind[T.w[one]].definition.order == "row":
+        return False
+    return not any(T.z[zone] for thing in (one, other) for zone in lay.thing_zones[thing])
+
+
+def distinct(T: Table, things: int, passed: int = 0) -> list[int]:  # noqa: N803
+    """The things of a set, of those that can't be told apart only the first. `passed`: things that were left out before;
+    their twins are left out too."""
+    same, chosen = T.lay.same, []
+    seen = passed
+    for thing in each(things):
+        alike = same[thing] & seen
+        if alike and any(twin(T, other, thing) for other in each(alike)):
+            continue
+        seen |= T.lay.bit[thing]
+        chosen.append(thing)
+    return chosen
+
+
+class PickThing(Pick):
+    """Exactly one thing; none there: the statement does nothing."""
+
+    def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
+        self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
+
+    def options(self, machine: Machine) -> list[int]:
+        """The things with which the statement can be carried through."""
+        found = self.candidates(machine.T, machine.me, machine.this, None, machine.L)
+        if self.resolves:
+            found &= ~machine.busy(self.resolves)
+        things = distinct(machine.T, found)
+        if not self.guarded:
+            return things
+        values, pc = machine.L, machine.pc + 1
+        return [thing for thing in things if machine.allowed(bind(values, self.slot, thing), pc, self.stop)]
+
+    def run(self, machine: Machine) -> None:
+        options = self.options(machine)
+        if not options:
+            machine.bind(self.slot, -1)
+            machine.pc = self.end
+            return
+        if self.declines:
+            options.append(DONE)
+        machine.ask(self, options)
+
+    def answer(self, machine: Machine, option: int) -> None:
+        machine.bind(self.slot, option)
+        machine.pc = self.end if option == DONE else machine.pc + 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        found = False
+        for thing in distinct(T, self.candidates(T, me, this, None, L)):
+            for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):
+                found = True
+                yield world
+        if not self.must and (self.declines or not found):
+            yield T, me, bind(L, self.slot, -1), self.end
+
+
+class PickThings(Pick):
+    """Several things, one after the other, each later than the last. `low` and `high` count them; the locals at `run_slot` hold
+    what was picked so far."""
+
+    def __init__(
+        self, node: m.Node, slot: int, run_slot: int, candidates: Rule, number: Rule | None, sort: str
+    ) -> None:
+        self.node, self.slot, self.run_slot, self.candidates = node, slot, run_slot, candidates
+        self.number, self.sort = number, sort
+        self.limit: Rule | None = None
+
+    def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:  # noqa: N803
+        """How many may be picked, at least and at most, out of `count`. A demand keeps its number even where there are fewer."""
+        asked = count if self.number is None else int(self.number(T, me, this, None, L))
+        most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
+        high = min(asked, most)
+        if self.sort != "exactly" or self.declines:
+            return 0, high
+        return (asked if self.must else high), high
+
+    def run(self, machine: Machine) -> None:
+        T, picked = machine.T, machine.L[self.run_slot]  # noqa: N806
+        found = self.candidates(T, machine.me, machine.this, None, machine.L)
+        low, high = self.bounds(T, machine.me, machine.this, machine.L, found.bit_count())
+        if picked is None:
+            if high <= 0 or low > high:
+                self._finish(machine, 0)
+                return
+            if low == found.bit_count():
+                self._finish(machine, found)
+                return
+            picked = 0
+            machine.bind(self.run_slot, 0)
+        options = self.options(machine, found, picked, low, high)
+        if not options:
+            self._finish(machine, picked)
+        else:
+            machine.ask(self, options)
+
+    def options(self, machine: Machine, found: int, picked: int, low: int, high: int) -> list[int]:
+        """What may be picked next, and DONE once enough is picked."""
+        number = picked.bit_count()
+        options: list[int] = []
+        if number < high:
+            later = found & ~((1 << picked.bit_length()) - 1)
+            passed = found & ~later & ~picked
+            things = distinct(machine.T, later, passed)
+            left = later.bit_count()
+            for thing in things:
+                left = (later >> thing).bit_count()
+                if number + left < low:
+                    continue
+                if self.guarded and not self._completes(machine, found, picked | (1 << thing), low, high):
+                    continue
+                options.append(thing)
+        if number >= low and (options or number):
+            if not options:
+                return []
+            if not self.guarded or machine.allowed(bind(machine.L, self.slot, picked), machine.pc + 1, self.stop):
+                options.append(DONE)
+        return options
+
+    def _completes(self, machine: Machine, found: int, picked: int, low: int, high: int) -> bool:
+        rest = each(found & ~((1 << picked.bit_length()) - 1))
+        number = picked.bit_count()
+        for more in range(max(0, low - number), high - number + 1):
+            for chosen in combinations(rest, more):
+                whole = picked | machine.T.lay.mask(list(chosen))
+                if machine.allowed(bind(machine.L, self.slot, whole), machine.pc + 1, self.stop):
+                    return True
+        return False
+
+    def _finish(self, machine: Machine, things: int) -> None:
+        machine.bind(self.run_slot, None)
+        machine.bind(self.slot, things)
+        machine.pc = machine.pc + 1 if things or self.must else self.end
+
+    def answer(self, machine: Machine, option: int) -> None:
+        if option == DONE:
+            self._finish(machine, machine.L[self.run_slot])
+            return
+        picked = machine.L[self.run_slot] | (1 << option)
+        machine.bind(self.run_slot, picked)
+        self.run(machine)
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        found = self.candidates(T, me, this, None, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        if low > high:
+            return
+        if not self.guarded:
+            chosen = T.lay.mask(each(found)[: max(low, 0)])
+            yield T, me, bind(L, self.slot, chosen), pc + 1
+            return
+        for number in range(high, low - 1, -1):
+            for things in combinations(each(found), number):
+                yield from self.follow(block, T, me, this, bind(L, self.slot, T.lay.mask(list(things))), pc)
+
+
+class TakeTop(Pick):
+    """Things from the top of a pile: never a question. Which ones can't be foreseen."""
+
+    def __init__(self, node: m.Node, slot: int, pile: Rule, number: Rule, single: bool) -> None:
+        self.node, self.slot, self.pile, self.number, self.single = node, slot, pile, number, single
+        self.limit: Rule | None = None
+
+    def run(self, machine: Machine) -> None:
+        T = machine.T  # noqa: N806
+        zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
+        count = min(int(self.number(T, machine.me, machine.this, None, machine.L)), T.available(zone))
+        if self.limit is not None:
+            count = min(count, max(0, int(self.limit(T, machine.me, machine.this, None, machine.L))))
+        things = T.top(zone, count) if count > 0 else 0
+        if self.single:
+            machine.bind(self.slot, things.bit_length() - 1)
+        else:
+            machine.bind(self.slot, things)
+        machine.pc = machine.pc + 1 if things else self.end
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        if self.must:
+            zone = int(self.pile(T, me, this, None, L))
+            if T.available(zone) < int(self.number(T, me, this, None, L)):
+                return
+        yield T, me, bind(L, self.slot, -1 if self.single else 0), self.end if not self.must else pc + 1
+
+
+class RandomThing(Pick):
+    """One thing of a set by chance."""
+
+    def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
+        self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
+
+    def run(self, machine: Machine) -> None:
+        things = each(self.candidates(machine.T, machine.me, machine.this, None, machine.L))
+        if not things:
+            machine.bind(self.slot, -1)
+            machine.pc = self.end
+            return
+        machine.T.learnt += 1
+        machine.bind(self.slot, things[machine.T.random(len(things))])
+        machine.pc += 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        if self.must and not self.candidates(T, me, this, None, L):
+            return
+        yield T, me, bind(L, self.slot, -1), self.end
+
+
+class Take(Pick):
+    """A set or a thing that needs no choice: bound to a local. For a demand there must be something."""
+
+    def __init__(self, node: m.Node, slot: int, rule: Rule) -> None:
+        self.node, self.slot, self.rule = node, slot, rule
+
+    def run(self, machine: Machine) -> None:
+        machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
+        machine.pc += 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        yield T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
+
+
+class PickOne(Pick):
+    """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on (a payment to nobody goes
+    to the supply); for a demand that is not enough."""
+
+    def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
+        self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
+
+    def run(self, machine: Machine) -> None:
+        found = [x for x in self.candidates(machine.T, machine.me, machine.this, None, machine.L) if x >= 0]
+        if self.guarded:
+            pc = machine.pc + 1
+            found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
+        if not found:
+            machine.bind(self.slot, -1)
+            machine.pc += 1
+            return
+        if self.declines:
+            found.append(DONE)
+        machine.ask(self, found)
+
+    def answer(self, machine: Machine, option: int) -> None:
+        machine.bind(self.slot, option)
+        machine.pc = self.end if option == DONE else machine.pc + 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        found = False
+        for x in self.candidates(T, me, this, None, L):
+            if x >= 0:
+                found = True
+                yield T, me, bind(L, self.slot, x), pc + 1
+        if not found and not self.must:
+            yield T, me, bind(L, self.slot, -1), pc + 1
+
+
+__all__ = [
+    "Pick",
+    "PickOne",
+    "PickThing",
+    "PickThings",
+    "RandomThing",
+    "Take",
+    "TakeTop",
+    "distinct",
+    "possible",
+    "twin",
+]

@@ -1,0 +1,290 @@
+"""A game compiled for a number of seats and a choice of options: blocks, listeners, offers. Immutable once linked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.definitions.game import GameDefinition
+from interpreter.effects import flow
+from interpreter.effects.access import Access, access_of, commute
+from interpreter.effects.attributes import Attributes
+from interpreter.effects.block import Block
+from interpreter.effects.calls import Listener
+from interpreter.effects.compiler import BlockCompiler
+from interpreter.effects.expressions import Names, Writer
+from interpreter.effects.payment import OfferLine
+from interpreter.effects.scoring import Scoring
+from interpreter.table.layout import NO_END, Layout, each, plan
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+
+@dataclass(slots=True, frozen=True)
+class Standing:
+    """A standing line and the things that have it (0: the table)."""
+
+    line: m.Standing
+    things: int
+    address: str
+    definition: str
+
+
+class Program:
+    """Everything that a machine runs. Blocks are numbered in the order in which they were compiled."""
+
+    def __init__(self, game: GameDefinition, seats: int, options: Mapping[str, int]) -> None:
+        self.game = game
+        self.options = options
+        automata = _automata(game, seats, options)
+        self.lay: Layout = plan(game, seats, options, seats + len(automata))
+        for seat, name in enumerate(automata, seats):
+            self.lay.start_values.append((self.lay.player_cells[name] + seat, 1))
+        self.names = Names(self.lay)
+        self.blocks: list[Block] = []
+        self.addresses: dict[str, int] = {}
+        self.verbs: dict[str, Block] = {}
+        self.listeners: list[Listener] = []
+        self.listening: dict[tuple[str, str], tuple[Listener, ...]] = {}
+        self.offer_lines: list[OfferLine] = []
+        self.offers: dict[str, list[OfferLine]] = {}
+        self.price_units = tuple(self.lay.unit_players)
+        self.price_cells = tuple(self.lay.unit_players.values())
+        self.live_zones = tuple(zone for zone, live in enumerate(self.lay.live) if live)
+        self.attributes = Attributes(self.names)
+        self._abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
+        self._access: dict[int, Access] = {}
+        self._commute: dict[tuple[int, int], bool] = {}
+        self.reads_units_after = True
+        standing = self._standing()
+        self.listened = {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
+        self._zone_rules()
+        self._verbs()
+        self._definitions()
+        for one in standing:
+            self._stand(one)
+        self.scoring = Scoring(self)
+        self.main = self._main()
+
+    # -- compiling -----------------------------------------------------------------------------------------------------
+
+    def block(self, address: str, *, definition: str = "", ability: str = "", verb: str = "") -> Block:
+        """A new, empty block at an address of its own."""
+        block = Block(len(self.blocks), address, definition=definition, ability=ability, verb=verb)
+        self.blocks.append(block)
+        self.addresses[address] = block.index
+        return block
+
+    def compiled(
+        self,
+        address: str,
+        body: m.Block,
+        *,
+        definition: str = "",
+        ability: str = "",
+        roles: Mapping[str, int] | None = None,
+    ) -> Block:
+        """A block with a body. `roles`: names that its first locals have from the start."""
+        block = self.block(address, definition=definition, ability=ability)
+        BlockCompiler(self, block, roles).compile(body)
+        return block
+
+    def _standing(self) -> list[Standing]:
+        found = [
+            Standing(line, 0, f"{self.game.id}/rules/{number}", "") for number, line in enumerate(self.game.rules, 1)
+        ]
+        for definition in self.game.definitions:
+            things = self.lay.kind_mask[definition.id]
+            for number, line in enumerate(definition.always, 1):
+                found.append(Standing(line, things, f"{self.game.id}/{definition.id}/always/{number}", definition.id))
+        return found
+
+    def _zone_rules(self) -> None:
+        for name, kind in self.lay.zone_kinds.items():
+            definition = kind.definition
+            if definition.room is not None:
+                holder = "player" if definition.owner == "player" else "thing"
+                writer = Writer(self.names, self.attributes)
+                room = definition.room
+                if isinstance(room, m.Number):
+                    kind.room = room.number
+                else:
+                    kind.room = self.names.function(writer.value(room), f"{holder} {name}.room")
+            if definition.measure is not None:
+                read = self.attributes.reader(definition.measure)
+                kind.measure = _measure(read)
+                kind.measure_at_most = self.attributes.at_most(definition.measure)
+            if definition.admits is not None:
+                writer = Writer(self.names, self.attributes, here="it")
+                kind.admits = self.names.function(writer.condition(definition.admits), f"{name}.admits")
+
+    def _verbs(self) -> None:
+        for name in self.game.verbs:
+            self.verbs[name] = self.block(f"{self.game.id}/verbs/{name}", verb=name)
+        for name, verb in self.game.verbs.items():
+            roles = {parameter.role: slot for slot, parameter in enumerate(verb.parameters)}
+            compiler = BlockCompiler(self, self.verbs[name], roles)
+            since = compiler.slot()
+            compiler.verb(name, verb.body, since)
+
+    def _definitions(self) -> None:
+        for index, definition in enumerate(self.game.definitions):
+            for ability, body in definition.abilities.items():
+                address = f"{self.game.id}/{definition.id}/{ability}"
+                self._abilities[index][ability] = self.compiled(
+                    address, body, definition=definition.id, ability=ability
+                )
+
+    def _stand(self, standing: Standing) -> None:
+        line = standing.line
+        verb = self.game.verbs[line.pattern.verb]
+        slots = {parameter.role: slot for slot, parameter in enumerate(verb.parameters)}
+        writer = Writer(self.names, self.attributes, slots)
+        matches = self.names.function(_pattern(writer, line.pattern, slots, verb), standing.address)
+        body = line.body
+        block = self.compiled(standing.address, body, definition=standing.definition, roles=slots)
+        if isinstance(line, m.When):
+            listener = Listener(len(self.listeners), standing.things, line.who, matches, block)
+            self.listeners.append(listener)
+            key = (line.pattern.verb, line.moment)
+            self.listening[key] = (*self.listening.get(key, ()), listener)
+        else:
+            select = BlockCompiler(self, Block(0, standing.address)).select
+            terms = eval(select.terms(line.terms))
+            offer = OfferLine(len(self.offer_lines), standing.things, matches, terms, line.group, block, line)
+            self.offer_lines.append(offer)
+            self.offers.setdefault(line.pattern.verb, []).append(offer)
+
+    def _main(self) -> Block:
+        main = self.block(f"{self.game.id}/game")
+        setup = self.compiled(f"{self.game.id}/setup", self.game.setup)
+        end = self.compiled(f"{self.game.id}/end", self.game.end)
+        main.steps.append(flow.Enter(setup))
+        if self.game.play:
+            main.steps.append(flow.Enter(self.compiled(f"{self.game.id}/play", self.game.play)))
+        if self.game.turns is not None:
+            of = self.names.function(Writer(self.names, self.attributes).condition(self.game.turns.of), "turns")
+            main.steps.append(flow.Turn(self.compiled(f"{self.game.id}/turn", self.game.turns.body), of, 0))
+        main.steps.append(flow.Enter(end))
+        main.size = 1
+        return main
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def ability(self, thing: int, name: str) -> Block | None:
+        """The block of a thing's ability."""
+        return self._abilities[self.lay.thing_definition[thing]].get(name)
+
+    def has_demands(self, verb: str) -> bool:
+        """Whether a call of the verb may be impossible, as far as its statements tell before all are compiled."""
+        return _demanding(self.game.verbs[verb].body)
+
+    def unit_cells(self, unit: str) -> tuple[int, ...]:
+        """All cells that hold a unit."""
+        cells: list[int] = []
+        if unit in self.lay.unit_players:
+            cells += range(self.lay.unit_players[unit], self.lay.unit_players[unit] + self.lay.players)
+        if unit in self.lay.unit_table:
+            cells.append(self.lay.unit_table[unit])
+        cells += [cell for cell in self.lay.unit_things.get(unit, ()) if cell >= 0]
+        return tuple(cells)
+
+    def joins_terms(self, group: str | None) -> bool:
+        """Whether offers of a group may join terms handed over by a caller."""
+        declared = self.game.vocabulary.offer_groups.get(group or "")
+        return declared is None or declared.joins_terms
+
+    def access(self, block: Block) -> Access:
+        """What a block reads and writes."""
+        found = self._access.get(block.index)
+        if found is None:
+            self._access[block.index] = found = access_of(self, block)
+        return found
+
+    def order_matters(self, blocks: list[Block]) -> bool:
+        """Whether some two of these blocks may lead elsewhere in another order."""
+        return any(not self._commutes(one, other) for index, one in enumerate(blocks) for other in blocks[index + 1 :])
+
+    def _commutes(self, one: Block, other: Block) -> bool:
+        key = (one.index, other.index)
+        if key not in self._commute:
+            self._commute[key] = commute(self.access(one), self.access(other))
+        return self._commute[key]
+
+    def orderer(self, ability: str) -> Callable[[Machine, int], int]:
+        """For a loop that resolves an ability of things: the things to ask about, of those that remain.
+
+        Abilities that only add, and read nothing that another one changes, come first unasked: being early they can only
+        widen what the others may do. The rest are asked about unless all of them commute."""
+
+        def order(machine: Machine, rest: int) -> int:
+            blocks = {t: block for t in each(rest) if (block := self.ability(t, ability)) is not None}
+            active = 0
+            for thing, block in blocks.items():
+                own = self.access(block)
+                others = [b for t, b in blocks.items() if t != thing]
+                if own.only_adds and not any(own.reads & (self.access(b).writes | self.access(b).adds) for b in others):
+                    return 0 if thing == (rest & -rest).bit_length() - 1 else self.lay.bit[thing]
+                active |= self.lay.bit[thing]
+            if not self.order_matters(list(blocks.values())):
+                return 0
+            return active
+
+        return order
+
+
+def _automata(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[str]:
+    """The seats that play by themselves. `when` reads options and the number of seats only."""
+    names = Names(Layout(game, seats, seats, options))
+    writer = Writer(names, Attributes.__new__(Attributes))
+    return [
+        automaton.name
+        for automaton in game.automata
+        if names.function(writer.condition(automaton.when), automaton.name)(None, 0, -1, None, ())
+    ]
+
+
+def _measure(read: Callable[..., int]) -> Callable[..., int]:
+    def measure(table: object, thing: int) -> int:
+        return read(table, thing, 0)
+
+    return measure
+
+
+def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb: object) -> str:
+    """Source of whether a verb's locals fit a pattern: `L` are the verb's, `it` is who acts."""
+    parts = []
+    for role, wanted in pattern.roles:
+        slot = slots[role]
+        match wanted:
+            case m.Things():
+                of = next(p for p in verb.parameters if p.role == role)  # type: ignore[attr-defined]
+                given = f"L[{slot}]" if of.sort == "things" else f"B[L[{slot}]]"
+                parts.append(f"({writer.things(wanted)} & {given} != 0)")
+            case m.Players():
+                parts.append(f"(L[{slot}] in {writer.players(wanted)})")
+            case _:
+                parts.append(f"(L[{slot}] in {writer.places(wanted)})")
+    return " and ".join(parts) or "True"
+
+
+def _demanding(body: m.Block) -> bool:
+    """Whether a body has demands of its own, not inside an option."""
+    for s in body:
+        if s.force == "must" or isinstance(s, m.OnlyIf):
+            return True
+        if (
+            isinstance(s, m.Transfer)
+            and s.verb == "pay"
+            and (isinstance(s.amount, m.Price) or s.amount.quantity.sort == "exactly")
+        ):
+            return True
+        if isinstance(s, m.If) and (_demanding(s.then) or _demanding(s.otherwise)):
+            return True
+    return False
+
+
+__all__ = ["NO_END", "Program", "Standing"]

@@ -1,0 +1,59 @@
+"""What an expression speaks of: a thing, a player, the table; the candidate of a `where`."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from dsl import meaning as m
+
+
+def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
+    """Whether a reference means a thing, a player, the table, or an enumeration value."""
+    match e:
+        case m.Me() | m.OwnerOf() | m.Players():
+            return "player"
+        case m.Tabletop():
+            return "table"
+        case m.Named(type=type_) | m.Read(type=type_):
+            return type_.name
+        case m.EnumValue() | m.NextValue():
+            return "value"
+        case m.It():
+            return "thing"
+    return "thing"
+
+
+def enumeration_of(e: m.Ref | m.Value) -> str:
+    """The enumeration a value belongs to."""
+    match e:
+        case m.EnumValue(enumeration=enumeration) | m.NextValue(enumeration=enumeration):
+            return enumeration
+        case m.Named(type=type_) | m.Read(type=type_):
+            return type_.of
+    raise AssertionError(f"of no enumeration: {e!r}")
+
+
+def about_it(e: Any) -> Any:
+    """A condition over `this` as one over `it`; what speaks of `here` is left alone, so that it can't become a mask."""
+    if isinstance(e, m.This):
+        return m.It()
+    if isinstance(e, tuple):
+        return tuple(about_it(part) for part in e)
+    if isinstance(e, m.Node):
+        changed = {f.name: about_it(getattr(e, f.name)) for f in fields(e) if f.name not in ("span", "force", "result")}
+        return replace(e, **changed)
+    return e
+
+
+def uses_it(e: object) -> bool:
+    """Whether an expression speaks of the candidate."""
+    if isinstance(e, m.It):
+        return True
+    if isinstance(e, m.Things):
+        return any(uses_it(part) for part in (e.source, e.places, e.owner, e.next_to, e.line))
+    if isinstance(e, tuple):
+        return any(uses_it(part) for part in e)
+    if isinstance(e, m.Node):
+        return any(uses_it(getattr(e, name)) for name in e.__dataclass_fields__ if name != "span")
+    return False

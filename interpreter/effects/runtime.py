@@ -1,0 +1,156 @@
+"""What generated expressions call: the few reads of the table that are more than a line."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from interpreter.table.layout import NO_END, Rule, each
+from interpreter.table.table import Table
+
+_OPERATORS: dict[str, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "=": operator.eq,
+    "is": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
+
+class Comparison:
+    """The things whose static attribute compares so with a number: one mask a number, remembered."""
+
+    def __init__(self, values: Sequence[int], sign: str) -> None:
+        self._values = values
+        self._compare = _OPERATORS[sign]
+        self._masks: dict[int, int] = {}
+
+    def mask(self, number: int) -> int:
+        """The set of things for which `attribute sign number` holds."""
+        found = self._masks.get(number)
+        if found is None:
+            found = 0
+            for thing, value in enumerate(self._values):
+                if self._compare(value, number):
+                    found |= 1 << thing
+            self._masks[number] = found
+        return found
+
+
+def sift(things: int, rule: Rule, T: Table, me: int, this: int, L: tuple[Any, ...]) -> int:  # noqa: N803 - as in rules
+    """The things of a set for which a rule over `it` holds."""
+    kept = 0
+    while things:
+        low = things & -things
+        things ^= low
+        if rule(T, me, this, low.bit_length() - 1, L):
+            kept |= low
+    return kept
+
+
+def content(table: Table, zones: Sequence[int]) -> int:
+    """The set of things in any of these zones; zones that don't exist (below 0) hold nothing."""
+    things = 0
+    for zone in zones:
+        if zone >= 0:
+            things |= table.z[zone]
+    return things
+
+
+def room(table: Table, zones: Sequence[int]) -> int:
+    """How much still fits into these zones, never below 0."""
+    return sum(max(0, min(table.room(zone), NO_END)) for zone in zones if zone >= 0)
+
+
+def one(table: Table, thing: int | None) -> int:
+    """The set of one thing; empty for none."""
+    return 0 if thing is None or thing < 0 else table.lay.bit[thing]
+
+
+def owned(table: Table, players: Sequence[int]) -> int:
+    """All things that these players own: their own, and what lies in their zones or on their things."""
+    lay, things = table.lay, 0
+    for player in players:
+        if player < 0:
+            continue
+        things |= lay.owner_mask[player]
+        for kind in lay.zone_kinds.values():
+            if kind.definition.owner == "player":
+                inside = table.z[lay.zone_base[kind.definition.name] + player]
+                things |= inside
+                for thing in each(inside):
+                    for zone in lay.thing_zones[thing]:
+                        things |= table.z[zone]
+    strangers = 0
+    for player in range(lay.players):
+        if player not in players:
+            strangers |= lay.owner_mask[player]
+    return things & ~strangers
+
+
+def paired(table: Table, thing: int) -> bool:
+    """Whether a thing has a partner: of the two kinds of a declared pair, the first of one with the first of the other by
+    arrival, the second with the second, all in one zone."""
+    lay = table.lay
+    things, arrived = table.z[table.w[thing]], lay.arrived
+    for first, second in lay.game.vocabulary.pairs:
+        for own, other in ((first, second), (second, first)):
+            if lay.kind_mask[own] & lay.bit[thing]:
+                before = sum(
+                    1
+                    for x in each(things & lay.kind_mask[own])
+                    if (table.n[arrived + x], x) < (table.n[arrived + thing], thing)
+                )
+                return before < (things & lay.kind_mask[other]).bit_count()
+    return False
+
+
+def next_to(table: Table, things: int) -> int:
+    """The neighbours of any of these spaces."""
+    found = 0
+    neighbours = table.lay.neighbours
+    for thing in each(things):
+        found |= neighbours[thing]
+    return found
+
+
+def distance(table: Table, start: int, end: int) -> int:
+    """Steps of a straight line between two spaces of one board; without end where no line joins them."""
+    first, last = table.lay.thing_space[start], table.lay.thing_space[end]
+    if first is None or last is None or first[0] != last[0]:
+        return NO_END
+    rows, columns = abs(first[1] - last[1]), abs(first[2] - last[2])
+    return max(rows, columns) if not rows or not columns or rows == columns else NO_END
+
+
+def largest_group(table: Table, things: int) -> int:
+    """The size of the largest set of these spaces joined by neighbourhood, found by flooding with bits."""
+    neighbours, best = table.lay.neighbours, 0
+    while things:
+        group = edge = things & -things
+        while edge:
+            low = edge & -edge
+            edge ^= low
+            fresh = neighbours[low.bit_length() - 1] & things & ~group
+            group |= fresh
+            edge |= fresh
+        things &= ~group
+        best = max(best, group.bit_count())
+    return best
+
+
+__all__ = [
+    "Comparison",
+    "content",
+    "distance",
+    "each",
+    "largest_group",
+    "next_to",
+    "one",
+    "owned",
+    "paired",
+    "room",
+    "sift",
+]

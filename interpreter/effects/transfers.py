@@ -1,0 +1,226 @@
+"""Steps that move counters: gain, pay, put."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from dsl import meaning as m
+from interpreter.effects.block import DONE, Block, Locals, Step, World, bind
+from interpreter.table.layout import NO_END, Rule
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+Cells: TypeAlias = list[int]
+"""For each unit of the amount the cell of the holder; below 0 where it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One end of a transfer. `cells`: a rule that gives the cell of each unit, or None for the supply. `holder`: a rule for the
+    player or thing, for the log."""
+
+    sort: str
+    cells: Rule | None = None
+    holder: Rule | None = None
+
+
+class Transfer(Step):
+    """`number` units of `units` from one side to the other. `exact`: all or nothing; else as many as there are.
+
+    Where several units fit, or `up to` leaves a number open, it asks: unit by unit, in the order of `units`, ending with DONE
+    if fewer will do. `run_slot` holds the units chosen so far; `slot` (below 0: none) takes the number moved."""
+
+    def __init__(
+        self,
+        node: m.Node,
+        units: tuple[str, ...],
+        number: Rule | None,
+        sort: str,
+        source: Side,
+        target: Side,
+        exact: bool,
+    ) -> None:
+        self.node, self.units, self.number, self.sort = node, units, number, sort
+        self.source, self.target, self.exact = source, target, exact
+        self.slot = self.run_slot = -1
+        self.bounded: tuple[Rule, ...] = ()
+
+    def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:  # noqa: N803
+        return None if side.cells is None else list(side.cells(T, me, this, None, L))
+
+    def _have(self, T: Table, me: int, this: int, L: Locals) -> list[int]:  # noqa: N803
+        """How many of each unit can be moved."""
+        source = self._cells(self.source, T, me, this, L)
+        have = [NO_END] * len(self.units) if source is None else [T.n[cell] if cell >= 0 else 0 for cell in source]
+        for index, rule in enumerate(self.bounded):
+            have[index] = min(have[index], int(rule(T, me, this, None, L)))
+        return have
+
+    def _asked(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
+        return NO_END if self.number is None else max(0, int(self.number(T, me, this, None, L)))
+
+    def run(self, machine: Machine) -> None:
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L  # noqa: N806
+        have = self._have(T, me, this, L)
+        asked = self._asked(T, me, this, L)
+        chosen: tuple[int, ...] | None = L[self.run_slot] if self.run_slot >= 0 else None
+        if chosen is None:
+            total = sum(have)
+            if self.exact and total < asked:
+                self._finish(machine, [0] * len(have))
+                return
+            if self.sort == "each" or (self.sort == "exactly" and total <= asked):
+                self._finish(machine, have)
+                return
+            if self.sort == "exactly" and len(have) == 1:
+                self._finish(machine, [asked])
+                return
+            if asked == 0 or total == 0:
+                self._finish(machine, [0] * len(have))
+                return
+            if len(have) == 1:
+                machine.ask(self, list(range(min(asked, have[0]) + 1)))
+                return
+            chosen = ()
+            machine.bind(self.run_slot, chosen)
+        options = self._options(have, chosen, asked)
+        if options and options != [DONE]:
+            machine.ask(self, options)
+        else:
+            self._settle(machine, chosen, len(have))
+
+    def _options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
+        options: list[int] = []
+        if len(chosen) < asked:
+            first = chosen[-1] if chosen else 0
+            for index in range(first, len(have)):
+                left = have[index] - (chosen.count(index) if index == first else 0)
+                after = sum(have[index + 1 :]) + left
+                if left > 0 and (self.sort != "exactly" or after >= asked - len(chosen)):
+                    options.append(index)
+            if self.sort != "exactly":
+                options.append(DONE)
+        return options
+
+    def answer(self, machine: Machine, option: int) -> None:
+        if len(self.units) == 1:
+            self._finish(machine, [option])
+        elif option == DONE:
+            self._settle(machine, machine.L[self.run_slot], len(self.units))
+        else:
+            machine.bind(self.run_slot, (*machine.L[self.run_slot], option))
+            self.run(machine)
+
+    def _settle(self, machine: Machine, chosen: tuple[int, ...], size: int) -> None:
+        machine.bind(self.run_slot, None)
+        self._finish(machine, [chosen.count(index) for index in range(size)])
+
+    def _finish(self, machine: Machine, numbers: list[int]) -> None:
+        self.shift(machine.T, machine.me, machine.this, machine.L, numbers)
+        if machine.log is not None and any(numbers):
+            L, T = machine.L, machine.T  # noqa: N806
+            ends = []
+            for side in (self.source, self.target):
+                holder = -1 if side.holder is None else int(side.holder(T, machine.me, machine.this, None, L))
+                ends.append((side.sort, holder))
+            amounts = tuple((unit, n) for unit, n in zip(self.units, numbers, strict=True) if n)
+            machine.log.append(("transfer", machine.me, amounts, *ends))
+        if self.slot >= 0:
+            machine.bind(self.slot, sum(numbers))
+        machine.pc += 1
+
+    def shift(self, T: Table, me: int, this: int, L: Locals, numbers: list[int]) -> None:  # noqa: N803
+        """Move the counters. Where the target is nobody, they go to the supply."""
+        source = self._cells(self.source, T, me, this, L)
+        target = self._cells(self.target, T, me, this, L)
+        for index, number in enumerate(numbers):
+            if number:
+                if source is not None and source[index] >= 0:
+                    T.n[source[index]] -= number
+                if target is not None and target[index] >= 0:
+                    T.n[target[index]] += number
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        have = self._have(T, me, this, L)
+        asked = self._asked(T, me, this, L)
+        if self.exact and sum(have) < asked:
+            return
+        fixed = [asked] if len(have) == 1 and self.sort == "exactly" else None
+        if fixed is None or pc + 1 >= block.demands:
+            if pc + 1 >= block.demands or self.source.cells is None or not self.exact:
+                yield T, me, L, pc + 1
+                return
+            for numbers in _splits(have, asked):
+                after = T.copy()
+                self.shift(after, me, this, L, numbers)
+                yield after, me, L, pc + 1
+            return
+        after = T.copy()
+        self.shift(after, me, this, L, [min(fixed[0], have[0])])
+        yield after, me, L if self.slot < 0 else bind(L, self.slot, min(fixed[0], have[0])), pc + 1
+
+
+def _splits(have: list[int], asked: int) -> Iterator[list[int]]:
+    """All ways to take `asked` units in all."""
+    if len(have) == 1:
+        if have[0] >= asked:
+            yield [asked]
+        return
+    for first in range(min(have[0], asked), -1, -1):
+        for rest in _splits(have[1:], asked - first):
+            yield [first, *rest]
+
+
+class GainPrice(Step):
+    """`gain cost of X`: a printed price as an amount, from the supply to who resolves."""
+
+    def __init__(
+        self, node: m.Node, prices: list[tuple[int, ...]], of: Rule, units: tuple[str, ...], cells: tuple[int, ...]
+    ) -> None:
+        self.node, self.prices, self.of, self.units, self.cells = node, prices, of, units, cells
+
+    def run(self, machine: Machine) -> None:
+        thing = self.of(machine.T, machine.me, machine.this, None, machine.L)
+        machine.pc += 1
+        if thing is None or thing < 0:
+            return
+        for cell, number in zip(self.cells, self.prices[thing], strict=True):
+            if number:
+                machine.T.n[cell + machine.me] += number
+        if machine.log is not None:
+            amounts = tuple((unit, n) for unit, n in zip(self.units, self.prices[thing], strict=True) if n)
+            if amounts:
+                machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
+
+
+class SetCell(Step):
+    """`set A of X to V`: a variable of a thing, a player or the table."""
+
+    def __init__(self, node: m.Node, cell: Rule, value: Rule, name: str, holder: Rule, sort: str) -> None:
+        self.node, self.cell, self.value, self.name, self.holder, self.sort = node, cell, value, name, holder, sort
+
+    def _set(self, T: Table, me: int, this: int, L: Locals) -> None:  # noqa: N803
+        cell = self.cell(T, me, this, None, L)
+        for one in cell if isinstance(cell, list) else [cell]:
+            T.n[one] = int(self.value(T, me, this, None, L))
+
+    def run(self, machine: Machine) -> None:
+        self._set(machine.T, machine.me, machine.this, machine.L)
+        if machine.log is not None:
+            holder = self.holder(machine.T, machine.me, machine.this, None, machine.L)
+            value = machine.T.n[self._one(machine)]
+            machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
+        machine.pc += 1
+
+    def _one(self, machine: Machine) -> int:
+        cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)
+        return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        after = T.copy()
+        self._set(after, me, this, L)
+        yield after, me, L, pc + 1

@@ -1,0 +1,115 @@
+"""A question to a seat, in the terms of the rules: what is asked by which ability, and the options in their fixed order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from dsl import meaning as m
+from interpreter.effects import flow
+from interpreter.effects.block import DONE
+from interpreter.effects.calls import Answers
+from interpreter.effects.machine import Machine
+from interpreter.effects.payment import PickPayee, PickPayment, PickWay
+from interpreter.effects.picks import PickOne, PickThing, PickThings
+from interpreter.effects.transfers import Transfer
+
+Kind: TypeAlias = Literal[
+    "thing", "player", "place", "unit", "number", "branch", "done", "yes", "no", "way", "payment", "trigger"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer. `value` by kind: thing: its number; player: its seat; place: (zone name, holder); unit: its name; number;
+    branch: the meaning of its statements; way: (offer line, thing) or None; payment: ((unit, n), …); trigger: (thing, block)."""
+
+    index: int
+    kind: Kind
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question. `key`: what kind of question. `node`: the statement or selection that asks (see `dsl.meaning`). `picked`: what was
+    picked before in a run of picks. `this`: the thing whose ability asks, -1 for the game. `address`: the block that asks."""
+
+    seat: int
+    key: str
+    options: tuple[Option, ...]
+    node: m.Node | None
+    this: int
+    address: str
+    picked: tuple[Any, ...] = ()
+    least: int = 0
+
+
+def decision_of(machine: Machine) -> Decision | None:
+    """The question a machine waits with."""
+    if machine.options is None:
+        return None
+    step = machine.block.steps[machine.pc]
+    key, kind = _sort(step)
+    picked: tuple[Any, ...] = ()
+    if isinstance(step, PickThings):
+        held = machine.L[step.run_slot] or 0
+        picked = tuple(t for t in range(held.bit_length()) if held >> t & 1)
+    elif isinstance(step, Transfer) and step.run_slot >= 0 and machine.L[step.run_slot]:
+        picked = tuple(step.units[index] for index in machine.L[step.run_slot])
+    options = tuple(_option(machine, step, index, key, kind, value) for index, value in enumerate(machine.options))
+    return Decision(machine.me, key, options, step.node, machine.this, machine.block.address, picked)
+
+
+def _sort(step: object) -> tuple[str, Kind]:
+    match step:
+        case PickThing() | PickThings():
+            return "choose-thing", "thing"
+        case PickOne(sort="player") | PickPayee():
+            return "choose-player", "player"
+        case PickOne():
+            return "choose-place", "place"
+        case Transfer(units=units):
+            return ("choose-number", "number") if len(units) == 1 else ("choose-unit", "unit")
+        case flow.Branch(bodies=bodies, declines=declines):
+            return ("may", "yes") if declines and len(bodies) == 1 else ("choose-branch", "branch")
+        case flow.Round():
+            return "again", "yes"
+        case flow.Each():
+            return "choose-order", "thing"
+        case flow.Next():
+            return "choose-order", "branch"
+        case PickWay():
+            return "choose-way", "way"
+        case PickPayment():
+            return "choose-payment", "payment"
+        case Answers():
+            return "choose-trigger", "trigger"
+    raise AssertionError(f"asks nothing: {step!r}")
+
+
+def _option(machine: Machine, step: object, index: int, key: str, kind: Kind, value: int) -> Option:
+    if value == DONE:
+        return Option(index, "no" if key in ("may", "again", "choose-branch") else "done")
+    match step:
+        case PickOne(sort="place"):
+            lay = machine.T.lay
+            return Option(index, kind, (lay.zone_name[value], lay.zone_holder[value]))
+        case Transfer(units=units) if len(units) > 1:
+            return Option(index, kind, units[value])
+        case flow.Branch(node=m.Either(bodies=bodies)):
+            return Option(index, kind, bodies[value])
+        case flow.Next(node=m.AnyOrder(body=body)):
+            return Option(index, kind, (body[value],))
+        case flow.Branch() | flow.Round():
+            return Option(index, "yes")
+        case PickWay(paying=paying):
+            found = paying.line(value)
+            return Option(index, kind, None if found is None else (found[0].node, found[1]))
+        case PickPayment(paying=paying, way_slot=slot):
+            vector = paying.payments(machine.T, machine.me, machine.L, machine.L[slot])[value]
+            amounts = zip(paying.program.price_units, vector, strict=True)
+            return Option(index, kind, tuple((unit, number) for unit, number in amounts if number))
+        case Answers(slot=slot):
+            _, number, thing = machine.L[slot][value]
+            return Option(index, kind, (thing, machine.program.listeners[number].block.address))
+    return Option(index, kind, value)

@@ -1,0 +1,55 @@
+"""What happened, as records with who may know it. Triggers and the log read the same happenings; search copies keep none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.table.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, set, refill, turn. `seat`: who acted (-1 nobody).
+    `args` by kind, ids and numbers only:
+    transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
+    (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
+    set: variable, (sort, holder), value · refill: thing, zone.
+    `seen_by`: the seats that may know the thing moved; None: all."""
+
+    kind: str
+    seat: int
+    args: tuple[Any, ...]
+    seen_by: tuple[int, ...] | None = None
+
+
+def events_of(lay: Layout, raw: list[tuple[Any, ...]]) -> list[Event]:
+    """The machine's log as records."""
+    return [_event(lay, entry) for entry in raw]
+
+
+def _place(lay: Layout, zone: int) -> tuple[str, int]:
+    return (lay.zone_name[zone], lay.zone_holder[zone]) if zone >= 0 else ("", -1)
+
+
+def _event(lay: Layout, entry: tuple[Any, ...]) -> Event:
+    kind = entry[0]
+    if kind == "move":
+        _, seat, thing, source, target = entry
+        seen = _seen(lay, source) | _seen(lay, target)
+        everybody = len(seen) == lay.players
+        return Event(
+            kind, seat, (thing, _place(lay, source), _place(lay, target)), None if everybody else tuple(sorted(seen))
+        )
+    if kind == "refill":
+        return Event(kind, -1, (entry[1], _place(lay, entry[2])))
+    return Event(kind, entry[1], entry[2:])
+
+
+def _seen(lay: Layout, zone: int) -> set[int]:
+    if zone < 0:
+        return set()
+    kind = lay.zone_kind[zone].definition
+    if kind.seen_by == "all":
+        return set(range(lay.players))
+    return {lay.zone_holder[zone]} if kind.seen_by == "owner" and kind.owner == "player" else set()

@@ -1,0 +1,178 @@
+"""A game being played: one decision after the other, from set-up to the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.effects.machine import Machine
+from interpreter.effects.program import Program
+from interpreter.effects.scoring import Score
+from interpreter.game.decision import Decision, decision_of
+from interpreter.game.events import Event, events_of
+from interpreter.game.view import View, deal_anew, view_of
+from interpreter.rulebook.book import Rulebook
+from interpreter.table.chance import start
+from interpreter.table.table import Table
+
+
+class UndoError(ValueError):
+    """Nothing can be taken back. `code`: nothing-to-undo, or something-learnt."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        super().__init__(code)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. scores: by seat, automata after the seats. breakdown: what each scored from. winners: the seats that
+    won; several share the victory; nobody if the game says so. ties: the tie-break values by seat."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[tuple[Score, ...], ...]
+    ties: tuple[tuple[int, ...], ...]
+
+
+class Game:
+    """`decision` asks, `choose` answers. Same rules, seats, options, seed and answers: the same game.
+
+    remember: keep what `undo` and `events` need (simulations do without)."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        seats: int = 2,
+        seed: int = 0,
+        options: Mapping[str, int | str | bool] | None = None,
+        remember: bool = True,
+    ) -> None:
+        self.book, self.seats, self.seed = book, seats, seed
+        self.options = book.options(options)
+        self.program: Program = book.program(seats, options)
+        self.answers: list[int] = []
+        self._history: list[tuple[Machine, int]] | None = [] if remember else None
+        self._decision: Decision | None = None
+        self.machine = Machine(self.program, fresh_table(self.program, seed))
+        self.machine.log = [] if remember else None
+        self.machine.go()
+
+    # -- playing ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None once the game is over."""
+        if self._decision is None:
+            self._decision = decision_of(self.machine)
+        return self._decision
+
+    @property
+    def seat(self) -> int:
+        """Who must answer."""
+        return self.machine.me
+
+    @property
+    def width(self) -> int:
+        """How many options the open question has; 0 once the game is over."""
+        return len(self.machine.options) if self.machine.options is not None else 0
+
+    def choose(self, index: int) -> None:
+        """Answer with the option of this index. Raises IndexError for one that isn't there, ValueError once the game is over."""
+        machine = self.machine
+        if machine.options is None:
+            raise ValueError("the game is over")
+        if not 0 <= index < len(machine.options):
+            raise IndexError(index)
+        if self._history is not None:
+            self._history.append((machine.copy(), len(machine.log or ())))
+        self.answers.append(index)
+        self._decision = None
+        machine.choose(index)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.machine.over
+
+    def copy(self) -> Game:
+        """An independent game from here on, without history or log."""
+        other = Game.__new__(Game)
+        other.book, other.seats, other.seed, other.options = self.book, self.seats, self.seed, self.options
+        other.program = self.program
+        other.answers = self.answers[:]
+        other._history = None
+        other._decision = self._decision
+        other.machine = self.machine.copy()
+        return other
+
+    def undo(self) -> None:
+        """Take back the last answer, unless something new was learnt by it. Raises UndoError."""
+        if not self._history:
+            raise UndoError("nothing-to-undo")
+        machine, logged = self._history[-1]
+        if machine.T.learnt != self.machine.T.learnt:
+            raise UndoError("something-learnt")
+        self._history.pop()
+        self.answers.pop()
+        machine.log = (self.machine.log or [])[:logged]
+        self.machine = machine
+        self._decision = None
+
+    # -- looking -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The table. To be read, never written."""
+        return self.machine.T
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened so far; empty if the game doesn't remember."""
+        return events_of(self.program.lay, self.machine.log or [])
+
+    def view(self, seat: int) -> View:
+        """What a seat may know of the table."""
+        return view_of(self.machine.T, seat)
+
+    def deal_anew(self, seat: int, seed: int) -> None:
+        """Deal what a seat can't see anew: for a search that must not peek. Acts on this game; copy it first."""
+        deal_anew(self.machine.T, seat, seed)
+
+    def score(self, seat: int) -> int:
+        """What a seat would score if the game ended now."""
+        return self.program.scoring.total(self.machine.T, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores and winners; None while the game goes on."""
+        return self.result() if self.machine.over else None
+
+    def result(self) -> Outcome:
+        """Scores and winners as the table stands."""
+        table, scoring = self.machine.T, self.program.scoring
+        players = range(self.program.lay.players)
+        breakdown = tuple(tuple(scoring.scores(table, p)) for p in players)
+        scores = tuple(sum(score.points for score in found) for found in breakdown)
+        ties = tuple(tuple(int(rule(table, p, -1, p, ())) for rule in scoring.tie_breaks) for p in players)
+        if scoring.wins is not None:
+            winners = tuple(p for p in range(self.seats) if scoring.wins(table, p, -1, p, ()))
+        else:
+            best = max((scores[p], ties[p]) for p in players)
+            winners = tuple(p for p in players if (scores[p], ties[p]) == best)
+        return Outcome(scores, winners, breakdown, ties)
+
+    def state(self) -> dict[str, Any]:
+        """All that changes, as plain data; `Machine.restore` of the same program takes it back."""
+        return self.machine.state()
+
+
+def fresh_table(program: Program, seed: int) -> Table:
+    """A table with everything where it starts."""
+    table = Table(program.lay)
+    table.chance = start(seed)
+    for thing, zone in enumerate(program.lay.start_zone):
+        if zone >= 0:
+            table.move(thing, zone)
+    return table

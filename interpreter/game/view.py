@@ -1,0 +1,153 @@
+"""What one seat may know of a table, and dealing the rest anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter.table.chance import start
+from interpreter.table.layout import Layout, each
+from interpreter.table.table import Table
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ThingView:
+    """A thing that can be seen: its number, definition, counters, variables, and what lies on it by zone."""
+
+    thing: int
+    id: str
+    units: dict[str, int] = field(default_factory=dict)
+    variables: dict[str, int] = field(default_factory=dict)
+    zones: dict[str, ZoneView] = field(default_factory=dict)
+    owner: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneView:
+    """A zone: how many lie in it, and what, as far as that may be known. `row`: slot by slot, None where one is empty."""
+
+    name: str
+    count: int
+    things: tuple[ThingView, ...] | None
+    row: tuple[ThingView | None, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HolderView:
+    """What a player or the table has."""
+
+    seat: int
+    units: dict[str, int]
+    variables: dict[str, int]
+    zones: dict[str, ZoneView]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as one seat sees it (-1: an onlooker, who sees what all may see)."""
+
+    seat: int
+    table: HolderView
+    players: tuple[HolderView, ...]
+
+
+def view_of(table: Table, seat: int) -> View:
+    """What `seat` may know."""
+    lay = table.lay
+    words = lay.game.vocabulary
+    units = {name: table.n[cell] for name, cell in lay.unit_table.items()}
+    variables = {name: table.n[cell] for name, cell in lay.table_cells.items()}
+    zones = {n: zone_view(table, lay.zone_base[n], seat) for n, z in words.zones.items() if z.owner == "table"}
+    players = []
+    for player in range(lay.players):
+        players.append(
+            HolderView(
+                player,
+                {
+                    n: table.n[cell + player]
+                    for n, cell in lay.unit_players.items()
+                    if not words.units[n].hidden or player == seat
+                },
+                {name: table.n[cell + player] for name, cell in lay.player_cells.items()},
+                {
+                    n: zone_view(table, lay.zone_base[n] + player, seat)
+                    for n, z in words.zones.items()
+                    if z.owner == "player"
+                },
+            )
+        )
+    return View(seat, HolderView(NOBODY, units, variables, zones), tuple(players))
+
+
+def sees(lay: Layout, zone: int, seat: int, owner: int) -> bool:
+    """Whether a seat may look into a zone."""
+    seen_by = lay.zone_kind[zone].definition.seen_by
+    return seen_by == "all" or (seen_by == "owner" and owner == seat)
+
+
+def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
+    """One zone as a seat sees it."""
+    lay, count = table.lay, table.z[zone].bit_count()
+    name = lay.zone_name[zone]
+    if not sees(lay, zone, seat, table.owner_of_zone(zone)):
+        return ZoneView(name, count, None)
+    if zone in table.rows and lay.zone_kind[zone].definition.order == "row":
+        row = tuple(None if t < 0 else thing_view(table, t, seat) for t in table.rows[zone])
+        return ZoneView(name, count, tuple(t for t in row if t is not None), row)
+    things = sorted(each(table.z[zone]), key=lambda t: (table.n[lay.arrived + t], t))
+    return ZoneView(name, count, tuple(thing_view(table, t, seat) for t in things))
+
+
+def thing_view(table: Table, thing: int, seat: int) -> ThingView:
+    """One thing as a seat sees it."""
+    lay = table.lay
+    units = {
+        n: table.n[cells[thing]] for n, cells in lay.unit_things.items() if cells[thing] >= 0 and table.n[cells[thing]]
+    }
+    variables = {n: table.n[cells[thing]] for n, cells in lay.variable_cells.items() if cells[thing] >= 0}
+    zones = {lay.zone_name[zone]: zone_view(table, zone, seat) for zone in lay.thing_zones[thing] if table.z[zone]}
+    return ThingView(
+        thing, lay.definitions[lay.thing_definition[thing]].id, units, variables, zones, lay.thing_owner[thing]
+    )
+
+
+def deal_anew(table: Table, seat: int, seed: int) -> None:
+    """Deal the things that a seat can't see anew, among the zones in which they may lie: same numbers, other things.
+
+    Zones that hold the same kinds trade among themselves; chance starts anew as well."""
+    lay = table.lay
+    table.chance = start(seed)
+    pools: dict[tuple[str, ...], list[int]] = {}
+    for zone in range(lay.zones):
+        if table.z[zone] and not sees(lay, zone, seat, table.owner_of_zone(zone)):
+            pools.setdefault(lay.zone_kind[zone].definition.holds, []).append(zone)
+    for zones in pools.values():
+        things = [thing for zone in zones for thing in each(table.z[zone])]
+        for place in range(len(things) - 1, 0, -1):
+            other = table.random(place + 1)
+            things[place], things[other] = things[other], things[place]
+        for zone in zones:
+            count = table.z[zone].bit_count()
+            mine, things = things[:count], things[count:]
+            _lay_out(table, zone, mine)
+
+
+def _lay_out(table: Table, zone: int, things: list[int]) -> None:
+    table.z[zone] = table.lay.mask(things)
+    for thing in things:
+        table.w[thing] = zone
+    if zone in table.rows:
+        table.rows[zone] = tuple(things)
+
+
+def plain(view: Any) -> Any:
+    """A view as dicts and lists, for JSON."""
+    if isinstance(view, tuple | list):
+        return [plain(part) for part in view]
+    if isinstance(view, dict):
+        return {key: plain(part) for key, part in view.items()}
+    if hasattr(view, "__dataclass_fields__"):
+        return {name: plain(getattr(view, name)) for name in view.__dataclass_fields__}
+    return view

@@ -1,0 +1,78 @@
+"""The rulebook: a game read, checked and compiled. Immutable and shared by all games that are played with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from dsl.diagnostics import Diagnostic, Problems
+from interpreter.definitions.game import GameDefinition
+from interpreter.effects.program import Program
+from interpreter.rulebook.loading import read_game
+
+
+class RulebookError(ValueError):
+    """Rule files that can't be played. `problems` holds every diagnostic of every file."""
+
+    def __init__(self, problems: Sequence[Diagnostic]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(f"{p.span.file}:{p.span.line}:{p.span.column} {p.code}" for p in self.problems[:5]))
+
+
+class OptionError(ValueError):
+    """An option, its value or a number of seats that the game doesn't have. `known`: what it has."""
+
+    def __init__(self, code: str, word: str, known: Sequence[str]) -> None:
+        self.code, self.word, self.known = code, word, tuple(known)
+        super().__init__(f"{code}: {word}")
+
+
+class Rulebook:
+    """One game with its packs. Programs are compiled once for each number of seats and choice of options."""
+
+    def __init__(self, game: GameDefinition, packs: Sequence[str] = ()) -> None:
+        self.game = game
+        self.packs = tuple(packs)
+        self._programs: dict[tuple[object, ...], Program] = {}
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.game.id
+
+    def options(self, chosen: Mapping[str, int | str | bool] | None = None) -> dict[str, int | str | bool]:
+        """All options with their values: those chosen, else the defaults. Values may be given as text. Raises OptionError."""
+        values: dict[str, int | str | bool] = {name: option.default for name, option in self.game.options.items()}
+        for name, value in (chosen or {}).items():
+            if name not in values:
+                raise OptionError("unknown-option", name, tuple(values))
+            allowed = self.game.options[name].values
+            found = next((one for one in allowed if str(one).lower() == str(value).lower()), None)
+            if found is None:
+                raise OptionError("unknown-value", str(value), tuple(str(one).lower() for one in allowed))
+            values[name] = found
+        return values
+
+    def program(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> Program:
+        """The game compiled for so many seats and these options. Raises OptionError."""
+        least, most = self.game.seats
+        if not least <= seats <= most:
+            raise OptionError("wrong-seats", str(seats), tuple(str(n) for n in range(least, most + 1)))
+        values = self.options(chosen)
+        key = (seats, *sorted(values.items()))
+        if key not in self._programs:
+            numbers = {name: self._number(name, value) for name, value in values.items()}
+            self._programs[key] = Program(self.game, seats, numbers)
+        return self._programs[key]
+
+    def _number(self, name: str, value: int | str | bool) -> int:
+        return self.game.options[name].values.index(value) if isinstance(value, str) else int(value)
+
+
+def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Rulebook:
+    """The rulebook of a game, by its name or its folder, with packs (folders). Raises RulebookError with all problems."""
+    problems = Problems()
+    definition = read_game(game, packs, problems)
+    if definition is None or problems:
+        raise RulebookError(tuple(problems))
+    return Rulebook(definition, tuple(str(pack) for pack in packs))

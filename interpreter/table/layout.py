@@ -1,0 +1,268 @@
+"""Where everything of a table stands: addresses, masks and static values, made once for a game, its seats and options.
+
+Things are numbered; a set of things is one integer with a bit for each (`bit[t]`). Zones are numbered as well; a zone's content is
+such a set. Counters, variables and arrival times are cells of one flat list. What a definition states as data is a list by thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
+
+if TYPE_CHECKING:
+    from interpreter.table.table import Table
+
+NOBODY = -1
+NO_END = 1 << 30
+Rule: TypeAlias = Callable[..., Any]
+"""A compiled expression: (table, me, this, it, locals) → its value."""
+
+
+@dataclass(slots=True)
+class ZoneKind:
+    """All zones of one name. `rules` are filled in by the compiler (they are expressions)."""
+
+    definition: ZoneDefinition
+    zones: tuple[int, ...] = ()
+    room: int | Rule = NO_END
+    measure: Callable[[Table, int], int] | None = None
+    measure_at_most: int | None = None
+    admits: Rule | None = None
+
+
+@dataclass(slots=True)
+class Layout:
+    """The immutable part of a table. After the compiler has filled in the rules nothing here changes."""
+
+    game: GameDefinition
+    seats: int
+    players: int
+    options: Mapping[str, int]
+    definitions: tuple[Definition, ...] = ()
+    thing_definition: list[int] = field(default_factory=list)
+    thing_owner: list[int] = field(default_factory=list)
+    thing_space: list[tuple[str, int, int] | None] = field(default_factory=list)
+    bit: list[int] = field(default_factory=list)
+    all_things: int = 0
+    kind_mask: dict[str, int] = field(default_factory=dict)
+    owner_mask: list[int] = field(default_factory=list)
+    same: list[int] = field(default_factory=list)
+    zone_kind: list[ZoneKind] = field(default_factory=list)
+    zone_name: list[str] = field(default_factory=list)
+    zone_holder: list[int] = field(default_factory=list)
+    zone_kinds: dict[str, ZoneKind] = field(default_factory=dict)
+    zone_base: dict[str, int] = field(default_factory=dict)
+    zone_of_thing: dict[str, list[int]] = field(default_factory=dict)
+    live: list[bool] = field(default_factory=list)
+    host_thing: list[bool] = field(default_factory=list)
+    ordered: list[bool] = field(default_factory=list)
+    refilled: list[bool] = field(default_factory=list)
+    thing_zones: list[tuple[int, ...]] = field(default_factory=list)
+    thing_cells: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
+    unit_players: dict[str, int] = field(default_factory=dict)
+    unit_table: dict[str, int] = field(default_factory=dict)
+    unit_things: dict[str, list[int]] = field(default_factory=dict)
+    player_cells: dict[str, int] = field(default_factory=dict)
+    table_cells: dict[str, int] = field(default_factory=dict)
+    variable_cells: dict[str, list[int]] = field(default_factory=dict)
+    arrived: int = 0
+    cells: int = 0
+    start_values: list[tuple[int, int]] = field(default_factory=list)
+    neighbours: list[int] = field(default_factory=list)
+    lines: dict[int, list[int]] = field(default_factory=dict)
+    zones: int = 0
+    start_zone: list[int] = field(default_factory=list)
+
+    def zone(self, name: str, holder: int = NOBODY) -> int:
+        """The number of a zone. `holder`: the player or thing that owns it."""
+        kind = self.zone_kinds[name].definition
+        if kind.owner == "table":
+            return self.zone_base[name]
+        if kind.owner == "player":
+            return self.zone_base[name] + holder
+        return self.zone_of_thing[name][holder]
+
+    def cell(self, unit: str, sort: str, holder: int = NOBODY) -> int:
+        """The cell of a counter; the last cell (always 0) where that holder has none."""
+        if sort == "player":
+            return self.unit_players[unit] + holder if unit in self.unit_players else self.cells - 1
+        if sort == "table":
+            return self.unit_table.get(unit, self.cells - 1)
+        return self.unit_things[unit][holder] if unit in self.unit_things else self.cells - 1
+
+    def mask(self, things: list[int]) -> int:
+        """The set of these things."""
+        total = 0
+        for thing in things:
+            total |= self.bit[thing]
+        return total
+
+
+def each(things: int) -> list[int]:
+    """The things of a set, lowest first."""
+    found = []
+    while things:
+        low = things & -things
+        found.append(low.bit_length() - 1)
+        things ^= low
+    return found
+
+
+def plan(game: GameDefinition, seats: int, options: Mapping[str, int], players: int) -> Layout:
+    """Number the things, zones and cells of a game. `players` counts automata as well."""
+    lay = Layout(game, seats, players, options, game.definitions)
+    _things(lay)
+    _zones(lay)
+    _cells(lay)
+    _boards(lay)
+    return lay
+
+
+def _things(lay: Layout) -> None:
+    words = lay.game.vocabulary
+    for index, definition in enumerate(lay.definitions):
+        owners = range(lay.players) if definition.owner == "player" else (NOBODY,)
+        for owner in owners:
+            for _ in range(definition.copies):
+                lay.thing_definition.append(index)
+                lay.thing_owner.append(owner)
+                lay.thing_space.append(None)
+    for board in lay.game.boards.values():
+        index = next(i for i, d in enumerate(lay.definitions) if d.id == board.name)
+        for owner in range(lay.players) if board.owner == "player" else (NOBODY,):
+            for space in board.spaces:
+                lay.thing_definition.append(index)
+                lay.thing_owner.append(owner)
+                lay.thing_space.append((board.name, space.row, space.column))
+    count = len(lay.thing_definition)
+    lay.bit = [1 << thing for thing in range(count)]
+    lay.all_things = (1 << count) - 1
+    names = set(words.kinds) | {d.id for d in lay.definitions}
+    lay.kind_mask = dict.fromkeys(names, 0)
+    by_definition = [0] * len(lay.definitions)
+    for thing in range(count):
+        by_definition[lay.thing_definition[thing]] |= lay.bit[thing]
+    for index, definition in enumerate(lay.definitions):
+        lay.kind_mask[definition.id] |= by_definition[index]
+        kind: str | None = definition.kind
+        while kind is not None:
+            if kind != definition.id:
+                lay.kind_mask[kind] |= by_definition[index]
+            kind = words.kinds[kind].of
+    lay.same = [by_definition[lay.thing_definition[thing]] for thing in range(count)]
+    lay.owner_mask = [lay.mask([t for t in range(count) if lay.thing_owner[t] == p]) for p in range(lay.players)]
+
+
+def _zones(lay: Layout) -> None:
+    count = len(lay.bit)
+    lay.thing_zones = [() for _ in range(count)]
+    number = 0
+    for name, definition in lay.game.zones.items():
+        kind = ZoneKind(definition)
+        lay.zone_kinds[name] = kind
+        lay.zone_base[name] = number
+        holders: list[int] = [NOBODY]
+        if definition.owner == "player":
+            holders = list(range(lay.players))
+        elif definition.owner != "table":
+            mask = lay.kind_mask[definition.owner]
+            if definition.only:
+                mask &= lay.mask([t for only in definition.only for t in each(lay.kind_mask[only])])
+            holders = each(mask)
+            lay.zone_of_thing[name] = [-1] * count
+        kind.zones = tuple(range(number, number + len(holders)))
+        for holder in holders:
+            lay.zone_kind.append(kind)
+            lay.zone_name.append(name)
+            lay.zone_holder.append(holder)
+            lay.live.append(definition.live)
+            lay.host_thing.append(definition.owner not in ("table", "player"))
+            lay.ordered.append(definition.order != "set")
+            lay.refilled.append(definition.refills is not None)
+            if definition.owner not in ("table", "player"):
+                lay.zone_of_thing[name][holder] = number
+                lay.thing_zones[holder] += (number,)
+            number += 1
+    lay.zones = number
+    lay.start_zone = []
+    for thing in range(count):
+        starts = lay.definitions[lay.thing_definition[thing]].starts
+        lay.start_zone.append(-1 if not starts else lay.zone(starts, lay.thing_owner[thing]))
+
+
+def _cells(lay: Layout) -> None:
+    words, count, number = lay.game.vocabulary, len(lay.bit), 0
+    resets: list[list[tuple[int, int]]] = [[] for _ in range(count)]
+    for unit in words.units.values():
+        for holder in unit.held_by:
+            if holder == "table":
+                lay.unit_table[unit.name] = number
+                number += 1
+            elif holder == "player":
+                lay.unit_players[unit.name] = number
+                number += lay.players
+        kinds = [holder for holder in unit.held_by if holder not in ("table", "player")]
+        if kinds:
+            cells = lay.unit_things[unit.name] = [-1] * count
+            for thing in each(lay.mask([t for kind in kinds for t in each(lay.kind_mask[kind])])):
+                cells[thing] = number
+                resets[thing].append((number, 0))
+                number += 1
+    for name, attribute in words.players.items():
+        if attribute.variable:
+            lay.player_cells[name] = number
+            start = start_value(lay, attribute.sort, attribute.of, attribute.default)
+            lay.start_values += [(number + p, start) for p in range(lay.players)]
+            number += lay.players
+    for name, attribute in words.table.items():
+        if attribute.variable:
+            lay.table_cells[name] = number
+            lay.start_values.append((number, start_value(lay, attribute.sort, attribute.of, attribute.default)))
+            number += 1
+    for kind in words.kinds.values():
+        for name, attribute in kind.attributes.items():
+            if not attribute.variable:
+                continue
+            cells = lay.variable_cells.setdefault(name, [-1] * count)
+            start = start_value(lay, attribute.sort, attribute.of, attribute.default)
+            for thing in each(lay.kind_mask[kind.name]):
+                if cells[thing] < 0:
+                    cells[thing] = number
+                    lay.start_values.append((number, start))
+                    resets[thing].append((number, start))
+                    number += 1
+    lay.arrived = number
+    lay.cells = number + count + 1
+    lay.thing_cells = [tuple(pairs) for pairs in resets]
+
+
+def start_value(lay: Layout, sort: str, of: str, value: object) -> int:
+    """Declared data as the small integer that stands on the table: truths 0 or 1, words by their place in the enumeration."""
+    if isinstance(value, str) and sort == "value":
+        return lay.game.vocabulary.enumerations[of].values.index(value)
+    return int(value) if isinstance(value, int) else 0
+
+
+def _boards(lay: Layout) -> None:
+    """Neighbours and straight lines of the spaces of each board, as masks (see `BoardDefinition.directions`)."""
+    count = len(lay.bit)
+    lay.neighbours = [0] * count
+    at = {(s, lay.thing_owner[t]): t for t, s in enumerate(lay.thing_space) if s is not None}
+    for board in lay.game.boards.values():
+        for direction, (down, right) in board.directions.items():
+            index = lay.game.vocabulary.enumerations[board.direction].values.index(direction)
+            lines = lay.lines.setdefault(index, [0] * count)
+            for (space, owner), thing in at.items():
+                if space[0] != board.name:
+                    continue
+                row, column = space[1] + down, space[2] + right
+                first = True
+                while (found := at.get(((board.name, row, column), owner))) is not None:
+                    lines[thing] |= lay.bit[found]
+                    if first:
+                        lay.neighbours[thing] |= lay.bit[found]
+                    first = False
+                    row, column = row + down, column + right

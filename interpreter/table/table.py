@@ -1,0 +1,268 @@
+"""What lies on the table: cells, zones, places and chance. All that changes in a game stands here, as plain integers.
+
+Copied by hand: four lists and a small dict; all that is immutable is shared.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.table.chance import advance, below
+from interpreter.table.layout import NO_END, Layout, each
+
+
+class Table:
+    """n: cells (counters, variables, arrival times). z: the set of things in each zone, the last one for things out of the
+    game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty), else
+    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show."""
+
+    __slots__ = ("chance", "holes", "known", "lay", "learnt", "n", "rows", "serial", "trace", "w", "z")
+
+    def __init__(self, lay: Layout) -> None:
+        self.lay = lay
+        self.n: list[int] = [0] * lay.cells
+        self.z: list[int] = [0] * (lay.zones + 1)
+        self.w: list[int] = [-1] * len(lay.bit)
+        self.rows: dict[int, tuple[int, ...]] = {}
+        self.known: dict[int, int] = {}
+        self.chance = 0
+        self.serial = 0
+        self.learnt = 0
+        self.holes = False
+        self.trace: list[Any] | None = None
+        self.z[-1] = lay.all_things
+        for cell, value in lay.start_values:
+            self.n[cell] = value
+        for zone, kind in enumerate(lay.zone_kind):
+            if lay.ordered[zone]:
+                self.rows[zone] = (-1,) * kind.definition.slots if kind.definition.order == "row" else ()
+
+    def copy(self) -> Table:
+        """An independent table; cells, zones and places are copied, the rest is immutable and shared."""
+        other = Table.__new__(Table)
+        other.lay = self.lay
+        other.n = self.n[:]
+        other.z = self.z[:]
+        other.w = self.w[:]
+        other.rows = self.rows.copy()
+        other.known = self.known
+        other.chance = self.chance
+        other.serial = self.serial
+        other.learnt = self.learnt
+        other.holes = self.holes
+        other.trace = self.trace
+        return other
+
+    def move(self, thing: int, zone: int) -> None:
+        """Put a thing into a zone (-1: out of the game), on top where there is an order, into the first free slot of a row."""
+        lay, bit = self.lay, self.lay.bit[thing]
+        old = self.w[thing]
+        if old == zone:
+            return
+        self.z[old] ^= bit
+        self.z[zone] |= bit
+        self.w[thing] = zone
+        self.n[lay.arrived + thing] = self.serial
+        if old >= 0:
+            if lay.ordered[old]:
+                self._take_out(thing, old)
+            if lay.live[old] and (zone < 0 or not lay.live[zone]):
+                self._clear(thing)
+        if zone >= 0 and lay.ordered[zone]:
+            self._put_in(thing, zone)
+
+    def _take_out(self, thing: int, zone: int) -> None:
+        row = self.rows[zone]
+        at = row.index(thing)
+        if self.lay.zone_kind[zone].definition.order == "row":
+            self.rows[zone] = (*row[:at], -1, *row[at + 1 :])
+            if self.lay.refilled[zone]:
+                self.holes = True
+        else:
+            self.rows[zone] = row[:at] + row[at + 1 :]
+            known = self.known.get(zone, 0)
+            if known and at >= len(row) - known:
+                self.known = {**self.known, zone: known - 1}
+
+    def _put_in(self, thing: int, zone: int) -> None:
+        row, order = self.rows[zone], self.lay.zone_kind[zone].definition.order
+        if order == "row":
+            if -1 in row:
+                at = row.index(-1)
+                self.rows[zone] = (*row[:at], thing, *row[at + 1 :])
+            else:
+                self.rows[zone] = (*row, thing)
+        elif order == "shuffled":
+            self.rows[zone] = (thing, *row)
+        else:
+            self.rows[zone] = (*row, thing)
+
+    def _clear(self, thing: int) -> None:
+        """A thing leaves play: what stands on it is lost, what lies on it goes where its zones say."""
+        lay = self.lay
+        for cell, value in lay.thing_cells[thing]:
+            self.n[cell] = value
+        for zone in lay.thing_zones[thing]:
+            spill = lay.zone_kind[zone].definition.spill
+            if spill is not None and self.z[zone]:
+                for inside in each(self.z[zone]):
+                    self.move(inside, lay.zone(spill, lay.thing_owner[inside]))
+
+    def random(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1."""
+        self.chance = advance(self.chance)
+        return below(self.chance, bound)
+
+    def available(self, zone: int) -> int:
+        """How many things can be taken from a pile, what it recycles included."""
+        count = self.z[zone].bit_count()
+        recycles = self.lay.zone_kind[zone].definition.recycles
+        return count + (self.z[self.lay.zone_base[recycles]].bit_count() if recycles else 0)
+
+    def top(self, zone: int, count: int) -> int:
+        """The set of the top `count` things of a pile, fewer if there are not so many; recycles when the pile runs out."""
+        have = self.z[zone]
+        if count >= have.bit_count():
+            if count == have.bit_count():
+                self.learnt += 1
+                return have
+            recycled = self._recycle(zone, have)
+            if recycled is None:
+                self.learnt += 1
+                return have
+            return have | self.top_of(recycled, zone, min(count - have.bit_count(), len(recycled)))
+        return self.top_of(self.rows[zone], zone, count)
+
+    def _recycle(self, zone: int, keep: int) -> tuple[int, ...] | None:
+        name = self.lay.zone_kind[zone].definition.recycles
+        if name is None:
+            return None
+        source = self.lay.zone_base[name]
+        fresh = tuple(each(self.z[source]))
+        for thing in fresh:
+            self.move(thing, zone)
+        # what was left of the pile stays on top of what was shuffled in
+        self.rows[zone] = fresh + tuple(each(keep))
+        self.known = {**self.known, zone: keep.bit_count()}
+        return fresh
+
+    def top_of(self, row: tuple[int, ...], zone: int, count: int) -> int:
+        """The set of `count` things from the top of `row`, at random where the order is not known."""
+        self.learnt += 1
+        chosen = 0
+        bit = self.lay.bit
+        known = len(row) if self.lay.zone_kind[zone].definition.order == "stack" else self.known.get(zone, 0)
+        if row is not self.rows[zone]:
+            known = 0
+        left = list(row)
+        for _ in range(count):
+            if known:
+                thing = left.pop()
+                known -= 1
+            else:
+                thing = left.pop(self.random(len(left)))
+            chosen |= bit[thing]
+        return chosen
+
+    def refill(self) -> None:
+        """Fill the empty slots of every row that has a pile to refill it, slot by slot."""
+        self.holes = False
+        for zone, row in list(self.rows.items()):
+            if not self.lay.refilled[zone] or -1 not in row:
+                continue
+            refills = self.lay.zone_kind[zone].definition.refills
+            assert refills is not None
+            pile = self.lay.zone_base[refills]
+            while -1 in self.rows[zone] and self.available(pile):
+                self.move(self.top(pile, 1).bit_length() - 1, zone)
+        self.holes = False
+
+    def room(self, zone: int) -> int:
+        """How much more fits into a zone; below 0 if it holds too much."""
+        kind = self.lay.zone_kind[zone]
+        if kind.definition.order == "row" and kind.definition.slots:
+            return kind.definition.slots - self.z[zone].bit_count()
+        room = kind.room
+        if not isinstance(room, int):
+            holder = self.lay.zone_holder[zone]
+            room = int(room(self, self.owner_of_zone(zone), holder, holder, ()))
+        if room >= NO_END:
+            return NO_END
+        if kind.measure is None:
+            return room - self.z[zone].bit_count()
+        return room - sum(kind.measure(self, thing) for thing in each(self.z[zone]))
+
+    def fits(self, thing: int, zone: int, me: int) -> bool:
+        """Whether a thing may be put into a zone: admitted as things are before it leaves, with room once it has arrived."""
+        if zone < 0 or self.w[thing] == zone:
+            return zone >= 0
+        kind = self.lay.zone_kind[zone]
+        if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
+            return False
+        if isinstance(kind.room, int):
+            if kind.room >= NO_END and not kind.definition.slots:
+                return True
+            if kind.measure is None:
+                return self.room(zone) >= 1
+            most = kind.measure_at_most
+            if most is not None and most * (self.z[zone].bit_count() + 1) <= kind.room:
+                return True
+        after = self.copy()
+        after.move(thing, zone)
+        return after.room(zone) >= 0
+
+    def owner_of_zone(self, zone: int) -> int:
+        """The player who owns a zone, or the owner of the thing that holds it; -1 for the table."""
+        lay = self.lay
+        while zone >= 0:
+            owner = lay.zone_kind[zone].definition.owner
+            holder = lay.zone_holder[zone]
+            if owner == "table":
+                return -1
+            if owner == "player":
+                return holder
+            if lay.thing_owner[holder] >= 0:
+                return lay.thing_owner[holder]
+            zone = self.w[holder]
+        return -1
+
+    def owner(self, thing: int) -> int:
+        """The player who owns a thing: its own owner, else the owner of the place it lies in; -1 for nobody."""
+        if thing < 0:
+            return -1
+        own = self.lay.thing_owner[thing]
+        return own if own >= 0 else self.owner_of_zone(self.w[thing])
+
+    def slot(self, thing: int) -> int:
+        """The place of a thing in its row or pile, counted from 1; 0 where its zone has no order."""
+        row = self.rows.get(self.w[thing])
+        return 0 if row is None else row.index(thing) + 1
+
+    def host(self, thing: int) -> int:
+        """The thing on or in which a thing lies; -1 if it lies in a zone of a player or the table."""
+        zone = self.w[thing]
+        return self.lay.zone_holder[zone] if zone >= 0 and self.lay.host_thing[zone] else -1
+
+    def state(self) -> dict[str, Any]:
+        """Everything that changes, as plain data for JSON."""
+        return {
+            "n": self.n, "w": self.w, "rows": {str(k): list(v) for k, v in self.rows.items()},
+            "known": {str(k): v for k, v in self.known.items()}, "chance": self.chance, "serial": self.serial,
+            "learnt": self.learnt, "holes": self.holes,
+        }  # fmt: skip
+
+    @classmethod
+    def restore(cls, lay: Layout, state: dict[str, Any]) -> Table:
+        """The table that `state` came from. Raises ValueError or KeyError if the data doesn't fit the layout."""
+        table = cls(lay)
+        if len(state["n"]) != lay.cells or len(state["w"]) != len(lay.bit):
+            raise ValueError("table of another size")
+        table.n, table.w = list(state["n"]), list(state["w"])
+        table.z = [0] * (lay.zones + 1)
+        for thing, zone in enumerate(table.w):
+            table.z[zone] |= lay.bit[thing]
+        table.rows = {int(k): tuple(v) for k, v in state["rows"].items()}
+        table.known = {int(k): v for k, v in state["known"].items()}
+        table.chance, table.serial = state["chance"], state["serial"]
+        table.learnt, table.holes = state["learnt"], state["holes"]
+        return table
