@@ -1,0 +1,73 @@
+"""The common mistakes of form, as data: how each is known by the word where the parser stopped.
+
+Tried from the first to the last; every condition that a mistake states must hold. `{found}`, `{expected}` and `{opening}` fill the
+sentence of its code.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# The words that open a block, by the name of their terminal.
+OPENERS = frozenset("IF FOR_EACH REPEAT LET EITHER MAY ELSE OR IN_ANY_ORDER WHEN BEFORE".split())
+STANDING = frozenset({"WHEN", "BEFORE"})
+LINE_ENDS = frozenset({"_NL", "$END", "_DEDENT"})
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """`found`: the terminal that doesn't fit. `first`: it is the first word of its line. `opening`: the terminal with which its
+    line begins. `before`: the terminal that stands before it. `accepts`: at least one of these would have fitted.
+    `only`: nothing but these would have fitted. `starts`: what was being parsed. `word`: stands before it on its line. `insert`: what to
+    write before it."""
+
+    code: str
+    found: frozenset[str] | None = None
+    first: bool | None = None
+    opening: frozenset[str] | None = None
+    before: frozenset[str] | None = None
+    accepts: frozenset[str] | None = None
+    only: frozenset[str] | None = None
+    starts: frozenset[str] | None = None
+    word: str | None = None
+    insert: str | None = None
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+MISTAKES = (
+    Mistake("wrong-indentation", found=_set("_INDENT")),
+    Mistake("missing-block", only=_set("_INDENT")),
+    Mistake("missing-block", found=LINE_ENDS, before=_set("COLON")),
+    Mistake("else-without-if", found=_set("ELSE"), first=True),
+    Mistake("or-without-either", found=_set("OR"), first=True),
+    Mistake("either-without-or", only=_set("OR")),
+    Mistake("standing-line-in-steps", found=STANDING, first=True, starts=_set("steps")),
+    Mistake("standing-line-in-steps", found=_set("TO"), first=True, starts=_set("steps")),
+    Mistake("step-outside-line", first=True, starts=_set("lines")),
+    Mistake("block-on-line", found=OPENERS, before=_set("COLON")),
+    Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), insert=":"),
+    Mistake("where-needs-brackets", found=_set("AND"), word="where"),
+    Mistake("two-in-one-line", found=_set("AND")),
+    Mistake("missing-number", only=_set("NUMBER _LPAR")),
+    Mistake("unfinished-line", found=LINE_ENDS),
+)
+
+# Whatever is left.
+OTHERWISE = "unexpected-word"
+
+# How a terminal is called when the author is told what would have fitted; the others are shown as they are written.
+CALLED = {
+    "NAME": "‹word›",
+    "NUMBER": "‹number›",
+    "_NL": "‹end of line›",
+    "$END": "‹end of line›",
+    "_INDENT": "‹indented block›",
+    "_LPAR": "(",
+    "_RPAR": ")",
+    "A": "a",
+}
+# Never told: they fit everywhere, or are no help to an author.
+UNTOLD = frozenset({"_DEDENT"})

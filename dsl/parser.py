@@ -1,0 +1,306 @@
+"""From source text to syntax, or to a list of what is wrong with its form.
+
+When a text does not parse, each of its lines is tried on its own, so that one run names the mistakes of all lines. Lines that
+are right in themselves but don't belong together (`else` without `if`) are found by the whole text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+import lark
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.indenter import Indenter
+
+from dsl import mistakes
+from dsl.diagnostics import Fix, Problems
+from dsl.source import Source
+from dsl.syntax import Comment, Syntax
+from dsl.tree import Builder, Places
+
+Start = Literal["steps", "lines", "amounts", "value", "condition", "place", "things", "players"]
+STARTS: tuple[Start, ...] = ("steps", "lines", "amounts", "value", "condition", "place", "things", "players")
+OF_LINES = frozenset({"steps", "lines", "amounts"})
+GRAMMAR = Path(__file__).with_name("effects.lark")
+
+
+class Misaligned(Exception):
+    """A line is indented less than its block, but more than the block around it."""
+
+    def __init__(self, offset: int) -> None:
+        super().__init__(offset)
+        self.offset = offset
+
+
+class Blocks(Indenter):
+    """Turns the depth of lines into `_INDENT` and `_DEDENT`. Within brackets a line break is a space."""
+
+    NL_type = "_NL"
+    OPEN_PAREN_types = ("_LPAR",)  # type: ignore[assignment]
+    CLOSE_PAREN_types = ("_RPAR",)  # type: ignore[assignment]
+    INDENT_type = "_INDENT"
+    DEDENT_type = "_DEDENT"
+    tab_len = 4
+
+    def handle_NL(self, token: Token) -> Iterator[Token]:  # noqa: N802 - lark's name
+        if not self.paren_level:
+            depth = len(token.rsplit("\n", 1)[1].expandtabs(self.tab_len))
+            if depth < self.indent_level[-1] and depth not in self.indent_level:
+                raise Misaligned(token.end_pos or 0)
+        return super().handle_NL(token)
+
+
+def parse(source: Source, start: Start, problems: Problems) -> Syntax | None:
+    """The syntax of an effect, or None when something is wrong with its form."""
+    comments, text = _without_comments(source)
+    if not text.strip():
+        problems.error("empty-effect", Places(source).span(0, 0))
+        return None
+    text = _prepared(text, start)
+    try:
+        tree = grammar().parse(text, start=start)
+    except (UnexpectedInput, Misaligned) as error:
+        _explain(source, text, start, error, problems)
+        return None
+    assert isinstance(tree, Tree)
+    builder = Builder(source)
+    return Syntax(start, builder.all([child for child in tree.children if isinstance(child, Tree)]), comments,
+                  span=builder.span(tree))  # fmt: skip
+
+
+@cache
+def grammar() -> Lark:
+    """The parser, its tables kept in the user's cache folder: to build them costs a fifth of a second."""
+    text = GRAMMAR.read_text(encoding="utf-8")
+    options: dict[str, Any] = {
+        "parser": "lalr",
+        "lexer": "basic",
+        "start": list(STARTS),
+        "postlex": Blocks(),
+        "maybe_placeholders": False,
+        "propagate_positions": True,
+    }
+    key = hashlib.sha256(f"{text} {lark.__version__} {sys.version_info[:2]} {options['start']}".encode()).hexdigest()
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardwright"
+    kept = folder / f"grammar-{key[:16]}"
+    try:
+        with kept.open("rb") as file:
+            return Lark.load(file)
+    except Exception:  # noqa: BLE001 - whatever is wrong with the kept tables, they can be built again
+        pass
+    parser = Lark(text, **options)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # Written beside and then renamed, so that another process never reads half a file.
+        beside = folder / f"{kept.name}.{os.getpid()}"
+        with beside.open("wb") as file:
+            parser.save(file)
+        beside.replace(kept)
+    except OSError:
+        pass
+    return parser
+
+
+@cache
+def keywords() -> frozenset[str]:
+    """The words of the grammar, which nothing in a game can be called."""
+    words = {terminal.pattern.value for terminal in grammar().terminals if terminal.pattern.type == "str"}
+    return frozenset({word for word in words if word.isalpha()} | {"a", "an"})
+
+
+# Words that the checker gives a sense everywhere.
+BUILT_IN = frozenset(
+    "this it me table options number total owner host zone name next worth room player players opponent opponents "
+    "paired random gain pay put move choose resolve set shuffle flip".split()
+)
+
+
+def reserved() -> frozenset[str]:
+    """All words that a declaration must not use."""
+    return keywords() | BUILT_IN
+
+
+def _without_comments(source: Source) -> tuple[tuple[Comment, ...], str]:
+    """The comments, and the text with spaces in their place. The language has no strings, so every `#` begins a comment."""
+    places, comments = Places(source), []
+    for match in re.finditer(r"#[^\n]*", source.text):
+        line = source.text[source.text.rfind("\n", 0, match.start()) + 1 : match.start()]
+        span = places.span(match.start(), match.start() + len(match[0].rstrip()))
+        comments.append(Comment(match[0].rstrip(), not line.strip(), span=span))
+    return tuple(comments), re.sub(r"#[^\n]*", lambda match: " " * len(match[0]), source.text)
+
+
+def _prepared(text: str, start: Start) -> str:
+    """The text with the line break that ends its last line; of an expression, all on one line. Every offset stays."""
+    if start in OF_LINES:
+        return text.rstrip() + "\n"
+    return text.replace("\n", " ").rstrip()
+
+
+# --- what is wrong ----------------------------------------------------------------------------------------------------------
+
+# What makes a single line whole: a step for its block, an `if` for its `else`.
+DUMMY = "pass_by"
+BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
+
+
+def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
+    if start not in OF_LINES:
+        _report(source, text, start, error, 0, problems)
+        return
+    offset, found = 0, set()
+    depth: int | None = None
+    for line in _logical_lines(text):
+        content = line.strip()
+        if content:
+            indent = len(line) - len(line.lstrip())
+            depth = indent if depth is None else depth
+            wrong = _wrong_with(content, start if indent == depth else "steps")
+            if wrong is not None:
+                alone, failure, shift = wrong
+                _report(source, alone, start, failure, offset + indent - shift, problems)
+                found.add(source.text.count("\n", 0, offset))
+        offset += len(line)
+    if not found or source.text.count("\n", 0, _stop(error, text)) < min(found):
+        _report(source, text, start, error, 0, problems)
+
+
+def _logical_lines(text: str) -> Iterator[str]:
+    """The lines, those joined that are within brackets."""
+    line, level = "", 0
+    for part in text.splitlines(keepends=True):
+        line += part
+        level += part.count("(") - part.count(")")
+        if level <= 0:
+            yield line
+            line, level = "", 0
+    if line:
+        yield line
+
+
+def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misaligned, int] | None:
+    """What is wrong with a line in itself: the text that was tried, the error, and how far the line stands in that text."""
+    first = (re.match(r"\w*", line) or [""])[0]
+    prefix = BEFORE.get(first, "")
+    text = prefix + line + (f"\n  {DUMMY}\n" if line.endswith(":") else "\n")
+    if re.match(r"(must\s+)?either\b", line):
+        text += f"or: {DUMMY}\n"
+    try:
+        grammar().parse(text, start="steps" if prefix else start)
+    except (UnexpectedInput, Misaligned) as error:
+        return text, error, len(prefix)
+    return None
+
+
+def _stop(error: UnexpectedInput | Misaligned, text: str) -> int:
+    if isinstance(error, Misaligned):
+        return error.offset
+    if isinstance(error, UnexpectedToken):
+        token: Token = error.token
+        if token.start_pos is None or token.type == "$END":
+            return len(text.rstrip())
+        # An indentation is wrong where the text of its line begins.
+        return int(token.end_pos or 0) if token.type == "_INDENT" else token.start_pos
+    return int(error.pos_in_stream)
+
+
+def _report(
+    source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, shift: int, problems: Problems
+) -> None:
+    """Record one error. `shift`: how far the tried text stands within the text of the source."""
+    places = Places(source)
+    stop = _stop(error, text)
+
+    def span(begin: int, end: int) -> Any:
+        limit = len(source.text)
+        return places.span(min(max(begin + shift, 0), limit), min(max(end + shift, 0), limit))
+
+    if isinstance(error, Misaligned):
+        line_end = text.find("\n", stop)
+        problems.error("wrong-indentation", span(stop, line_end if line_end >= 0 else stop), found="")
+        return
+    if not isinstance(error, UnexpectedToken):
+        character = text[stop : stop + 1]
+        code = "possessive" if character in "'’" and isinstance(error, UnexpectedCharacters) else "unknown-character"
+        problems.error(code, span(stop, stop + 1), found=character)
+        return
+    token, accepts = error.token, _accepted(error)
+    ends = token.type in mistakes.LINE_ENDS
+    word = "" if ends or token.type == "_INDENT" else str(token)
+    begin = len(text[:stop].rstrip()) if ends else stop
+    mistake = _mistake(text, stop, token.type, accepts, start)
+    where = span(begin, begin if ends else stop + len(word))
+    if token.type == "NAME" or word not in keywords() or "NAME" not in accepts or mistake != mistakes.Mistake("?"):
+        fix = Fix(span(begin, begin), mistake.insert) if mistake.insert and token.type == "NAME" else None
+        problems.error(
+            mistake.code if mistake.code != "?" else mistakes.OTHERWISE,
+            where,
+            suggestion=mistake.insert,
+            fix=fix,
+            found=word,
+            expected=_expected(accepts),
+            opening=_first_word(text, stop),
+        )
+    else:
+        problems.error("reserved-word", where, word=word)
+
+
+def _accepted(error: UnexpectedToken) -> set[str]:
+    accepts: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
+    return accepts
+
+
+def _mistake(text: str, stop: int, found: str, accepts: set[str], start: Start) -> mistakes.Mistake:
+    line_start = text.rfind("\n", 0, stop) + 1
+    first = not text[line_start:stop].strip()
+    opening = _terminal(_first_word(text, stop))
+    last = text[:stop].rstrip()[-1:]
+    for mistake in mistakes.MISTAKES:
+        if (
+            (mistake.found is None or found in mistake.found)
+            and (mistake.first is None or mistake.first == first)
+            and (mistake.opening is None or opening in mistake.opening)
+            and (mistake.before is None or last == ":")
+            and (mistake.accepts is None or mistake.accepts & accepts)
+            and (mistake.only is None or (accepts and accepts <= mistake.only))
+            and (mistake.word is None or mistake.word in text[line_start:stop].split())
+            and (mistake.starts is None or start in mistake.starts)
+        ):
+            return mistake
+    return mistakes.Mistake("?")
+
+
+def _first_word(text: str, stop: int) -> str:
+    line = text[text.rfind("\n", 0, stop) + 1 :].lstrip()
+    for several in ("for each", "in any order"):
+        if line.startswith(several):
+            return several
+    return (re.match(r"\w*", line) or [""])[0]
+
+
+def _terminal(word: str) -> str:
+    return word.upper().replace(" ", "_")
+
+
+def _expected(accepts: set[str]) -> str:
+    """What would have fitted, in the author's terms, the shortest list first."""
+    patterns = {terminal.name: terminal.pattern for terminal in grammar().terminals}
+    told = set()
+    for name in accepts - mistakes.UNTOLD:
+        if name in mistakes.CALLED:
+            told.add(mistakes.CALLED[name])
+        elif name in patterns:
+            pattern = patterns[name]
+            told.add(pattern.value if pattern.type == "str" else name.lower().replace("_", " "))
+    return ", ".join(sorted(told, key=lambda word: (not word.startswith("‹"), not word.isalpha(), word)))
+
+
+__all__ = ["STARTS", "Start", "grammar", "keywords", "parse", "reserved"]

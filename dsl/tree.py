@@ -1,0 +1,318 @@
+"""From lark's tree to the tree of `syntax`: nothing is decided here, only given its name and its place."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any, TypeAlias, cast
+
+from lark import Token, Tree
+
+from dsl import syntax
+from dsl.source import Source, Span
+
+Leaf: TypeAlias = Token
+Branch: TypeAlias = Tree[Token]
+Child: TypeAlias = Branch | Leaf
+
+PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR", "UP", "DOWN"})
+SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
+
+
+class Places:
+    """Turns offsets in the text of a source into spans of its file."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.starts = [0]
+        for offset, character in enumerate(source.text):
+            if character == "\n":
+                self.starts.append(offset + 1)
+
+    def span(self, start: int, end: int) -> Span:
+        return self.source.place(*self._point(start), *self._point(end))
+
+    def _point(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
+
+class Builder:
+    """Builds the syntax of one source. Each method is called as the rule of the grammar that it reads."""
+
+    def __init__(self, source: Source) -> None:
+        self.places = Places(source)
+
+    def build(self, child: Child) -> Any:
+        """The node of a branch, or the word of a leaf."""
+        if isinstance(child, Token):
+            return self.word(child)
+        method: Callable[[Branch], Any] = getattr(self, str(child.data))
+        return method(child)
+
+    def span(self, child: Child) -> Span:
+        if isinstance(child, Token):
+            assert child.start_pos is not None
+            assert child.end_pos is not None
+            return self.places.span(child.start_pos, child.end_pos)
+        return self.places.span(child.meta.start_pos, child.meta.end_pos)
+
+    def word(self, token: Token) -> syntax.Word:
+        return syntax.Word(str(token), span=self.span(token))
+
+    def all(self, children: list[Child]) -> tuple[Any, ...]:
+        return tuple(self.build(child) for child in children)
+
+    # --- statements -----------------------------------------------------------------------------------------------------
+
+    def act(self, tree: Branch) -> syntax.Act:
+        children = list(tree.children)
+        force = str(children.pop(0)) if _is(children[0], "MUST", "MAY") else "plain"
+        verb = self.build(children.pop(0))
+        result = None
+        if len(children) >= 2 and _is(children[-2], "AS"):
+            result = self.build(children.pop())
+            children.pop()
+        object_ = self.build(children.pop(0)) if children and _is(children[0], "counted") else None
+        given = self.all(children)
+        return syntax.Act(verb, object_, given, cast("Any", force), result, span=self.span(tree))
+
+    def only_if(self, tree: Branch) -> syntax.OnlyIfStep:
+        return syntax.OnlyIfStep(self.build(tree.children[1]), span=self.span(tree))
+
+    def argument(self, tree: Branch) -> syntax.Given:
+        preposition, *rest = tree.children
+        value = self.build(rest[0]) if rest else None
+        return syntax.Given(self.build(preposition), value, span=self.span(tree))
+
+    def terms(self, tree: Branch) -> syntax.TermsPhrase:
+        children = tree.children
+        span = self.span(tree)
+        if _is(children[0], "FREE"):
+            return syntax.TermsPhrase("free", span=span)
+        phrase = self.build(children[0])
+        if len(children) == 1:
+            return syntax.TermsPhrase("name", phrase, span=span)
+        if _is(children[1], "LESS"):
+            return syntax.TermsPhrase("less", phrase, span=span)
+        return syntax.TermsPhrase("instead", phrase, self.build(children[2]), span=span)
+
+    def suite(self, tree: Branch) -> syntax.Suite:
+        steps = [child for child in tree.children if isinstance(child, Tree)]
+        inline = cast("Token", tree.children[0]).line == steps[0].meta.line
+        return syntax.Suite(self.all(list(steps)), inline, span=self.span(tree))
+
+    def if_step(self, tree: Branch) -> syntax.IfStep:
+        condition, then, *rest = _branches(tree)
+        otherwise = self.build(rest[0]) if rest else None
+        return syntax.IfStep(self.build(condition), self.build(then), otherwise, span=self.span(tree))
+
+    def may_step(self, tree: Branch) -> syntax.MayStep:
+        return syntax.MayStep(self.build(tree.children[-1]), span=self.span(tree))
+
+    def either_step(self, tree: Branch) -> syntax.EitherStep:
+        must = _is(tree.children[0], "MUST")
+        return syntax.EitherStep(self.all(list(_branches(tree))), must, span=self.span(tree))
+
+    def any_order_step(self, tree: Branch) -> syntax.AnyOrderStep:
+        return syntax.AnyOrderStep(self.build(tree.children[-1]), span=self.span(tree))
+
+    def for_each_step(self, tree: Branch) -> syntax.ForEachStep:
+        phrase, body = _branches(tree)
+        name = next((child for child in tree.children if _is(child, "NAME")), None)
+        return syntax.ForEachStep(
+            self.build(phrase), self.build(body), self.build(name) if name is not None else None, span=self.span(tree)
+        )
+
+    def repeat_step(self, tree: Branch) -> syntax.RepeatStep:
+        times, body = _branches(tree)
+        up_to = _is(tree.children[1], "UP_TO")
+        return syntax.RepeatStep(self.build(times), self.build(body), up_to, span=self.span(tree))
+
+    def let_step(self, tree: Branch) -> syntax.LetStep:
+        players, body = _branches(tree)
+        at_once = any(_is(child, "AT_ONCE") for child in tree.children)
+        return syntax.LetStep(self.build(players), self.build(body), at_once, span=self.span(tree))
+
+    # --- standing lines and scores ----------------------------------------------------------------------------------------
+
+    def when_line(self, tree: Branch) -> syntax.WhenLine:
+        moment, who, verb, *rest = tree.children
+        return syntax.WhenLine(
+            cast("Any", str(moment)),
+            self.build(who),
+            self.build(verb),
+            self._roles(rest[:-1]),
+            self.build(rest[-1]),
+            span=self.span(tree),
+        )
+
+    def who(self, tree: Branch) -> syntax.Word:
+        # The article is kept in the text, so that `an opponent` and `any opponent` stay apart.
+        return syntax.Word(" ".join(str(child) for child in tree.children), span=self.span(tree))
+
+    def offer_line(self, tree: Branch) -> syntax.OfferLine:
+        children = list(tree.children)
+        verb = self.build(children[1])
+        offer = next(index for index, child in enumerate(children) if _is(child, "OFFER"))
+        group = next((self.build(child) for child in children[offer:] if _is(child, "NAME")), None)
+        body = self.build(children[-1]) if _is(children[-1], "suite") else None
+        terms = self.build(children[offer + 1])
+        return syntax.OfferLine(verb, self._roles(children[2:offer]), terms, group, body, span=self.span(tree))
+
+    def role(self, tree: Branch) -> syntax.Role:
+        preposition, phrase = tree.children
+        return syntax.Role(self.build(preposition), self.build(phrase), span=self.span(tree))
+
+    def _roles(self, children: list[Child]) -> tuple[syntax.Role, ...]:
+        roles = []
+        for child in children:
+            node = self.build(child)
+            if isinstance(node, syntax.Phrase):
+                node = syntax.Role(syntax.Word("", span=node.span), node, span=node.span)
+            roles.append(node)
+        return tuple(roles)
+
+    def amount_line(self, tree: Branch) -> syntax.AmountLine:
+        amount, *rest = _branches(tree)
+        return syntax.AmountLine(self.build(amount), self.build(rest[0]) if rest else None, span=self.span(tree))
+
+    # --- phrases ------------------------------------------------------------------------------------------------------------
+
+    def counted(self, tree: Branch) -> syntax.Counted:
+        what, *rest = tree.children
+        after = {str(cast("Token", mark).type): child for mark, child in zip(rest[::2], rest[1::2], strict=True)}
+        each, most = after.get("FOR_EACH"), after.get("AT_MOST")
+        return syntax.Counted(
+            self.build(what),
+            self.build(each) if each is not None else None,
+            self.build(most) if most is not None else None,
+            span=self.span(tree),
+        )
+
+    def phrase(self, tree: Branch) -> syntax.Phrase:
+        determiner = of = location = where = None
+        words: tuple[tuple[syntax.Word, ...], ...] = ()
+        tails: list[syntax.Tail] = []
+        for child in tree.children:
+            if isinstance(child, Token):
+                # The `of` of `2 of drawn` comes before the words, that of `cost of card` after them.
+                if child.type == "OF" and determiner is not None and not words:
+                    determiner = syntax.Determiner(determiner.sort, determiner.number, True, span=determiner.span)
+                continue
+            node = self.build(child)
+            if isinstance(node, syntax.Determiner):
+                determiner = node
+            elif isinstance(node, syntax.Location):
+                location = node
+            elif isinstance(node, syntax.Tail):
+                tails.append(node)
+            elif isinstance(node, syntax.Phrase):
+                of = node
+            elif child.data == "words":
+                words = node
+            elif child.data == "name_list":
+                words = (node,)
+            else:
+                where = node
+        return syntax.Phrase(words, determiner, of, location, tuple(tails), where, span=self.span(tree))
+
+    some = noun = holding = holder = term = phrase
+
+    def quantity(self, tree: Branch) -> syntax.Determiner:
+        first = tree.children[0]
+        span = self.span(tree)
+        if isinstance(first, Token) and first.type in SIMPLE_QUANTITIES:
+            return syntax.Determiner(cast("Any", SIMPLE_QUANTITIES[first.type]), span=span)
+        sort = "up_to" if _is(first, "UP_TO") else "exactly"
+        return syntax.Determiner(cast("Any", sort), self.build(tree.children[-1]), span=span)
+
+    def determiner(self, tree: Branch) -> syntax.Determiner:
+        token = tree.children[0]
+        assert isinstance(token, Token)
+        return syntax.Determiner(cast("Any", str(token.type).lower()), span=self.span(tree))
+
+    def words(self, tree: Branch) -> tuple[tuple[syntax.Word, ...], ...]:
+        return tuple(self.build(child) for child in _branches(tree))
+
+    def name_list(self, tree: Branch) -> tuple[syntax.Word, ...]:
+        return self.all(list(tree.children))
+
+    def location(self, tree: Branch) -> syntax.Location:
+        sort = str(cast("Token", tree.children[0]).type).lower()
+        return syntax.Location(cast("Any", sort), self.all(list(_branches(tree))), span=self.span(tree))
+
+    inner_location = location
+
+    def tail(self, tree: Branch) -> syntax.Tail:
+        mark = str(cast("Token", tree.children[0]).type)
+        rest = [self.build(child) for child in tree.children[1:] if not _is(child, "TOWARD")]
+        span = self.span(tree)
+        if mark == "EXCEPT":
+            word = rest[0]
+            return syntax.Tail("except", syntax.Phrase(((word,),), span=word.span), span=span)
+        if mark == "IN_LINE_FROM":
+            return syntax.Tail("line", rest[0], rest[1], span=span)
+        return syntax.Tail("owned_by" if mark == "OWNED_BY" else "next_to", rest[0], span=span)
+
+    def where(self, tree: Branch) -> syntax.Test:
+        return cast("syntax.Test", self.build(tree.children[1]))
+
+    # --- values and conditions ----------------------------------------------------------------------------------------------
+
+    def choice(self, tree: Branch) -> syntax.Choice:
+        then, condition, otherwise = (self.build(child) for child in _branches(tree))
+        return syntax.Choice(then, condition, otherwise, span=self.span(tree))
+
+    def sum(self, tree: Branch) -> syntax.Operation:
+        left, operator, right = tree.children
+        sign = cast("Any", str(operator))
+        return syntax.Operation(sign, self.build(left), self.build(right), span=self.span(tree))
+
+    product = sum
+
+    def numeral(self, tree: Branch) -> syntax.Numeral:
+        return syntax.Numeral(int(str(tree.children[0])), span=self.span(tree))
+
+    def here(self, tree: Branch) -> syntax.HereWord:
+        return syntax.HereWord(span=self.span(tree))
+
+    def truth(self, tree: Branch) -> syntax.Boolean:
+        return syntax.Boolean(_is(tree.children[0], "TRUE"), span=self.span(tree))
+
+    def distance(self, tree: Branch) -> syntax.DistanceFrom:
+        start, end = (self.build(child) for child in _branches(tree))
+        return syntax.DistanceFrom(start, end, span=self.span(tree))
+
+    def both(self, tree: Branch) -> syntax.Both:
+        return syntax.Both(self.all(list(_branches(tree))), span=self.span(tree))
+
+    def one_of(self, tree: Branch) -> syntax.OneOf:
+        return syntax.OneOf(self.all(list(_branches(tree))), span=self.span(tree))
+
+    def negation(self, tree: Branch) -> syntax.Negation:
+        return syntax.Negation(self.build(tree.children[-1]), span=self.span(tree))
+
+    def there_is(self, tree: Branch) -> syntax.ThereIs:
+        no = any(_is(child, "NO") for child in tree.children)
+        return syntax.ThereIs(self.build(tree.children[-1]), no, span=self.span(tree))
+
+    def comparison(self, tree: Branch) -> syntax.Comparison:
+        left, right = _branches(tree)
+        marks = [child for child in tree.children if isinstance(child, Token)]
+        negated = any(mark.type == "NOT" for mark in marks)
+        inside = any(mark.type == "IN" for mark in marks)
+        operator = ("is in" if inside else "is") if marks[0].type == "IS" else str(marks[0])
+        sign = self.span(marks[0]).to(self.span(marks[-1]))
+        return syntax.Comparison(
+            cast("Any", operator), self.build(left), self.build(right), negated, sign, span=self.span(tree)
+        )
+
+
+def _is(child: Child, *names: str) -> bool:
+    """Whether a leaf is of one of these terminals, or a branch of one of these rules."""
+    return (str(child.type) if isinstance(child, Token) else str(child.data)) in names
+
+
+def _branches(tree: Branch) -> list[Branch]:
+    return [child for child in tree.children if isinstance(child, Tree)]
