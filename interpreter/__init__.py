@@ -1,1 +1,35 @@
-"""The interpreter of Cardwright: rulebooks, tables and games, played by answering decisions."""
+"""The game: rulebooks are read, checked and compiled, and games are played with them.
+
+    book = load_rulebook("market")
+    game = Game(book, seats=2, seed=7)
+    while game.decision is not None:
+        game.choose(0)
+    print(game.outcome)
+
+The names are fetched on first use, so that a surface which needs none of them starts at once.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from interpreter.game.decision import Decision, Option
+    from interpreter.game.game import Game
+    from interpreter.game.view import View
+    from interpreter.rulebook.book import load_rulebook
+
+__all__ = ["Decision", "Game", "Option", "View", "load_rulebook"]
+
+_HOMES = {
+    "Decision": "interpreter.game.decision",
+    "Game": "interpreter.game.game",
+    "Option": "interpreter.game.decision",
+    "View": "interpreter.game.view",
+    "load_rulebook": "interpreter.rulebook.book",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.effects.expressions import Names, Writer
@@ -96,10 +96,10 @@ class Attributes:
         self._readers[name] = read
         writer = Writer(self.constants, self)
         for index, definition in enumerate(self.lay.definitions):
-            stated: Any = definition.attributes.get(name)
+            stated = definition.attributes.get(name)
             if isinstance(stated, m.Node):
                 truth = sort == "truth" and not isinstance(stated, m.Conditional)
-                text = writer.condition(stated) if truth else writer.value(stated)
+                text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
                 rules[index] = self.constants.function(text, f"{definition.id}.{name}")
         return read
 
@@ -115,9 +115,9 @@ class Attributes:
         if rules is None:
             rules = self._places[name] = [None] * len(self.lay.definitions)
             for index, definition in enumerate(self.lay.definitions):
-                stated: Any = definition.attributes.get(name)
+                stated = definition.attributes.get(name)
                 if isinstance(stated, m.Node):
-                    text = Writer(self.constants, self).places(stated)
+                    text = Writer(self.constants, self).places(cast(m.Place, stated))
                     rules[index] = self.constants.function(text, f"{definition.id}.{name}")
         listed = [rules[index] for index in self.lay.thing_definition]
         key = f"places {name}"

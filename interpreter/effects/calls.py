@@ -43,11 +43,11 @@ class Resolve(Step):
         if inner is None:
             yield T, me, L, pc + 1
             return
-        stop = len(inner.steps) if self.whole else inner.demands
-        found = False
-        for after, _, _, _ in worlds(inner, T, me, thing, (None,) * inner.size, 0, stop):
+        stop = len(inner.steps) if self.whole or T.exact else inner.demands
+        before, found = _exact(T, self.whole), False
+        for after, _, _, _ in worlds(inner, before, me, thing, (None,) * inner.size, 0, stop):
             found = True
-            yield after, me, L, pc + 1
+            yield T if after is before else _as(after, T), me, L, pc + 1
         if not found and not self.strict:
             yield T, me, L, pc + 1
 
@@ -77,17 +77,32 @@ class Call(Step):
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         inner = self.program.verbs[self.verb]
-        stop = inner.body_end if self.whole else inner.demands
+        stop = inner.body_end if self.whole or T.exact else inner.demands
         if not stop:
             yield T, me, L, pc + 1
             return
         values = self.values(T, me, this, L)
-        found = False
-        for after, _, _, _ in worlds(inner, T, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
+        before, found = _exact(T, self.whole), False
+        for after, _, _, _ in worlds(inner, before, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
             found = True
-            yield after, me, L, pc + 1
+            yield T if after is before else _as(after, T), me, L, pc + 1
         if not found and not self.strict:
             yield T, me, L, pc + 1
+
+
+def _exact(T: Table, whole: bool) -> Table:  # noqa: N803
+    """The table for a guard that looks at the effects too, not only at the demands."""
+    if not whole or T.exact:
+        return T
+    exact = T.copy()
+    exact.exact = True
+    return exact
+
+
+def _as(after: Table, before: Table) -> Table:
+    """What a callee led to, for a caller that is as exact as it was."""
+    after.exact = before.exact
+    return after
 
 
 @dataclass(slots=True, eq=False)

@@ -32,7 +32,7 @@ class BlockCompiler:
         self.writer = Writer(program.names, program.attributes, self.slots, here)
         self.steps: list[Step] = block.steps
         self.demands = 0
-        self.regions: list[tuple[int, int, int]] = []
+        self.regions: list[list[int]] = []
         self.select = Selector(self)
 
     # -- locals and rules ---------------------------------------------------------------------------------------------
@@ -72,11 +72,11 @@ class BlockCompiler:
         block = self.block
         block.demands, block.size, block.names = self.demands, self.size, dict(self.slots)
         block.stops = [self.demands if pc < self.demands else 0 for pc in range(len(self.steps) + 1)]
-        # inner regions were noted first, so outer ones never shorten what an inner one needs
-        for start, end, demands in self.regions:
-            for pc in range(start, end):
-                if pc < demands:
-                    block.stops[pc] = max(block.stops[pc], demands)
+        # Outer regions were noted last. Where an option's body has no demand left, only those after its whole statement count.
+        for start, end, demands, leave in reversed(self.regions):
+            for pc in range(start, end + 1):
+                if block.stops[pc] <= leave:
+                    block.stops[pc] = demands if pc < demands else 0
         for pc, step in enumerate(self.steps):
             if isinstance(step, Call | Resolve):
                 step.whole = block.stops[pc + 1] > pc + 1
@@ -97,8 +97,13 @@ class BlockCompiler:
         self.demands = start
         self.body(body)
         demands, self.demands = self.demands, outer
-        self.regions.append((start, self.here, demands))
+        self.regions.append([start, self.here, demands, self.here])
         return start, demands
+
+    def leave(self, first: int) -> None:
+        """The statement of the regions noted since `first` ends here."""
+        for region in self.regions[first:]:
+            region[3] = max(region[3], self.here)
 
     def demand(self) -> None:
         """What was just compiled is a demand of the region."""
@@ -292,6 +297,7 @@ class BlockCompiler:
 
     def branch(self, s: m.Step, bodies: tuple[m.Block, ...], must: bool, declines: bool) -> None:
         """Options of which one is taken."""
+        first = len(self.regions)
         step = flow.Branch(s, must, declines)
         self.add(step)
         jumps = []
@@ -301,6 +307,7 @@ class BlockCompiler:
             self.add(jump)
             jumps.append(jump)
         step.end = self.here
+        self.leave(first)
         for jump in jumps:
             jump.target = self.here
         if must:
@@ -308,6 +315,7 @@ class BlockCompiler:
 
     def any_order(self, s: m.AnyOrder) -> None:
         """Each statement once, in an order the player chooses."""
+        first = len(self.regions)
         step = flow.Next(s, self.slot())
         at = self.add(step)
         for statement in s.body:
@@ -316,6 +324,7 @@ class BlockCompiler:
             back.target = at
             self.add(back)
         step.end = self.here
+        self.leave(first)
 
     def for_each(self, s: m.ForEach) -> None:
         """The body for each thing there is on entry."""
@@ -337,6 +346,7 @@ class BlockCompiler:
 
     def repeat(self, s: m.Repeat) -> None:
         """Rounds, counted at entry."""
+        first = len(self.regions)
         slot = self.slot()
         self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
         step = flow.Round(s, slot, s.up_to)
@@ -346,9 +356,11 @@ class BlockCompiler:
         back.target = at
         self.add(back)
         step.end = self.here
+        self.leave(first)
 
     def let(self, s: m.Let) -> None:
         """Somebody else resolves, one after the other."""
+        first = len(self.regions)
         rest, back_slot = self.slot(), self.slot()
         if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":
             self.add(flow.Bind(rest, self.rule(f"tuple({self.writer.players(s.players.players)})"), s))
@@ -366,6 +378,7 @@ class BlockCompiler:
         back.target = at
         self.add(back)
         step.end = self.here
+        self.leave(first)
 
     # -- verbs -----------------------------------------------------------------------------------------------------------
 

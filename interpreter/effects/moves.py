@@ -47,7 +47,7 @@ class MoveThings(Step):
             if not self.strict:
                 yield T, me, L, pc + 1
             return
-        if self.strict and pc + 1 >= block.stops[pc] and things & (things - 1) == 0:
+        if self.strict and not T.exact and pc + 1 >= block.stops[pc] and things & (things - 1) == 0:
             if T.fits(things.bit_length() - 1, zone, me):
                 yield T, me, L, pc + 1
             return

@@ -20,13 +20,12 @@ class Pick(Step):
     (`may …`); `guarded`: whether what follows in the statement, or further demands, depend on the choice; `stop`: how far
     those are looked for."""
 
-    slot: int
-    must: bool
-    declines: bool
-    guarded: bool
-    end: int
-    stop: int
-    empty: int = 0
+    slot = -1
+    must = False
+    declines = False
+    guarded = False
+    end = 0
+    stop = 0
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""

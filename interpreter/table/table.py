@@ -14,9 +14,10 @@ from interpreter.table.layout import NO_END, Layout, each
 class Table:
     """n: cells (counters, variables, arrival times). z: the set of things in each zone, the last one for things out of the
     game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty), else
-    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show."""
+    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show. exact: this
+    table is a guard's, and what the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
 
-    __slots__ = ("chance", "holes", "known", "lay", "learnt", "n", "rows", "serial", "trace", "w", "z")
+    __slots__ = ("chance", "exact", "holes", "known", "lay", "learnt", "n", "rows", "serial", "trace", "w", "z")
 
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
@@ -29,6 +30,7 @@ class Table:
         self.serial = 0
         self.learnt = 0
         self.holes = False
+        self.exact = False
         self.trace: list[Any] | None = None
         self.z[-1] = lay.all_things
         for cell, value in lay.start_values:
@@ -50,6 +52,7 @@ class Table:
         other.serial = self.serial
         other.learnt = self.learnt
         other.holes = self.holes
+        other.exact = self.exact
         other.trace = self.trace
         return other
 
