@@ -1,1 +1,7 @@
-"""Wording of cards, questions and log in every language there is a translation folder for."""
+"""Text in any language: a catalogue of words and phrases, the grammar of each language, and the wording of a game."""
+
+from interpreter.text.catalogue import Catalogue, languages
+from interpreter.text.parts import Part, Parts, plain
+from interpreter.text.wording import Wording
+
+__all__ = ["Catalogue", "Part", "Parts", "Wording", "languages", "plain"]

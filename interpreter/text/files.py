@@ -1,0 +1,55 @@
+"""Translation files as plain data and the place of everything in it. Every scalar is text: `no` is a word like any other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from dsl.diagnostics import Problems
+from dsl.source import Span
+from interpreter.rulebook.reading import Mapping, Node, Scalar, Sequence, read
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The data of a file, and the span of each of its values by the keys that lead to it."""
+
+    file: str
+    data: dict[str, Any] = field(default_factory=dict)
+    spans: dict[tuple[str, ...], Span] = field(default_factory=dict)
+
+
+def read_words(path: Path, problems: Problems) -> Words:
+    """The file; what can't be read is noted and left out."""
+    words = Words(str(path))
+    tree = read(path, problems)
+    if isinstance(tree, Mapping):
+        words.data.update(_mapping(tree, (), words))
+    elif tree is not None:
+        problems.error("wrong-shape", tree.span)
+    return words
+
+
+def _mapping(node: Mapping, path: tuple[str, ...], words: Words) -> dict[str, Any]:
+    return {entry.key.text: _value(entry.value, (*path, entry.key.text), words) for entry in node}
+
+
+def _value(node: Node, path: tuple[str, ...], words: Words) -> Any:
+    words.spans[path] = node.span
+    match node:
+        case Mapping():
+            return _mapping(node, path, words)
+        case Sequence():
+            return [_value(item, (*path, str(index)), words) for index, item in enumerate(node)]
+        case Scalar():
+            return None if node.value is None else node.text
+
+
+def inside(span: Span, offset: int, written: str) -> Span:
+    """The place of the character at `offset` of a scalar; the whole scalar if it is written on several lines."""
+    if span.line != span.end_line:
+        return span
+    quote = 1 if span.end_column - span.column == len(written) + 2 else 0
+    column = span.column + quote + offset
+    return Span(span.file, span.line, column, span.line, column + 1)

@@ -1,0 +1,132 @@
+"""How a language works, as its `grammar.yaml` says it: forms, genders, onsets, determiners, contractions, plurals, lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+
+ELSE = "else"
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What others agree with."""
+
+    gender: str = ""
+    number: str = "other"
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """forms: of a clause, the first that of a whole sentence; instead: which form stands for one that isn't written.
+    onsets: class → pattern of how a word begins. determiners and prepositions by their citation form. contractions:
+    `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
+    of each. adjective: where adjectives stand."""
+
+    language: str
+    name: str
+    fallback: str | None
+    forms: tuple[str, ...]
+    instead: Mapping[str, str]
+    genders: tuple[str, ...]
+    onsets: tuple[tuple[str, re.Pattern[str]], ...]
+    determiners: Mapping[str, Any]
+    prepositions: frozenset[str]
+    contractions: Mapping[str, str]
+    sandhi: Mapping[str, Mapping[str, str]]
+    agreement: Mapping[int, tuple[frozenset[str], ...]]
+    adjective: str
+    lists: Mapping[str, Mapping[str, str]]
+    locale: Locale = field(repr=False)
+
+    def number_of(self, count: int) -> str:
+        """one or other, as this language counts."""
+        form = str(self.locale.plural_form(abs(count)))
+        return form if form in NUMBERS else NUMBERS[-1]
+
+    def onset_of(self, text: str, given: str = "") -> str:
+        if given:
+            return given
+        return _onset(self.onsets, text.lower())
+
+    def list_pattern(self, join: str, place: str) -> str:
+        """Pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
+        own = self.lists.get(join)
+        if own is not None:
+            return own[place]
+        style = "standard" if join == "and" else join
+        return str(self.locale.list_patterns[style][place])
+
+    def pick(self, table: Any, features: Features) -> Any:
+        """The entry of a table by gender and number; what remains is a text or a table by onset."""
+        while isinstance(table, Mapping):
+            for feature in (features.gender, features.number):
+                if feature in table:
+                    table = table[feature]
+                    break
+            else:
+                return table
+        return table
+
+    def agree(self, forms: tuple[str, ...], features: Features) -> str:
+        """The written form that fits."""
+        for form, wanted in zip(forms, self.agreement.get(len(forms), ()), strict=False):
+            if wanted <= {features.gender, features.number}:
+                return form
+        return forms[0]
+
+
+NUMBERS = ("one", "other")
+
+
+@lru_cache(maxsize=16384)
+def _onset(onsets: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str:
+    return next((name for name, pattern in onsets if pattern.match(text)), ELSE)
+
+
+def locale_of(language: str) -> Locale:
+    """The language's plurals and lists; a made-up language has those that Babel gives to none."""
+    try:
+        return Locale.parse(language)
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("root")
+
+
+def _rows(lines: Sequence[str]) -> list[tuple[str, str, str]]:
+    """Lines of three words."""
+    rows = [tuple(str(line).split()) for line in lines]
+    return [(row[0], row[1], row[2]) for row in rows if len(row) == 3]
+
+
+def _by_word(rows: list[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
+    table: dict[str, dict[str, str]] = {}
+    for word, onset, form in rows:
+        table.setdefault(word, {})[onset] = form
+    return table
+
+
+def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
+    """From the data of a grammar file (its shape is checked elsewhere)."""
+    agreement = {len(rows): tuple(frozenset(str(row).split()) for row in rows) for rows in data.get("agreement", ())}
+    return Grammar(
+        language=language,
+        name=str(data.get("name", language)),
+        fallback=data.get("fallback"),
+        forms=tuple(data.get("forms", ("base",))),
+        instead=data.get("instead", {}),
+        genders=tuple(data.get("genders", ())),
+        onsets=tuple((name, re.compile(pattern)) for name, pattern in data.get("onsets", {}).items()),
+        determiners=data.get("determiners", {}),
+        prepositions=frozenset(data.get("prepositions", ())),
+        contractions={f"{first} {second}": whole for first, second, whole in _rows(data.get("contractions", ()))},
+        sandhi=_by_word(_rows(data.get("sandhi", ()))),
+        agreement=agreement,
+        adjective=str(data.get("adjective", "before")),
+        lists=data.get("lists", {}),
+        locale=locale_of(str(data.get("plurals", language))),
+    )

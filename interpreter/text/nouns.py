@@ -1,0 +1,350 @@
+"""Noun phrases: things, units, players and places, and some of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import (
+    Amount,
+    Arithmetic,
+    Condition,
+    Count,
+    Here,
+    HostOf,
+    It,
+    Me,
+    Named,
+    Number,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    PlaceSelection,
+    Players,
+    PlayerSelection,
+    Price,
+    Quantity,
+    Read,
+    Ref,
+    Room,
+    Selection,
+    Tabletop,
+    Things,
+    This,
+    Units,
+    Value,
+    Zone,
+    ZoneOf,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
+from interpreter.text.scope import Binding, Scope, constant
+
+
+class Nouns(Scope):
+    """How things, units, players and places are called."""
+
+    # --- references ----------------------------------------------------------------------------------------------------
+
+    def ref(self, node: Ref | Things) -> Piece:
+        match node:
+            case This():
+                return Phrase("this", {"what": Noun((self.this_word(),))})
+            case It():
+                return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
+            case Me():
+                return Phrase("me" if self.person == "me" else "them")
+            case Tabletop():
+                return Phrase("tabletop")
+            case Named():
+                return self.named(node)
+            case OwnerOf():
+                return Phrase("owner_of", {"what": self.ref(node.of)})
+            case HostOf():
+                return Phrase("host_of", {"what": self.ref(node.of)})
+            case Things():
+                return self.quantified(Quantity("each"), self.things(node), False)
+            case _:
+                return self.value(node)
+
+    def binding(self, node: Named) -> Binding:
+        known = self.bindings.get(node.name)
+        if known is not None:
+            return known
+        if node.type.name == "player":
+            return Binding(Noun((Word("nouns", "player"),)), many=node.type.many)
+        word = self.thing_word(node.type.of) if node.type.of else Word("nouns", node.type.name)
+        return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
+
+    def named(self, node: Named) -> Piece:
+        """`that card`, `those cards`; told apart by what was done with them where two of a noun are about."""
+        bound = self.binding(node)
+        if bound.number:
+            return Phrase("number_of", {"what": self.done(bound)})
+        noun = bound.noun.numbered(None, bound.many)
+        same = [
+            other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
+        ]
+        if same and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        return Phrase("those" if bound.many else "that", {"what": noun})
+
+    def done(self, bound: Binding) -> Piece:
+        """What was paid, discarded, …: noun and participle."""
+        if bound.verb is None:
+            return bound.noun
+        return Phrase("done", {"what": bound.noun}, bound.verb)
+
+    # --- things and units ----------------------------------------------------------------------------------------------
+
+    def things(self, node: Things, usual: str = "") -> Noun:
+        """The noun phrase, without determiner or number. `usual`: the zone that needn't be said."""
+        nouns = tuple(self.thing_word(kind) for kind in node.kinds)
+        bare = Noun(nouns, tuple(Word("adjectives", adjective.name) for adjective in node.adjectives))
+        after: list[Piece] = []
+        places = node.places or ()
+        if places and not (len(places) == 1 and isinstance(places[0], Zone) and places[0].name == usual):
+            pieces = tuple(self.place(place) for place in places)
+            after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
+        if node.owner is not None:
+            key = "owned_by_me" if isinstance(node.owner, Me) and self.person == "me" else "owned_by"
+            after.append(Phrase(key, {"owner": self.someone(node.owner)}))
+        if node.next_to is not None:
+            after.append(Phrase("next_to", {"what": self.ref(node.next_to)}))
+        if node.line is not None:
+            after.append(
+                Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
+            )
+        after.extend(Phrase("except", {"what": self.named(name)}) for name in node.excepts)
+        if node.where is not None:
+            after.append(self.where(node.where, bare))
+        return Noun(nouns, bare.adjectives, after=tuple(after))
+
+    def units(self, names: tuple[str, ...]) -> Noun:
+        """Counters: a group by its own name, else one or the other."""
+        group = next((name for name, units in self.vocabulary.groups.items() if set(units) == set(names)), None)
+        if group is not None and len(names) > 1:
+            return Noun((Word("units", group),))
+        return Noun(tuple(Word("units", name) for name in names))
+
+    def units_on(self, node: Units) -> Noun:
+        noun = self.units(node.units)
+        return Noun(noun.nouns, after=(self.holder(node.holders),))
+
+    def holder(self, node: Ref | Things | Players) -> Piece:
+        """Where counters lie: a supply, or a thing."""
+        if isinstance(node, Me):
+            return PlaceName(Word("holders", self.person), Phrase("me" if self.person == "me" else "them"))
+        if isinstance(node, Tabletop):
+            return PlaceName(Word("holders", "table"), Phrase("tabletop"))
+        if isinstance(node, Things):
+            return PlaceName(Word("holders", "thing"), Phrase("a", {"what": self.things(node)}))
+        if isinstance(node, Players | OwnerOf) or self.is_player(node):
+            whose = self.someone(node)
+            return PlaceName(Word("holders", "player"), whose, whose)
+        return PlaceName(Word("holders", "thing"), self.ref(node))
+
+    def is_player(self, node: Ref) -> bool:
+        return isinstance(node, Named) and node.type.name == "player"
+
+    def someone(self, node: Ref | Players) -> Piece:
+        if isinstance(node, Players):
+            return Phrase("a", {"what": self.players(node)})
+        return self.ref(node)
+
+    def players(self, node: Players) -> Noun:
+        noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
+        if node.where is None:
+            return noun
+        return Noun(noun.nouns, noun.adjectives, after=(self.where(node.where, noun),))
+
+    # --- places --------------------------------------------------------------------------------------------------------
+
+    def place(self, node: Place) -> Piece:
+        match node:
+            case Zone():
+                return self._zone(node)
+            case Here():
+                here = Word("places", f"here_{self.kind_of(self.this)}")
+                word = here if self.said(here.section, here.key) else Word("places", "here")
+                return PlaceName(word, Phrase("here"))
+            case PlaceAttribute():
+                args = {"of": self.ref(node.of)}
+                return PlaceName(
+                    Word("places", node.attribute), Phrase(f"{node.attribute}.of", args, section="attributes")
+                )
+            case ZoneOf():
+                return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+            case Named():
+                return PlaceName(Word("places", "named"), self.named(node))
+
+    def _zone(self, node: Zone) -> Piece:
+        word = Word("places", node.name)
+        noun = Noun((word,))
+        if node.which == "another":
+            return PlaceName(word, Phrase("another", {"what": noun}))
+        if node.which == "any":
+            return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
+        holder = node.holder
+        if holder is None:
+            return PlaceName(word, Phrase("the", {"what": noun}))
+        if isinstance(holder, Me):
+            if self.person == "me":
+                return PlaceName(word, Phrase("mine", {"what": noun}), Phrase("me"), "mine")
+            return PlaceName(word, Phrase("theirs", {"what": noun}), Phrase("them"))
+        owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
+        return PlaceName(word, Phrase("place_of", {"what": noun, "holder": owner}), owner)
+
+    def _thing_holder(self, holder: Ref | Things) -> Piece:
+        return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
+
+    # --- some of them --------------------------------------------------------------------------------------------------
+
+    def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
+        """`a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
+        number = quantity.number
+        count = constant(number)
+        if quantity.sort == "each":
+            return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
+        if quantity.sort == "any_number":
+            return Phrase("any_number", {"what": noun.numbered(None, True)})
+        if count is None:
+            return self._by_value(quantity, noun)
+        counted = noun.numbered(count, count != 1)
+        if other and count != 1:
+            counted = Noun(counted.nouns, (Word("adjectives", "other"), *noun.adjectives), count, True, (), noun.after)
+        if quantity.sort == "up_to":
+            return Phrase("up_to", {"what": counted})
+        if quantity.sort == "random":
+            return Phrase("random", {"what": counted})
+        if count == 1:
+            return Phrase("another" if other else "a", {"what": noun})
+        return Phrase("some", {"what": counted})
+
+    def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
+        number = quantity.number
+        if isinstance(number, Room):
+            return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
+        factor, times = _product(number)
+        if times is None or quantity.sort != "exactly":
+            key = "up_to_value" if quantity.sort == "up_to" else "as_many"
+            return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
+        some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
+        return Phrase("for_each", {"what": some, "each": self.each(times)})
+
+    def each(self, node: Value, per: int = 1) -> Piece:
+        """What is counted, as it stands after `for each`, or after `for every` and a number."""
+        if isinstance(node, Count) and isinstance(node.of, Named):
+            node = node.of
+        if isinstance(node, Named):
+            bound = self.binding(node)
+            return self.done(replace(bound, noun=bound.noun.numbered(per, True)) if per > 1 else bound)
+        piece = self._each(node)
+        return piece.numbered(per, True) if per > 1 and isinstance(piece, Noun) else piece
+
+    def _each(self, node: Value) -> Piece:
+        match node:
+            case Count(of=Things() as things):
+                return self._of_source(things) or self.things(things)
+            case Count(of=Units() as units):
+                return self.units_on(units)
+            case Count(of=Players() as players):
+                return self.players(players)
+            case _:
+                return self.value(node)
+
+    def _of_source(self, node: Things) -> Piece | None:
+        return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
+
+    def selection(self, node: Selection, usual: str = "") -> Piece:
+        piece = self._selection(node, usual)
+        if node.times is not None:
+            return Phrase("for_each", {"what": piece, "each": self.each(node.times)})
+        return piece
+
+    def _selection(self, node: Selection, usual: str) -> Piece:
+        things = node.things
+        if isinstance(things, Named) and node.quantity.sort == "each":
+            return self.named(things)
+        if isinstance(things, Named):
+            return self._of_them(node.quantity, things, None)
+        if not isinstance(things, Things):
+            return self.ref(things)
+        if things.source is not None:
+            if node.quantity.sort == "each" and things.excepts:
+                return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
+            return self._of_them(node.quantity, things.source, things.where)
+        if isinstance(things.owner, Me) and node.quantity.sort == "exactly" and constant(node.quantity.number) == 1:
+            noun = self.things(replace(things, owner=None), usual).numbered(None, True)
+            return Phrase("one_of_mine" if self.person == "me" else "one_of_theirs", {"what": noun})
+        return self.quantified(node.quantity, self.things(things, usual), things.other)
+
+    def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
+        noun = self.binding(source).noun
+        count = constant(quantity.number)
+        one = quantity.sort in ("exactly", "random") and count == 1
+        args: dict[str, Piece] = {"what": noun.numbered(None, True)}
+        if where is not None:
+            args["where"] = self.where(where, noun.numbered(None, not one))
+        if quantity.sort == "each":
+            return Phrase("all_of_them", args)
+        if quantity.sort == "any_number":
+            return Phrase("any_of_them", args)
+        args["number"] = self.value(quantity.number)
+        if quantity.sort == "up_to":
+            return Phrase("up_to_of_them", args)
+        return Phrase("one_of_them" if one else "some_of_them", args)
+
+    def selected_noun(self, node: Selection) -> Noun:
+        """The bare noun of what is selected, for later mention."""
+        things = node.things
+        if isinstance(things, Named):
+            return self.binding(things).noun
+        if isinstance(things, Things):
+            if things.source is not None:
+                return self.binding(things.source).noun
+            return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
+        return Noun((self.this_word(),))
+
+    def player_selection(self, node: PlayerSelection) -> Piece:
+        noun = self.players(node.players)
+        if node.quantity.sort == "each":
+            return Phrase("each", {"what": noun})
+        return self.quantified(node.quantity, noun)
+
+    def place_selection(self, node: PlaceSelection) -> Piece:
+        return self.place(node.place)
+
+    def amount(self, node: Amount | Price, choice: bool = False) -> Piece:
+        """`2 twigs for each farm, up to 6`. `choice`: say that the player chooses which, where there are several."""
+        if isinstance(node, Price):
+            return Phrase("price", {"attribute": Word("attributes", node.attribute), "of": self.ref(node.of)})
+        noun = self.units(node.units)
+        piece: Piece
+        count = constant(node.quantity.number)
+        if count is not None and node.quantity.sort == "exactly":
+            piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
+        else:
+            piece = self.quantified(node.quantity, noun)
+        if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
+            piece = Phrase("of_choice", {"what": piece})
+        if node.times is not None:
+            each = self.each(node.times, node.per)
+            if node.per > 1:
+                number = Said(str(node.per), node.per)
+                piece = Phrase("for_every", {"what": piece, "each": each, "number": number})
+            else:
+                piece = Phrase("for_each", {"what": piece, "each": each})
+        if node.most is not None:
+            piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
+        return piece
+
+
+def _product(node: Value) -> tuple[int, Value | None]:
+    """A number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
+    if isinstance(node, Arithmetic) and node.operator == "*":
+        if isinstance(node.left, Number):
+            return node.left.number, node.right
+        if isinstance(node.right, Number):
+            return node.right.number, node.left
+    if isinstance(node, Count | Named | Read):
+        return 1, node
+    return 1, None

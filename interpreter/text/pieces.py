@@ -1,0 +1,92 @@
+"""What is to be said, before it is said in any language: a tree of phrases, noun phrases and lists.
+
+The planner makes it from the meaning of an effect; the realiser turns it into words. Nothing here is a finished text, so that
+every article, preposition and adjective can still agree with what it meets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An entry of the catalogue: its section (`units`, `kinds`, `names`, …) and its key there."""
+
+    section: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase of the catalogue and what fills its placeholders. `verb`: what stands for `{verb}`. Its gender and number are
+    those of the argument `head`."""
+
+    key: str
+    args: Mapping[str, Piece] = field(default_factory=dict)
+    verb: Word | None = None
+    section: str = "phrases"
+    head: str = "what"
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number."""
+
+    nouns: tuple[Word, ...]
+    adjectives: tuple[Word, ...] = ()
+    count: int | None = None
+    many: bool = False
+    before: tuple[Piece, ...] = ()
+    after: tuple[Piece, ...] = ()
+
+    def numbered(self, count: int | None, many: bool) -> Noun:
+        return replace(self, count=count, many=many)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceName:
+    """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
+    which the word of the place may have a phrase of its own; `variant` (mine, any) picks one for that case before."""
+
+    word: Word
+    name: Piece
+    holder: Piece | None = None
+    variant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """Adjectives said of something, with which they agree."""
+
+    adjectives: tuple[Word, ...]
+    like: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several pieces joined: `A, B and C`, `A, B or C`, or sentences one after the other."""
+
+    items: tuple[Piece, ...]
+    join: Literal["and", "or", "sentences", "words"] = "and"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text that is the same in every language: a number, a player's own name, an id, what someone typed."""
+
+    text: str
+    count: int | None = None
+    gender: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Parts that are already worded."""
+
+    parts: tuple[tuple[str, str, str], ...]
+
+
+Piece: TypeAlias = Phrase | Noun | PlaceName | Quality | Listed | Said | Done | Word

@@ -1,0 +1,391 @@
+"""From a tree of pieces to words: forms, agreement, order, articles, contractions and elisions, as the grammar says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from interpreter.text.catalogue import Catalogue
+from interpreter.text.grammar import ELSE, NUMBERS, Features
+from interpreter.text.parts import Part, PartKind, Parts, merged
+from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
+from interpreter.text.template import Literal, Segment, Slot, template
+
+VERB, COUNTED = "verb", "n"
+_KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
+_ON = {"in": "on", "from": "off", "to": "onto"}
+_CLOSING = frozenset(".:!?…")
+
+
+@dataclass(slots=True)
+class Token:
+    """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
+    melt into the word before; `onset`: how it begins where its spelling doesn't tell."""
+
+    text: str
+    space: bool = True
+    kind: PartKind = "text"
+    id: str = ""
+    table: Mapping[str, str] | None = None
+    function: bool = False
+    onset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a piece is asked for by what stands round it."""
+
+    form: str
+    words: tuple[str, ...] = ()
+    relation: str = ""
+    number: str = ""
+
+
+class Realiser:
+    """Says pieces in the language of a catalogue. `brackets`: put round every phrase and word that came from it."""
+
+    def __init__(self, catalogue: Catalogue, brackets: tuple[str, str] | None = None) -> None:
+        self.catalogue = catalogue
+        self.grammar = catalogue.grammar
+        self.brackets = brackets
+        self._below = Realiser(catalogue.fallback, brackets) if catalogue.fallback else None
+
+    def say(self, piece: Piece, form: str = "") -> Parts:
+        """The parts of a piece, as they stand in the middle of a text."""
+        return self._finish(self._tokens(piece, Manner(form or self.grammar.forms[0])))
+
+    def sentence(self, piece: Piece) -> Parts:
+        """The same as a sentence: begun with a capital and closed."""
+        return self.say(Listed((piece,), "sentences"))
+
+    # --- pieces --------------------------------------------------------------------------------------------------------
+
+    def _tokens(self, piece: Piece, manner: Manner) -> list[Token]:
+        prepositions = [word for word in manner.words if word in self.grammar.prepositions]
+        ahead = [Token(word, function=True) for word in prepositions]
+        match piece:
+            case Phrase():
+                return ahead + self._phrase(piece, manner)
+            case Noun():
+                return ahead + self._noun(piece, manner)
+            case Word():
+                return ahead + self._noun(Noun((piece,)), manner)
+            case PlaceName():
+                return ahead + self._place(piece, manner)
+            case Quality():
+                features = self.features(piece.like)
+                return ahead + self._joined([self._adjective(word, features)[1] for word in piece.adjectives], "and")
+            case Listed():
+                return ahead + self._listed(piece, manner)
+            case Said():
+                return [*ahead, Token(piece.text)]
+            case Done():
+                return ahead + [Token(text, False, kind, id) for text, kind, id in piece.parts]  # type: ignore[arg-type]
+
+    def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
+        entry = self.catalogue.entry(piece.section, piece.key)
+        if entry is None:
+            if self._below is None:
+                return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
+            return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
+        text = self._formed(entry, manner.form)
+        tokens = self._segments(template(text).parts, piece, replace(manner, words=()))
+        return self._bracketed(tokens or [])
+
+    def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
+        return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
+
+    def _formed(self, entry: Any, form: str) -> str:
+        if isinstance(entry, Mapping):
+            found = entry.get(form) or entry.get(self.grammar.instead.get(form, ELSE)) or next(iter(entry.values()))
+            return str(found)
+        return str(entry)
+
+    def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[Token] | None:
+        """Tokens of a template; None if one of its placeholders has nothing to say."""
+        tokens: list[Token] = []
+        space = True
+        for part in parts:
+            if isinstance(part, Literal):
+                tokens.extend(_words(part.text, space))
+                space = part.text[-1].isspace()
+                continue
+            if isinstance(part, Slot):
+                found = self._slot(part, piece, manner)
+                if found is None:
+                    return None
+            else:
+                found = self._segments(part.parts, piece, manner) or []
+                if not found:
+                    continue
+                space = space or found[0].space
+            if found:
+                found[0].space = space
+                space = False
+            tokens.extend(found)
+        return tokens
+
+    def _slot(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+        if slot.name == VERB:
+            return self._verb(slot, piece, manner)
+        value = piece.args.get(slot.name)
+        if value is None:
+            return None
+        if slot.agree:
+            return list(_words(self.grammar.agree(slot.agree, self.features(value)), True))
+        form = next((word for word in slot.words if word in self.grammar.forms), manner.form)
+        number = next((word for word in slot.words if word in NUMBERS), "")
+        return self._tokens(value, Manner(form, slot.words, slot.relation or manner.relation, number))
+
+    def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+        if piece.verb is None:
+            return None
+        entry, owner = self.catalogue.find(piece.verb)
+        if entry is None:
+            return [Token(piece.verb.key, kind="missing")]
+        form = slot.words[0] if slot.words else manner.form
+        text = self._formed(entry, form)
+        forms = tuple(text.split("|"))
+        if len(forms) > 1:
+            text = self.grammar.agree(forms, self.features(piece))
+        tokens = list(_words(text, True))
+        return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _noun(self, piece: Noun, manner: Manner) -> list[Token]:
+        if manner.number:
+            piece = piece.numbered(None, manner.number == NUMBERS[1])
+        features = self.features(piece)
+        tokens: list[Token] = []
+        for word in manner.words:
+            table = self.grammar.determiners.get(word)
+            if table is not None:
+                tokens.extend(self._determiner(self.grammar.pick(table, features)))
+        if COUNTED in manner.words and piece.count is not None:
+            tokens.append(Token(str(piece.count)))
+        for before in piece.before:
+            tokens.extend(self._tokens(before, Manner(manner.form)))
+        adjectives = [self._adjective(word, features) for word in piece.adjectives]
+        for placed, words in adjectives:
+            if placed == "before":
+                tokens.extend(words)
+        tokens.extend(self._joined([self._word(noun, features) for noun in piece.nouns], "or"))
+        for placed, words in adjectives:
+            if placed == "after":
+                tokens.extend(words)
+        inner = Manner(manner.form, relation=manner.relation or "in")
+        for after in piece.after:
+            tokens.extend(self._tokens(after, inner if _is_place(after) else Manner(manner.form)))
+        for placed, words in adjectives:
+            if placed == "end":
+                tokens.extend(words)
+        return tokens
+
+    def _determiner(self, chosen: Any) -> Iterator[Token]:
+        if isinstance(chosen, Mapping):
+            yield Token("", table=chosen, function=True)
+            return
+        for word in str(chosen).split():
+            yield Token(word, function=True)
+
+    def _adjective(self, word: Word, features: Features) -> tuple[str, list[Token]]:
+        entry, owner = self.catalogue.find(word)
+        if entry is None:
+            return self.grammar.adjective, [Token(word.key, kind="missing")]
+        if isinstance(entry, str):
+            forms = tuple(entry.split("|"))
+            tokens, place = list(_words(self.grammar.agree(forms, features), True)), self.grammar.adjective
+        else:
+            place = str(entry.get("place", self.grammar.adjective))
+            chosen = self.grammar.pick({key: form for key, form in entry.items() if key != "place"}, features)
+            chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
+            tokens = list(self._adjective_words(chosen, features))
+        return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _adjective_words(self, chosen: Any, features: Features) -> Iterator[Token]:
+        if isinstance(chosen, Mapping):
+            yield Token("", table=chosen)
+        else:
+            yield from _words(self.grammar.agree(tuple(str(chosen).split("|")), features), True)
+
+    def _word(self, word: Word, features: Features) -> list[Token]:
+        entry, owner = self.catalogue.find(word)
+        kind: PartKind = _KINDS.get(word.section, "text")
+        if entry is None:
+            return [Token(word.key.replace("_", " "), kind="missing", id=word.key)]
+        text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
+        onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
+        token = Token(text, kind=kind, id=word.key if kind != "text" else "", onset=onset)
+        return self._bracketed([token] if owner is self.catalogue else self._missing([token]))
+
+    def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
+        if not manner.relation:
+            return self._tokens(piece.name, manner)
+        relation = _ON[manner.relation] if piece.word.section == "holders" else manner.relation
+        args: dict[str, Piece] = {"place": piece.name} | ({"holder": piece.holder} if piece.holder is not None else {})
+        entry, owner = self.catalogue.find(piece.word)
+        own = None
+        if isinstance(entry, Mapping) and owner is self.catalogue:
+            own = entry.get(f"{relation}_{piece.variant}") or entry.get(relation)
+        inner = Manner(manner.form)
+        if own is None:
+            return self._phrase(Phrase(f"place_{relation}", args, head="place"), inner)
+        tokens = self._segments(template(str(own)).parts, Phrase("", args), inner)
+        return self._bracketed(tokens or [])
+
+    def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
+        items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=())))]
+        if piece.join == "sentences":
+            return [token for tokens in items for token in _closed(tokens)]
+        if piece.join == "words":
+            return [token for tokens in items for token in tokens]
+        return self._joined(items, piece.join)
+
+    def _joined(self, items: list[list[Token]], join: str) -> list[Token]:
+        if not items:
+            return []
+        if len(items) <= 1:
+            return items[0]
+        if len(items) == 2:
+            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2"))
+        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end"))
+        middle = self.grammar.list_pattern(join, "middle")
+        for item in reversed(items[1:-2]):
+            tokens = self._pair(item, tokens, middle)
+        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start"))
+
+    def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
+        before, _, rest = pattern.partition("{0}")
+        between, _, after = rest.partition("{1}")
+        joint = list(_words(between, False))
+        second[0].space = between[-1:].isspace() if between else True
+        return [*_words(before, True), *first, *joint, *second, *_words(after, False)]
+
+    # --- agreement -----------------------------------------------------------------------------------------------------
+
+    def features(self, piece: Piece) -> Features:
+        """Gender and number of a piece."""
+        match piece:
+            case Noun():
+                genders = {self._gender(word) for word in piece.nouns}
+                if piece.count is not None:
+                    return Features(self._common(genders), self.grammar.number_of(piece.count))
+                return Features(self._common(genders), NUMBERS[1] if piece.many else NUMBERS[0])
+            case Word():
+                return Features(self._gender(piece), NUMBERS[0])
+            case PlaceName():
+                return self.features(piece.name)
+            case Quality():
+                return self.features(piece.like)
+            case Listed():
+                inner = [self.features(item) for item in piece.items]
+                gender = self._common({features.gender for features in inner})
+                return Features(gender, NUMBERS[1] if piece.join == "and" and len(inner) > 1 else inner[-1].number)
+            case Said():
+                number = self.grammar.number_of(piece.count) if piece.count is not None else NUMBERS[0]
+                return Features(piece.gender, number)
+            case Phrase():
+                head = piece.args.get(piece.head) or next(iter(piece.args.values()), None)
+                return self.features(head) if head is not None else Features("", NUMBERS[0])
+            case Done():
+                return Features("", NUMBERS[0])
+
+    def _gender(self, word: Word) -> str:
+        entry, _ = self.catalogue.find(word)
+        return str(entry.get("gender", "")) if isinstance(entry, Mapping) else ""
+
+    def _common(self, genders: set[str]) -> str:
+        """The one gender, or for a mixture the first that the grammar lists."""
+        known = [gender for gender in self.grammar.genders if gender in genders]
+        return known[0] if known else ""
+
+    # --- the end -------------------------------------------------------------------------------------------------------
+
+    def _missing(self, tokens: list[Token]) -> list[Token]:
+        return [replace(token, kind="missing") for token in tokens]
+
+    def _bracketed(self, tokens: list[Token]) -> list[Token]:
+        if self.brackets is None or not tokens:
+            return tokens
+        first = tokens[0].space
+        tokens[0].space = False
+        return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+
+    def _finish(self, tokens: list[Token]) -> Parts:
+        spoken: list[Token] = []
+        for token in reversed(tokens):
+            self._settle(token, spoken)
+            spoken.append(token)
+        spoken.reverse()
+        return merged(_parts(spoken))
+
+    def _settle(self, token: Token, later: list[Token]) -> None:
+        """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
+        following = later[-1] if later else None
+        onset = self.grammar.onset_of(following.text, following.onset) if following else ELSE
+        if token.table is not None:
+            token.text = token.table.get(onset) or token.table.get(ELSE) or next(iter(token.table.values()))
+        if following is None or token.kind != "text":
+            return
+        word = token.text.lower()
+        if following.function:
+            whole = self.grammar.contractions.get(f"{word} {following.text}")
+            if whole is not None:
+                token.text = _cased(whole, token.text)
+                after = later[-2] if len(later) > 1 else None
+                later.pop()
+                following = after
+                word = ""
+        changed = self.grammar.sandhi.get(word, {}).get(onset) if word else None
+        if changed is not None:
+            token.text = _cased(changed, token.text)
+        if (
+            following is not None
+            and token.text[-1:] in ("'", "’")
+            and (changed is not None or token.function or not word)
+        ):
+            following.space = False
+
+
+def _is_place(piece: Piece) -> bool:
+    return isinstance(piece, PlaceName) or (isinstance(piece, Listed) and all(_is_place(item) for item in piece.items))
+
+
+def _cased(text: str, like: str) -> str:
+    return text[:1].upper() + text[1:] if like[:1].isupper() else text
+
+
+def _words(text: str, space: bool) -> Iterator[Token]:
+    """The words of a literal. `space`: whether a blank stands before it even if it begins with none."""
+    for index, word in enumerate(text.split()):
+        yield Token(word, space=index > 0 or space or text[0].isspace())
+
+
+def _closed(tokens: list[Token]) -> list[Token]:
+    """A sentence: its first letter a capital, its end closed."""
+    for token in tokens:
+        if any(letter.isalnum() for letter in token.text):
+            if token.table is not None:
+                token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            token.text = _capital(token.text)
+            break
+        if token.table is not None:
+            token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            break
+    if tokens[-1].text[-1:] not in _CLOSING:
+        tokens.append(Token(".", False))
+    return tokens
+
+
+def _capital(text: str) -> str:
+    for index, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:index] + letter.upper() + text[index + 1 :]
+    return text
+
+
+def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
+    for index, token in enumerate(tokens):
+        if index and token.space:
+            yield Part(" ")
+        yield Part(token.text, token.kind, token.id)

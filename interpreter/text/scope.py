@@ -1,0 +1,104 @@
+"""What the wording of one ability knows while it goes along: the words of the game, and what its named results were."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+from dsl.meaning import Block, Condition, Number, Place, Ref, Step, Things, Value
+from dsl.vocabulary import Vocabulary
+from interpreter.text.catalogue import Catalogue
+from interpreter.text.pieces import Noun, Piece, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What a name was bound to: which noun, by which verb, and whether one, several, or only their number."""
+
+    noun: Noun
+    verb: Word | None = None
+    many: bool = False
+    number: bool = False
+
+
+class Scope(ABC):
+    """The base of the wording: vocabulary, catalogue, and the results of the ability at hand."""
+
+    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
+        self.catalogue = catalogue
+        self.vocabulary = vocabulary
+        self.bindings: dict[str, Binding] = {}
+        self.person: Literal["me", "them"] = "me"
+        self.this: str = ""
+
+    @contextmanager
+    def about(self, definition: str) -> Iterator[None]:
+        """Words of an ability of this definition (`this`), with no results yet."""
+        saved = self.bindings, self.person, self.this
+        self.bindings, self.person, self.this = {}, "me", definition
+        try:
+            yield
+        finally:
+            self.bindings, self.person, self.this = saved
+
+    @contextmanager
+    def others(self) -> Iterator[None]:
+        """Words about what another player does."""
+        saved, self.person = self.person, "them"
+        try:
+            yield
+        finally:
+            self.person = saved
+
+    def thing_word(self, name: str) -> Word:
+        """The noun of a definition or kind."""
+        return Word("names" if name in self.vocabulary.definitions else "kinds", name)
+
+    def kind_of(self, name: str) -> str:
+        """The kind of a definition, or the kind itself."""
+        return self.vocabulary.definitions.get(name, name)
+
+    def this_word(self) -> Word:
+        """How the thing at hand is called in `this …`: the nearest of its kinds that the words say so of."""
+        kind: str | None = self.kind_of(self.this)
+        first = kind or ""
+        while kind:
+            entry, _ = self.catalogue.find(Word("kinds", kind))
+            if isinstance(entry, dict) and entry.get("this"):
+                return Word("kinds", kind)
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return Word("kinds", first) if first else Word("nouns", "this")
+
+    def said(self, section: str, key: str) -> bool:
+        """Whether the language (or its fallback) has a phrase of its own for this."""
+        return self.catalogue.knows(section, key)
+
+    @abstractmethod
+    def ref(self, node: Ref | Things) -> Piece: ...
+
+    @abstractmethod
+    def place(self, node: Place) -> Piece: ...
+
+    @abstractmethod
+    def value(self, node: Value) -> Piece: ...
+
+    @abstractmethod
+    def condition(self, node: Condition) -> Piece: ...
+
+    @abstractmethod
+    def where(self, node: Condition, like: Noun) -> Piece: ...
+
+    @abstractmethod
+    def statement(self, node: Step) -> Piece: ...
+
+    @abstractmethod
+    def inline(self, block: Block) -> Piece: ...
+
+
+def constant(value: Value | None) -> int | None:
+    """The number, if it is written as one."""
+    return value.number if isinstance(value, Number) else None

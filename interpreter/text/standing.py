@@ -1,0 +1,174 @@
+"""What a thing does besides its abilities: standing lines, offers, scores, and attributes that a reader must know of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dsl.meaning import (
+    Amount,
+    Conditional,
+    Named,
+    Node,
+    Number,
+    Offer,
+    Pattern,
+    Place,
+    PlaceSelection,
+    Players,
+    PlayerSelection,
+    Price,
+    ScoreLine,
+    Selection,
+    Standing,
+    Terms,
+    Things,
+    Value,
+    When,
+)
+from dsl.vocabulary import Attribute
+from interpreter.definitions.game import Definition, Expression
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.statements import Statements
+
+Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
+
+
+class StandingLines(Statements):
+    """How standing lines, scores and attributes are said."""
+
+    def standing(self, node: Standing) -> Piece:
+        """The sentences of a standing line."""
+        return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
+
+    def when(self, node: When) -> Piece:
+        args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
+        return Phrase(f"{node.moment}_{node.who}", args)
+
+    def pattern(self, node: Pattern) -> Piece:
+        return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
+
+    def _role(self, what: Things | Place | Players) -> Piece:
+        if isinstance(what, Things):
+            return Phrase("a", {"what": self.things(what)})
+        if isinstance(what, Players):
+            return Phrase("a", {"what": self.players(what)})
+        return self.place(what)
+
+    def offer(self, node: Offer) -> tuple[Piece, ...]:
+        """`When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
+        args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
+        key = f"offer_{node.terms.sort}"
+        if node.body:
+            args["body"] = self.inline(node.body)
+        else:
+            key += "_plain"
+        sentences: tuple[Piece, ...] = (Phrase(key, args),)
+        if node.group and self.said("offer_groups", node.group):
+            sentences += (Phrase(node.group, section="offer_groups"),)
+        return sentences
+
+    def score(self, node: ScoreLine) -> Piece:
+        args: dict[str, Piece] = {"what": self.amount(node.amount)}
+        if node.condition is not None:
+            args["condition"] = self.condition(node.condition)
+        return Phrase("score", args)
+
+    # --- attributes ----------------------------------------------------------------------------------------------------
+
+    def attributes(self, definition: Definition) -> tuple[Piece, ...]:
+        """A sentence for each attribute of the definition that differs from the usual and has a phrase for it."""
+        kind = self.vocabulary.kinds.get(definition.kind)
+        declared = kind.attributes if kind else {}
+        found: list[Piece] = []
+        for name, value in definition.attributes.items():
+            attribute = declared.get(name)
+            if attribute is not None and not attribute.variable:
+                found.extend(self._attribute(attribute, value))
+        return tuple(found)
+
+    def _attribute(self, attribute: Attribute, value: Given) -> tuple[Piece, ...]:
+        if isinstance(value, Conditional):
+            lines = []
+            for branch, condition in ((value.then, self.condition(value.condition)), (value.otherwise, None)):
+                said = self._attribute(attribute, _plain(branch))
+                if said and condition is not None:
+                    lines.append(Phrase("score", {"what": said[0], "condition": condition}))
+                elif said:
+                    lines.append(Phrase("otherwise", {"what": said[0]}))
+            return tuple(lines)
+        if (
+            value is None
+            or _plain(value) == attribute.default
+            or not self.said("attributes", f"{attribute.name}.shown")
+        ):
+            return ()
+        key = f"{attribute.name}.shown"
+        plain = _plain(value)
+        if isinstance(plain, bool):
+            return (Phrase(key, section="attributes", head="value"),) if plain else ()
+        if isinstance(plain, int | str) and self.said("attributes", f"{key}_{plain}"):
+            return (Phrase(f"{key}_{plain}", section="attributes", head="value"),)
+        piece = self.given(plain)
+        return (Phrase(key, {"value": piece}, section="attributes", head="value"),) if piece is not None else ()
+
+    def given(self, value: Given) -> Piece | None:
+        """A value as a definition gives it."""
+        if isinstance(value, int):
+            return Said(str(value), value)
+        if isinstance(value, str):
+            return Word("values", value)
+        if isinstance(value, tuple):
+            names: tuple[Piece, ...] = tuple(Phrase("a", {"what": Noun((self.thing_word(name),))}) for name in value)
+            return Listed(names, "or") if names else None
+        if isinstance(value, Mapping):
+            amounts = [
+                Phrase("some", {"what": Noun((Word("units", unit),), (), n, n != 1)}) for unit, n in value.items() if n
+            ]
+            return Listed(tuple(amounts), "and") if amounts else None
+        return self.expression(value) if value is not None else None
+
+    def any_node(self, node: Node) -> Piece:
+        """Whatever is no statement: what may be chosen, a standing line, an expression."""
+        match node:
+            case Selection():
+                return self.selection(node)
+            case PlayerSelection():
+                return self.player_selection(node)
+            case PlaceSelection():
+                return self.place_selection(node)
+            case Amount() | Price():
+                return self.amount(node)
+            case Things():
+                return self.things(node)
+            case When() | Offer():
+                return self.standing(node)
+            case ScoreLine():
+                return self.score(node)
+            case Pattern():
+                return self.pattern(node)
+            case Terms():
+                return self.terms(node) or Phrase("for_printed")
+            case _:
+                return self.expression(node)
+
+    def expression(self, node: Node) -> Piece:
+        """A value, condition, place or player that stands alone."""
+        if isinstance(node, PlayerSelection):
+            return self.player_selection(node)
+        if type(node).__name__ in _PLACES or (isinstance(node, Named) and node.type.name == "place"):
+            return self.place(node)  # type: ignore[arg-type]
+        if type(node).__name__ in _CONDITIONS:
+            return self.condition(node)  # type: ignore[arg-type]
+        return self.value(node)  # type: ignore[arg-type]
+
+
+_PLACES = frozenset(("Zone", "Here", "PlaceAttribute", "ZoneOf"))
+_CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "NameIn", "Truth"))
+
+
+def _plain(value: Given | Value) -> Given:
+    """A written number as a number."""
+    return value.number if isinstance(value, Number) else value
+
+
+__all__ = ["StandingLines"]

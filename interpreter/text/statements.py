@@ -1,0 +1,364 @@
+"""Statements as clauses, and blocks of them as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from dsl.meaning import (
+    All,
+    Amount,
+    AnyOrder,
+    Argument,
+    Block,
+    Call,
+    Choose,
+    Condition,
+    Either,
+    Flip,
+    ForEach,
+    If,
+    Let,
+    May,
+    Move,
+    Named,
+    OnlyIf,
+    PlaceSelection,
+    PlayerSelection,
+    Price,
+    Repeat,
+    Resolve,
+    Selection,
+    SetVariable,
+    Shuffle,
+    Statement,
+    Step,
+    Terms,
+    Things,
+    Transfer,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
+from interpreter.text.scope import Binding, constant
+from interpreter.text.values import Values
+
+
+class Statements(Values):
+    """How each statement is said."""
+
+    # --- blocks --------------------------------------------------------------------------------------------------------
+
+    def sentences(self, block: Block) -> tuple[Piece, ...]:
+        """A block as sentences: what it demands first, in one clause."""
+        demands, rest = leading_demands(block)
+        found: list[Piece] = []
+        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+        acts = tuple(self.bare(step) for step in demands if not isinstance(step, OnlyIf))
+        if conditions:
+            found.append(Phrase("only_if", {"condition": self.together(conditions)}))
+        if acts:
+            found.append(Phrase("to_do_this", {"demands": _list(acts)}))
+        found.extend(self.late(step) for step in rest)
+        return tuple(found)
+
+    def together(self, conditions: tuple[Condition, ...]) -> Piece:
+        """All of these conditions as one."""
+        parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
+        return self.condition(parts[0] if len(parts) == 1 else All(parts))
+
+    def late(self, step: Step) -> Piece:
+        """A statement that is not at the head of its block."""
+        if isinstance(step, OnlyIf):
+            return Phrase("only_if", {"condition": self.condition(step.condition)})
+        return Phrase("must", {"body": self.bare(step)}) if step.force == "must" else self.statement(step)
+
+    def inline(self, block: Block) -> Piece:
+        """A block inside a sentence."""
+        demands, rest = leading_demands(block)
+        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+        acts = tuple(self.bare(step) for step in demands if not isinstance(step, OnlyIf))
+        effects = tuple(self.late(step) for step in rest)
+        body = self._joined(acts, effects)
+        return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
+
+    def _joined(self, acts: tuple[Piece, ...], effects: tuple[Piece, ...]) -> Piece:
+        if acts and effects:
+            return Phrase("to", {"demands": _list(acts), "effects": _list(effects)})
+        return _list(acts or effects)
+
+    # --- statements ----------------------------------------------------------------------------------------------------
+
+    def statement(self, node: Step) -> Piece:
+        piece = self.bare(node)
+        return Phrase("may", {"body": piece}) if node.force == "may" else piece
+
+    def bare(self, node: Step) -> Piece:
+        """The clause without its `may` or `must`."""
+        say: Callable[[Any], Piece] = _SAY[type(node)]
+        piece = say(self, node)  # type: ignore[call-arg]
+        if node.result:
+            self._bind(node)
+        return piece
+
+    def _only_if(self, node: OnlyIf) -> Piece:
+        return Phrase("only_if", {"condition": self.condition(node.condition)})
+
+    def _transfer(self, node: Transfer) -> Piece:
+        return self.transfer(node, self.amount(node.amount, choice=_is_asked(node)))
+
+    def transfer(self, node: Transfer, what: Piece) -> Piece:
+        args: dict[str, Piece] = {"what": what}
+        if node.source is not None:
+            args["source"] = self.holder(node.source)
+        if isinstance(node.target, PlayerSelection):
+            args["target"] = self.player_selection(node.target)
+            return Phrase("give", args, Word("verbs", "give"))
+        if node.terms is not None and (terms := self.terms(node.terms)) is not None:
+            args["terms"] = terms
+        if node.target is None:
+            return Phrase(node.verb, args, Word("verbs", node.verb))
+        if self.is_player(node.target):
+            args["target"] = self.ref(node.target)
+            return Phrase("give", args, Word("verbs", "give"))
+        args["target"] = self.holder(node.target)
+        key = "pay_onto" if node.verb == "pay" else "put"
+        return Phrase(key, args, Word("verbs", "put"))
+
+    def _move(self, node: Move) -> Piece:
+        to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
+        return Phrase("move", {"what": self.selection(node.what), "to": to}, Word("verbs", "move"))
+
+    def _choose(self, node: Choose) -> Piece:
+        return Phrase("choose", {"what": self._chosen(node.what)}, Word("verbs", "choose"))
+
+    def _chosen(self, what: Selection | PlayerSelection | PlaceSelection) -> Piece:
+        if isinstance(what, Selection):
+            return self.selection(what)
+        return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
+
+    def _resolve(self, node: Resolve) -> Piece:
+        own = f"{node.ability}.resolve"
+        args = {"what": self.selection(node.of), "ability": Word("abilities", node.ability)}
+        if self.said("abilities", own):
+            return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
+        return Phrase("resolve", args, Word("verbs", "resolve"))
+
+    def _set(self, node: SetVariable) -> Piece:
+        args = {"of": self.ref(node.of), "value": self.value(node.value), "what": Word("attributes", node.attribute)}
+        own = f"{node.attribute}.set"
+        if self.said("attributes", own):
+            return Phrase(own, args, Word("verbs", "set"), section="attributes")
+        return Phrase("set", args, Word("verbs", "set"))
+
+    def _shuffle(self, node: Shuffle) -> Piece:
+        return Phrase("shuffle", {"what": self.place(node.place)}, Word("verbs", "shuffle"))
+
+    def _flip(self, node: Flip) -> Piece:
+        return Phrase(f"flip_{node.face}", {"what": self.selection(node.what)}, Word("verbs", "flip"))
+
+    def _call(self, node: Call) -> Piece:
+        return self.call(
+            node.verb, tuple((argument.role, self._argument(node, argument)) for argument in node.arguments)
+        )
+
+    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...]) -> Piece:
+        """A verb of the game with what is given for its roles."""
+        word = Word("verbs", verb)
+        args = {role: piece for role, piece in roles if piece is not None}
+        head = next(iter(args), "what")
+        if self.said("verbs", f"{verb}.says"):
+            return Phrase(f"{verb}.says", args, word, section="verbs", head=head)
+        if not args:
+            return Phrase("call_alone", {}, word)
+        return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
+
+    def usual(self, verb: str) -> str:
+        """The zone that goes without saying with a verb."""
+        found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
+        return found if isinstance(found, str) else ""
+
+    def _argument(self, call: Call, argument: Argument) -> Piece | None:
+        value = argument.value
+        match value:
+            case Selection():
+                return self.selection(value, self.usual(call.verb))
+            case PlayerSelection():
+                return self.player_selection(value)
+            case PlaceSelection():
+                return self.place_selection(value)
+            case Amount():
+                return self.amount(value)
+            case Terms():
+                return self.terms(value)
+            case _:
+                return self.value(value)
+
+    def terms(self, node: Terms) -> Piece | None:
+        """`for free`, `for 3 fewer twigs`; None for those that are handed on or printed."""
+        if node.sort in ("passed", "printed"):
+            return None
+        return Phrase(f"for_{node.sort}", self.terms_args(node))
+
+    def terms_args(self, node: Terms) -> dict[str, Piece]:
+        args: dict[str, Piece] = {}
+        if node.amount is not None:
+            args["amount"] = self.amount(node.amount)
+            noun = self.units(node.amount.units)
+            count = getattr(node.amount.quantity.number, "number", None)
+            args["noun"] = noun.numbered(count, count != 1)
+            args["number"] = self.value(node.amount.quantity.number)
+        if node.replaced is not None:
+            args["replaced"] = self.amount(node.replaced)
+        return args
+
+    # --- statements with blocks ----------------------------------------------------------------------------------------
+
+    def _if(self, node: If) -> Piece:
+        args = {"condition": self.condition(node.condition), "body": self.inline(node.then)}
+        if not node.otherwise:
+            return Phrase("if", args)
+        return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
+
+    def _may(self, node: May) -> Piece:
+        demands, rest = leading_demands(node.body)
+        if any(isinstance(step, OnlyIf) for step in demands):
+            conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+            body = tuple(step for step in node.body if not (isinstance(step, OnlyIf) and step in demands))
+            return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
+        if demands and rest:
+            acts = _list(tuple(self.bare(step) for step in demands))
+            effects = _list(tuple(self.late(step) for step in rest))
+            return Phrase("may_to", {"demands": acts, "effects": effects})
+        return Phrase("may", {"body": self.inline(node.body)})
+
+    def _either(self, node: Either) -> Piece:
+        first = node.bodies[0][0]
+        if isinstance(first, Transfer) and all(_differs_in_amount(body, first) for body in node.bodies):
+            amounts = tuple(self.amount(body[0].amount) for body in node.bodies if isinstance(body[0], Transfer))
+            return self.transfer(first, Listed(amounts, "or"))
+        options = tuple(self.inline(body) for body in node.bodies)
+        return Phrase("either", {"options": Listed(options, "or")})
+
+    def _any_order(self, node: AnyOrder) -> Piece:
+        return Phrase("any_order", {"body": _list(tuple(self.statement(step) for step in node.body))})
+
+    def _for_each(self, node: ForEach) -> Piece:
+        noun = self.selected_noun(node.things)
+        self.bindings[node.name] = Binding(noun)
+        things = node.things.things
+        what: Piece = self.things(things) if isinstance(things, Things) else noun
+        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
+
+    def _repeat(self, node: Repeat) -> Piece:
+        args = {"number": self.value(node.times), "body": self.inline(node.body)}
+        return Phrase("repeat_up_to" if node.up_to else "repeat", args)
+
+    def _let(self, node: Let) -> Piece:
+        who = (
+            self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
+        )
+        with self.others():
+            body = self.inline(node.body)
+        return Phrase("let_at_once" if node.at_once else "let", {"who": who, "body": body}, head="who")
+
+    # --- results -------------------------------------------------------------------------------------------------------
+
+    def _bind(self, node: Step) -> None:
+        """Remember what a statement's result is, for when it is spoken of."""
+        if node.result:
+            bound = self._result(node)
+            if bound is not None:
+                self.bindings[node.result] = bound
+
+    def _result(self, node: Statement) -> Binding | None:
+        match node:
+            case Transfer():
+                noun = (
+                    self.units(node.amount.units) if isinstance(node.amount, Amount) else Noun((Word("nouns", "unit"),))
+                )
+                given = isinstance(node.target, PlayerSelection)
+                verb = "give" if given else "put" if node.target is not None else node.verb
+                return Binding(noun, Word("verbs", verb), number=True)
+            case Move():
+                return Binding(self.selected_noun(node.what), Word("verbs", "move"), _many(node.what))
+            case Choose(what=Selection() as what):
+                return Binding(self.selected_noun(what), Word("verbs", "choose"), _many(what))
+            case Choose(what=PlayerSelection() as who):
+                return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
+            case Choose(what=PlaceSelection() as where):
+                name = getattr(where.place, "name", "")
+                noun = Noun((Word("places", name) if name else Word("nouns", "place"),))
+                return Binding(noun, Word("verbs", "choose"))
+            case Call():
+                return self._call_result(node)
+            case _:
+                return None
+
+    def _call_result(self, node: Call) -> Binding | None:
+        verb = self.vocabulary.verbs.get(node.verb)
+        role = verb.result if verb and verb.result else node.arguments[0].role if node.arguments else ""
+        for argument in node.arguments:
+            if argument.role == role and isinstance(argument.value, Selection):
+                what = argument.value
+                return Binding(self.selected_noun(what), Word("verbs", node.verb), _many(what))
+        return None
+
+
+def is_demand(node: Step) -> bool:
+    """Whether its enclosing option isn't offered unless this can be done."""
+    if isinstance(node, OnlyIf) or node.force == "must":
+        return True
+    if not isinstance(node, Transfer) or node.verb != "pay" or node.force == "may":
+        return False
+    return isinstance(node.amount, Price) or node.amount.quantity.sort == "exactly"
+
+
+def leading_demands(block: Block) -> tuple[Block, Block]:
+    """The demands at the head of a block, and the rest."""
+    for index, step in enumerate(block):
+        if not is_demand(step):
+            return block[:index], block[index:]
+    return block, ()
+
+
+def _list(pieces: tuple[Piece, ...]) -> Piece:
+    return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
+
+
+def _many(node: Selection) -> bool:
+    if isinstance(node.things, Named) and node.quantity.sort == "each":
+        return node.things.type.many
+    if not isinstance(node.things, Things | Named):
+        return False
+    if node.quantity.sort in ("each", "any_number"):
+        return True
+    return constant(node.quantity.number) != 1
+
+
+def _differs_in_amount(block: Block, first: Transfer) -> bool:
+    """Whether a branch is the same transfer but for the amount."""
+    return len(block) == 1 and isinstance(block[0], Transfer) and replace(block[0], amount=first.amount) == first
+
+
+def _is_asked(node: Transfer) -> bool:
+    return node.verb == "gain" and isinstance(node.amount, Amount) and node.source is None
+
+
+_SAY: dict[type[Statement], Callable[..., Piece]] = {
+    OnlyIf: Statements._only_if,
+    Transfer: Statements._transfer,
+    Move: Statements._move,
+    Choose: Statements._choose,
+    Resolve: Statements._resolve,
+    SetVariable: Statements._set,
+    Shuffle: Statements._shuffle,
+    Flip: Statements._flip,
+    Call: Statements._call,
+    If: Statements._if,
+    May: Statements._may,
+    Either: Statements._either,
+    AnyOrder: Statements._any_order,
+    ForEach: Statements._for_each,
+    Repeat: Statements._repeat,
+    Let: Statements._let,
+}

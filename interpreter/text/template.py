@@ -1,0 +1,111 @@
+"""Phrases as their translators write them, cut into pieces once.
+
+    {what}  {what:n}  {place:da+il}  {body:inf}  {card:@from}  {what:=paid|paids}  [ with {visitor}]
+
+After the colon: `n` number and noun, a number or form by its name, determiners and prepositions of the language joined by `+`,
+`@` and the relation in which a place is said, `=` and the forms that agree. What stands in brackets is left out when one of
+its placeholders has nothing to say.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+_TOKEN = re.compile(r"\{([^{}]*)\}|([\[\]])|([^{}\[\]]+)|([{}])")
+_FIELD = re.compile(r"([a-z_]+)(?::(.*))?", re.DOTALL)
+
+
+class BadTemplate(ValueError):
+    """A phrase that can't be read; `at` is the position in it (0-based)."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A placeholder. `words`: what stands after the colon, cut at `+`; `agree`: its forms if it is an agreement."""
+
+    name: str
+    words: tuple[str, ...] = ()
+    agree: tuple[str, ...] = ()
+    relation: str = ""
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Optional:
+    parts: tuple[Segment, ...]
+
+
+Segment = Literal | Slot | Optional
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    text: str
+    parts: tuple[Segment, ...]
+
+    def slots(self) -> tuple[Slot, ...]:
+        return tuple(_slots(self.parts))
+
+
+def _slots(parts: tuple[Segment, ...]) -> list[Slot]:
+    found: list[Slot] = []
+    for part in parts:
+        if isinstance(part, Slot):
+            found.append(part)
+        elif isinstance(part, Optional):
+            found.extend(_slots(part.parts))
+    return found
+
+
+@lru_cache(maxsize=8192)
+def template(text: str) -> Template:
+    """The phrase cut up. BadTemplate if its brackets or braces don't match."""
+    open_lists: list[list[Segment]] = [[]]
+    opened: list[int] = []
+    for match in _TOKEN.finditer(text):
+        slot, bracket, literal, stray = match.groups()
+        if stray:
+            raise BadTemplate(match.start())
+        if slot is not None:
+            open_lists[-1].append(_slot(slot, match.start()))
+        elif literal:
+            open_lists[-1].append(Literal(literal))
+        elif bracket == "[":
+            open_lists.append([])
+            opened.append(match.start())
+        else:
+            if not opened:
+                raise BadTemplate(match.start())
+            opened.pop()
+            inner = tuple(open_lists.pop())
+            open_lists[-1].append(Optional(inner))
+    if opened:
+        raise BadTemplate(opened[-1])
+    return Template(text, tuple(open_lists[0]))
+
+
+def _slot(text: str, at: int) -> Slot:
+    match = _FIELD.fullmatch(text.strip())
+    if match is None:
+        raise BadTemplate(at)
+    name, rule = match.groups()
+    if not rule:
+        return Slot(name, at=at)
+    if rule.startswith("="):
+        return Slot(name, agree=tuple(rule[1:].split("|")), at=at)
+    words = tuple(word.strip() for word in rule.split("+"))
+    if "" in words:
+        raise BadTemplate(at)
+    relation = "".join(word[1:] for word in words if word.startswith("@"))
+    return Slot(name, tuple(word for word in words if not word.startswith("@")), relation=relation, at=at)

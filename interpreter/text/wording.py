@@ -1,0 +1,205 @@
+"""Says in one language whatever a game has to say: abilities, cards, questions, and why not.
+
+wording = Wording(Catalogue.load("xx", ["market"]), vocabulary)
+plain(wording.ability(definition, "played"))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from dsl.meaning import Node, OnlyIf, Statement
+from dsl.vocabulary import Vocabulary
+from interpreter.definitions.game import Definition
+from interpreter.text.catalogue import Catalogue
+from interpreter.text.parts import Parts
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.realiser import Realiser
+from interpreter.text.standing import StandingLines
+
+INTERFACE = "interface"
+
+
+class Wording:
+    """The wording of a game in one language. `brackets`: put round every phrase, to see what came from none."""
+
+    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary, brackets: tuple[str, str] | None = None) -> None:
+        self.catalogue = catalogue
+        self.vocabulary = vocabulary
+        self.realiser = Realiser(catalogue, brackets)
+        self.planner = StandingLines(catalogue, vocabulary)
+        self._names: dict[tuple[str, int], Parts] = {}
+
+    # --- things --------------------------------------------------------------------------------------------------------
+
+    def ability(self, definition: Definition, name: str) -> Parts:
+        """The text of one ability, in sentences, without a heading."""
+        with self.planner.about(definition.id):
+            return self._sentences(self._ability(definition, name))
+
+    def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
+        if name in definition.abilities:
+            return self.planner.sentences(definition.abilities[name])
+        return tuple(self.planner.score(line) for line in definition.amounts.get(name, ()))
+
+    def card_text(self, definition: Definition) -> list[Parts]:
+        """All that a reader must know of a thing, a line for each: abilities, standing lines, scores, attributes."""
+        lines: list[Parts] = []
+        for name in definition.abilities:
+            lines.append(self.headed(definition, name))
+        with self.planner.about(definition.id):
+            lines.extend(self.realiser.say(self.planner.standing(line)) for line in definition.always)
+        for name in definition.amounts:
+            lines.append(self.headed(definition, name))
+        with self.planner.about(definition.id):
+            lines.extend(self.realiser.sentence(piece) for piece in self.planner.attributes(definition))
+        return [line for line in lines if line]
+
+    def headed(self, definition: Definition, name: str) -> Parts:
+        """The text of an ability with the heading that the game gives to abilities of this name."""
+        with self.planner.about(definition.id):
+            sentences = self._ability(definition, name)
+            if not sentences:
+                return ()
+            body = Listed(sentences, "sentences")
+            key = f"{name}.heading"
+            if not self.catalogue.knows("abilities", key):
+                return self.realiser.say(body)
+            return self.realiser.sentence(Phrase(key, {"text": body}, section="abilities", head="text"))
+
+    def attribute(self, name: str, value: object) -> Parts:
+        """The value of an attribute as a definition states it; nothing for an empty one."""
+        piece = self.planner.given(value)  # type: ignore[arg-type]
+        return self.realiser.say(piece) if piece is not None else ()
+
+    def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
+        """Any block as sentences."""
+        with self.planner.about(this):
+            return self._sentences(self.planner.sentences(block))  # type: ignore[arg-type]
+
+    def name(self, id: str, number: int = 1) -> Parts:
+        """The name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""
+        known = self._names.get((id, number))
+        if known is None:
+            noun = Noun((self.word(id),), (), None, self.catalogue.grammar.number_of(number) != "one")
+            known = self._names[id, number] = self.realiser.say(noun)
+        return known
+
+    def word(self, id: str) -> Word:
+        """The word of an id, by what the game declares it to be."""
+        words = self.vocabulary
+        values = {value for enumeration in words.enumerations.values() for value in enumeration.values}
+        for section, known in (
+            ("names", words.definitions), ("kinds", words.kinds), ("units", words.units), ("units", words.groups),
+            ("places", words.zones), ("values", values), ("attributes", words.players), ("attributes", words.table),
+        ):  # fmt: skip
+            if id in known:
+                return Word(section, id)
+        for section in ("attributes", "values", "abilities", "options", "automata", "adjectives", "nouns"):
+            if self.catalogue.knows(section, id):
+                return Word(section, id)
+        return Word("names", id)
+
+    # --- statements ----------------------------------------------------------------------------------------------------
+
+    def statement(self, node: Node, this: str = "") -> Parts:
+        """One statement, condition or value as a sentence."""
+        with self.planner.about(this):
+            return self.realiser.sentence(self._node(node))
+
+    def clause(self, node: Node, this: str = "") -> Parts:
+        """The same as it stands in the middle of a sentence."""
+        with self.planner.about(this):
+            return self.realiser.say(self._node(node))
+
+    def _node(self, node: Node) -> Piece:
+        if isinstance(node, OnlyIf):
+            return self.planner.condition(node.condition)
+        if isinstance(node, Statement):
+            return self.planner.statement(node)  # type: ignore[arg-type]
+        return self.planner.any_node(node)
+
+    # --- the surfaces --------------------------------------------------------------------------------------------------
+
+    def interface(self, key: str, **args: object) -> Parts:
+        """A phrase of `interface.yaml`. Texts are said as they are; numbers count; nodes, ids in `Word`s and pieces are worded."""
+        pieces = {name: self.piece(value) for name, value in args.items() if value is not None}
+        return self.realiser.say(Phrase(key, pieces, section=INTERFACE, head=next(iter(pieces), "what")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a phrase of the interface."""
+        return self.catalogue.knows(INTERFACE, key)
+
+    def piece(self, value: object) -> Piece:
+        """What is given to a phrase, as something that can be said."""
+        match value:
+            case Phrase() | Noun() | Listed() | Said() | Word():
+                return value
+            case bool():
+                return Word("nouns", "agreed" if value else "refused")
+            case int():
+                return Said(str(value), value)
+            case Node():
+                return self._node(value)
+            case Mapping():
+                return self.amounts(value)
+            case list() | tuple():
+                return Listed(tuple(self.piece(item) for item in value), "and")
+            case _:
+                return Said(str(value))
+
+    def amounts(self, amounts: Mapping[str, int]) -> Piece:
+        """`2 coins and 1 gem` of unit → number."""
+        items = tuple(self.counted(unit, number) for unit, number in amounts.items())
+        return items[0] if len(items) == 1 else Listed(items, "and")
+
+    def counted(self, id: str, number: int) -> Piece:
+        """Number and noun."""
+        return Phrase("some", {"what": Noun((self.word(id),), (), number, number != 1)})
+
+    def things(self, ids: Iterable[str]) -> Piece:
+        """Names in a list."""
+        return Listed(tuple(Noun((self.word(id),)) for id in ids), "and")
+
+    def question(
+        self, key: str, statement: Node | None = None, words: Mapping[str, object] | None = None, this: str = ""
+    ) -> Parts:
+        """What a player is asked: the phrase of the kind of question, with the statement that asks."""
+        args: dict[str, object] = {name: self.spoken(value) for name, value in (words or {}).items()}
+        with self.planner.about(this):
+            if statement is not None:
+                args["statement"] = self._node(statement)
+            own = f"question.{key}"
+            return self._capital(self.interface(own if self.has(own) else "question.other", **args))
+
+    def spoken(self, value: object) -> object:
+        """Ids as words; everything else as it is."""
+        if isinstance(value, str):
+            word = self.word(value)
+            return Noun((word,)) if self.catalogue.knows(word.section, word.key) else Said(value)
+        if isinstance(value, list | tuple):
+            return Listed(tuple(self.piece(self.spoken(item)) for item in value), "and")
+        return value
+
+    def reason(self, reason: Node | str, this: str = "", **words: object) -> Parts:
+        """Why something can't be done: the demand that fails, or a reason by its name and words."""
+        if isinstance(reason, str):
+            key = f"reason.{reason}"
+            args = {name: self.spoken(value) for name, value in words.items()}
+            return self._capital(self.interface(key if self.has(key) else "reason.other", reason=reason, **args))
+        with self.planner.about(this):
+            sort = "condition" if isinstance(reason, OnlyIf) or not isinstance(reason, Statement) else "demand"
+            node = reason.condition if isinstance(reason, OnlyIf) else reason
+            piece = self.planner.bare(node) if isinstance(node, Statement) else self._node(node)  # type: ignore[arg-type]
+            return self._capital(self.interface(f"reason.{sort}", what=piece))
+
+    def _sentences(self, pieces: tuple[Piece, ...]) -> Parts:
+        return self.realiser.say(Listed(pieces, "sentences")) if pieces else ()
+
+    def _capital(self, parts: Parts) -> Parts:
+        for index, part in enumerate(parts):
+            for at, letter in enumerate(part.text):
+                if letter.isalnum():
+                    text = part.text[:at] + letter.upper() + part.text[at + 1 :]
+                    return (*parts[:index], type(part)(text, part.kind, part.id), *parts[index + 1 :])
+        return parts
