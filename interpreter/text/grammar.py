@@ -90,7 +90,7 @@ def _onset(onsets: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str:
 
 
 def locale_of(language: str) -> Locale:
-    """The language's plurals and lists; a made-up language has those that Babel gives to none."""
+    """The language's plurals and lists; a made-up language has those that Babel has for none."""
     try:
         return Locale.parse(language)
     except (UnknownLocaleError, ValueError):

@@ -188,8 +188,8 @@ class Nouns(Scope):
             return PlaceName(word, Phrase("the", {"what": noun}))
         if isinstance(holder, Me):
             if self.person == "me":
-                return PlaceName(word, Phrase("mine", {"what": noun}), Phrase("me"), "mine")
-            return PlaceName(word, Phrase("theirs", {"what": noun}), Phrase("them"))
+                return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
+            return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"))
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
         return PlaceName(word, Phrase("place_of", {"what": noun, "holder": owner}), owner)
 
@@ -274,7 +274,7 @@ class Nouns(Scope):
             return self._of_them(node.quantity, things.source, things.where)
         if isinstance(things.owner, Me) and node.quantity.sort == "exactly" and constant(node.quantity.number) == 1:
             noun = self.things(replace(things, owner=None), usual).numbered(None, True)
-            return Phrase("one_of_mine" if self.person == "me" else "one_of_theirs", {"what": noun})
+            return Phrase("one_of_my" if self.person == "me" else "one_of_their", {"what": noun})
         return self.quantified(node.quantity, self.things(things, usual), things.other)
 
     def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
@@ -314,7 +314,7 @@ class Nouns(Scope):
         return self.place(node.place)
 
     def amount(self, node: Amount | Price, choice: bool = False) -> Piece:
-        """`2 twigs for each farm, up to 6`. `choice`: say that the player chooses which, where there are several."""
+        """`2 coins for each stall, up to 6`. `choice`: say that the player chooses which, where there are several."""
         if isinstance(node, Price):
             return Phrase("price", {"attribute": Word("attributes", node.attribute), "of": self.ref(node.of)})
         noun = self.units(node.units)

@@ -1,4 +1,4 @@
-"""What the realiser gives: a text in parts, so that a terminal, a page and a screen reader can each draw the same text."""
+"""What the realiser hands out: a text in parts, so that a terminal, a page and a screen reader can each draw the same text."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Noun:
 @dataclass(frozen=True, slots=True)
 class PlaceName:
     """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
-    which the word of the place may have a phrase of its own; `variant` (mine, any) picks one for that case before."""
+    which the word of the place may have a phrase of its own; `variant` (my, any) picks one for that case before."""
 
     word: Word
     name: Piece

@@ -269,8 +269,8 @@ class Realiser:
             case Noun():
                 genders = {self._gender(word) for word in piece.nouns}
                 if piece.count is not None:
-                    return Features(self._common(genders), self.grammar.number_of(piece.count))
-                return Features(self._common(genders), NUMBERS[1] if piece.many else NUMBERS[0])
+                    return Features(self._one_gender(genders), self.grammar.number_of(piece.count))
+                return Features(self._one_gender(genders), NUMBERS[1] if piece.many else NUMBERS[0])
             case Word():
                 return Features(self._gender(piece), NUMBERS[0])
             case PlaceName():
@@ -279,7 +279,7 @@ class Realiser:
                 return self.features(piece.like)
             case Listed():
                 inner = [self.features(item) for item in piece.items]
-                gender = self._common({features.gender for features in inner})
+                gender = self._one_gender({features.gender for features in inner})
                 return Features(gender, NUMBERS[1] if piece.join == "and" and len(inner) > 1 else inner[-1].number)
             case Said():
                 number = self.grammar.number_of(piece.count) if piece.count is not None else NUMBERS[0]
@@ -294,7 +294,7 @@ class Realiser:
         entry, _ = self.catalogue.find(word)
         return str(entry.get("gender", "")) if isinstance(entry, Mapping) else ""
 
-    def _common(self, genders: set[str]) -> str:
+    def _one_gender(self, genders: set[str]) -> str:
         """The one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.grammar.genders if gender in genders]
         return known[0] if known else ""

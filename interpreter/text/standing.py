@@ -112,7 +112,7 @@ class StandingLines(Statements):
         return (Phrase(key, {"value": piece}, section="attributes", head="value"),) if piece is not None else ()
 
     def given(self, value: Given) -> Piece | None:
-        """A value as a definition gives it."""
+        """A value as a definition states it."""
         if isinstance(value, int):
             return Said(str(value), value)
         if isinstance(value, str):

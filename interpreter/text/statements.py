@@ -112,14 +112,14 @@ class Statements(Values):
             args["source"] = self.holder(node.source)
         if isinstance(node.target, PlayerSelection):
             args["target"] = self.player_selection(node.target)
-            return Phrase("give", args, Word("verbs", "give"))
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
         if node.terms is not None and (terms := self.terms(node.terms)) is not None:
             args["terms"] = terms
         if node.target is None:
             return Phrase(node.verb, args, Word("verbs", node.verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
-            return Phrase("give", args, Word("verbs", "give"))
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
         args["target"] = self.holder(node.target)
         key = "pay_onto" if node.verb == "pay" else "put"
         return Phrase(key, args, Word("verbs", "put"))
@@ -194,7 +194,7 @@ class Statements(Values):
                 return self.value(value)
 
     def terms(self, node: Terms) -> Piece | None:
-        """`for free`, `for 3 fewer twigs`; None for those that are handed on or printed."""
+        """`for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
         if node.sort in ("passed", "printed"):
             return None
         return Phrase(f"for_{node.sort}", self.terms_args(node))
@@ -277,7 +277,7 @@ class Statements(Values):
                     self.units(node.amount.units) if isinstance(node.amount, Amount) else Noun((Word("nouns", "unit"),))
                 )
                 given = isinstance(node.target, PlayerSelection)
-                verb = "give" if given else "put" if node.target is not None else node.verb
+                verb = "pay_to" if given else "put" if node.target is not None else node.verb
                 return Binding(noun, Word("verbs", verb), number=True)
             case Move():
                 return Binding(self.selected_noun(node.what), Word("verbs", "move"), _many(node.what))

@@ -53,7 +53,7 @@ _KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "mor
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 _EXISTS = {
     "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
-    "mine": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
+    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
 }
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
@@ -113,7 +113,7 @@ class Values(Nouns):
         if node.attribute in self.vocabulary.units:
             attribute = Word("units", node.attribute)
         if isinstance(node.of, Me):
-            return Phrase("mine" if self.person == "me" else "theirs", {"what": attribute})
+            return Phrase("my" if self.person == "me" else "their", {"what": attribute})
         return Phrase("attribute_of", {"what": attribute, "of": self.side(node.of)})
 
     def side(self, node: Value | Ref | Place) -> Piece:
@@ -179,11 +179,11 @@ class Values(Nouns):
         return Phrase(_EXISTS[key][0 if single else 1], {"what": Listed(tuple(pieces), "and")})
 
     def _having(self, of: Things | Players) -> str:
-        """`you have …` for what lies in places of mine."""
+        """`you have …` for what lies in my places."""
         if not isinstance(of, Things) or not of.places or self.person != "me":
             return "there"
-        mine = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
-        return "mine" if mine else "there"
+        own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
+        return "my" if own else "there"
 
     def _exists(self, node: Exists) -> Piece:
         count = constant(node.least)
@@ -274,7 +274,7 @@ class Values(Nouns):
     # --- which one -----------------------------------------------------------------------------------------------------
 
     def where(self, node: Condition, like: Noun) -> Piece:
-        """What tells the candidate: `worth up to 3 points`, `other than a farm`, `that …`."""
+        """What tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
         negated = isinstance(node, Not)
         inner = node.of if isinstance(node, Not) else node
         suffix = "_not" if negated else ""

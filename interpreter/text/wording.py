@@ -56,7 +56,7 @@ class Wording:
         return [line for line in lines if line]
 
     def headed(self, definition: Definition, name: str) -> Parts:
-        """The text of an ability with the heading that the game gives to abilities of this name."""
+        """The text of an ability with the heading that abilities of this name have in the game."""
         with self.planner.about(definition.id):
             sentences = self._ability(definition, name)
             if not sentences:

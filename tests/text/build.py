@@ -24,6 +24,7 @@ from dsl.meaning import (
     Value,
     Zone,
 )
+from dsl.vocabulary import Kind, Unit, Vocabulary
 
 CITY = Zone("city", Me())
 HAND = Zone("hand", Me())
@@ -76,3 +77,11 @@ REVEAL: Block = (
 )  # fmt: skip
 
 DISCARD_THIS: Block = (Call("discard", (Argument("what", Selection(exactly(1), This())),), force="must"),)
+
+VOCABULARY = Vocabulary(
+    "everdell",
+    units={name: Unit(name, ("player",)) for name in ("twig", "resin", "pebble", "berry", "point")},
+    groups={"resource": ("twig", "resin", "pebble", "berry")},
+    kinds={"card": Kind("card"), "construction": Kind("construction", "card"), "critter": Kind("critter", "card")},
+    definitions={"farm": "construction", "crane": "construction"},
+)

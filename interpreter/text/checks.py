@@ -1,0 +1,210 @@
+"""What is wrong with a translation: words that are missing or that nobody asks for, phrases that can't be read or that lost a
+placeholder, forms that aren't there, nouns without gender. Each with its place in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dsl.diagnostics import Problems
+from dsl.source import Span
+from dsl.spelling import nearest
+from dsl.vocabulary import Vocabulary
+from interpreter.text.catalogue import Catalogue
+from interpreter.text.constructs import CONSTRUCTS
+from interpreter.text.files import inside
+from interpreter.text.grammar import NUMBERS
+from interpreter.text.realiser import COUNTED, VERB
+from interpreter.text.template import BadTemplate, Slot, template
+
+NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
+RELATIONS = frozenset(("in", "from", "to"))
+TEXTS = ("phrases", "offer_groups")
+
+
+def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problems:
+    """All that is wrong with a language, and with its words for a game if one is given."""
+    problems = Problems()
+    for found in catalogue.problems:
+        problems.add(found)
+    checker = _Checker(catalogue, problems)
+    checker.phrases()
+    checker.interface()
+    checker.nouns()
+    checker.verbs()
+    if vocabulary is not None:
+        checker.words(vocabulary)
+    return problems
+
+
+class _Checker:
+    def __init__(self, catalogue: Catalogue, problems: Problems) -> None:
+        self.catalogue = catalogue
+        self.grammar = catalogue.grammar
+        self.problems = problems
+        self.first = Span("", 1, 1, 1, 1)
+        if catalogue.spans:
+            file = min(catalogue.spans.values()).file
+            self.first = Span(file, 1, 1, 1, 1)
+
+    # --- phrases ---------------------------------------------------------------------------------------------------------
+
+    def phrases(self) -> None:
+        """Those of the effect language, against what the wording hands to each."""
+        known = self.catalogue.sections.get("phrases", {})
+        for key in CONSTRUCTS:
+            if key not in known:
+                self.problems.error("missing-phrase", self.first, word=key, language=self.grammar.name)
+        for key, entry in known.items():
+            span = self.catalogue.span("phrases", key)
+            if key not in CONSTRUCTS:
+                self.problems.warning("unused-phrase", span, word=key, suggestion=_near(key, CONSTRUCTS))
+                continue
+            given = {name.rstrip("?"): name.endswith("?") for name in CONSTRUCTS[key].split()}
+            needed = {name for name, spare in given.items() if not spare}
+            for place, text in self._texts(("phrases", key), entry):
+                self.phrase(place, text, set(given), needed)
+
+    def interface(self) -> None:
+        """What the surfaces say, against the fallback, which says what there is to say."""
+        reference = self.catalogue.fallback
+        own = self.catalogue.sections.get("interface", {})
+        model = reference.sections.get("interface", {}) if reference else own
+        for key in model:
+            if key not in own:
+                self.problems.warning("missing-phrase", self.first, word=key, language=self.grammar.name)
+        for key, text in own.items():
+            span = self.catalogue.span("interface", key)
+            if key not in model:
+                self.problems.warning("unused-phrase", span, word=key, suggestion=_near(key, model))
+                continue
+            names = _names(str(model[key]))
+            self.phrase(span, str(text), names if reference else None, set())
+
+    def phrase(self, span: Span, text: str, given: set[str] | None, needed: set[str]) -> None:
+        """One text: its brackets, its placeholders, and what is asked of each."""
+        try:
+            slots = template(text).slots()
+        except BadTemplate as wrong:
+            self.problems.error("bad-phrase", inside(span, wrong.at, text))
+            return
+        for slot in slots:
+            place = inside(span, slot.at, text)
+            if given is not None and slot.name != VERB and slot.name not in given:
+                near = _near(slot.name, given)
+                self.problems.error("unknown-placeholder", place, word=slot.name, suggestion=near)
+            self._asked(slot, place)
+        for name in sorted(needed - {slot.name for slot in slots}):
+            self.problems.error("lost-placeholder", span, word=name)
+
+    def _asked(self, slot: Slot, span: Span) -> None:
+        if slot.agree and len(slot.agree) not in self.grammar.agreement:
+            self.problems.error("wrong-agreement", span, number=len(slot.agree))
+        if slot.relation and slot.relation not in RELATIONS:
+            self.problems.error("unknown-form", span, word=slot.relation, suggestion=_near(slot.relation, RELATIONS))
+        known = {*self.grammar.forms, *self.grammar.determiners, *self.grammar.prepositions, *NUMBERS, COUNTED, "done"}
+        for word in slot.words:
+            if word not in known:
+                self.problems.error("unknown-form", span, word=word, suggestion=_near(word, known))
+
+    def _texts(self, path: tuple[str, ...], entry: Any) -> Iterator[tuple[Span, str]]:
+        """The texts of an entry: one, or one a form."""
+        if not isinstance(entry, Mapping):
+            yield self.catalogue.span(*path), str(entry)
+            return
+        for form, text in entry.items():
+            span = self.catalogue.span(*path, form)
+            if form not in self.grammar.forms:
+                self.problems.error("unknown-form", span, word=form, suggestion=_near(form, self.grammar.forms))
+            yield span, str(text)
+        self._forms(self.catalogue.span(*path), entry)
+
+    def _forms(self, span: Span, entry: Mapping[str, Any]) -> None:
+        for form in self.grammar.forms:
+            if form not in entry and self.grammar.instead.get(form) not in entry:
+                self.problems.error("missing-form", span, word=form)
+
+    # --- words -----------------------------------------------------------------------------------------------------------
+
+    def nouns(self) -> None:
+        """Each noun has the numbers and the gender that the language wants."""
+        for section in NOUNS:
+            for key, entry in self.catalogue.sections.get(section, {}).items():
+                span = self.catalogue.span(section, key)
+                if isinstance(entry, Mapping):
+                    self._noun(span, key, entry)
+                    self._inner(section, key, entry)
+                elif self.grammar.genders:
+                    self.problems.error("no-gender", span, word=key)
+        for section in TEXTS[1:]:
+            for key, text in self.catalogue.sections.get(section, {}).items():
+                self.phrase(self.catalogue.span(section, key), str(text), None, set())
+
+    def _noun(self, span: Span, key: str, entry: Mapping[str, Any]) -> None:
+        if NUMBERS[0] not in entry:
+            return
+        gender = entry.get("gender")
+        if self.grammar.genders and gender is None:
+            self.problems.error("no-gender", span, word=key)
+        elif gender is not None and gender not in self.grammar.genders:
+            self.problems.error("unknown-gender", span, word=str(gender))
+        if self.grammar.genders and NUMBERS[1] not in entry:
+            self.problems.error("missing-form", span, word=NUMBERS[1])
+
+    def _inner(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
+        """Phrases that stand with a word: those of places, attributes and abilities."""
+        for name, text in entry.items():
+            if isinstance(text, str) and "{" in text:
+                self.phrase(self.catalogue.span(section, key, name), text, None, set())
+
+    def verbs(self) -> None:
+        """Each verb has every form that the grammar lists."""
+        for key, entry in self.catalogue.sections.get("verbs", {}).items():
+            span = self.catalogue.span("verbs", key)
+            if isinstance(entry, Mapping):
+                self._forms(span, entry)
+                if "says" in entry:
+                    self.phrase(self.catalogue.span("verbs", key, "says"), str(entry["says"]), None, set())
+
+    def words(self, vocabulary: Vocabulary) -> None:
+        """A word for everything that the game declares, and none for what it doesn't."""
+        values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
+        abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
+        attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
+        inner = {name for enumeration in vocabulary.enumerations.values() for name in enumeration.attributes}
+        declared: dict[str, set[str]] = {
+            "names": set(vocabulary.definitions),
+            "kinds": set(vocabulary.kinds),
+            "units": {*vocabulary.units, *vocabulary.groups},
+            "places": set(vocabulary.zones),
+            "values": values,
+            "adjectives": set(vocabulary.adjectives),
+            "abilities": abilities,
+            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner},
+            "options": set(vocabulary.options),
+        }
+        verbs = set(vocabulary.verbs)
+        for section, ids in {**declared, "verbs": verbs}.items():
+            known = self.catalogue.sections.get(section, {})
+            for id in sorted(ids - set(known)):
+                self.problems.warning("missing-word", self.first, word=id, section=section, language=self.grammar.name)
+        for section in ("names", "kinds", "units"):
+            for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
+                near = _near(id, declared[section])
+                self.problems.warning("unused-word", self.catalogue.span(section, id), word=id, suggestion=near)
+        for verb, word in vocabulary.verbs.items():
+            entry = self.catalogue.entry("verbs", verb)
+            if isinstance(entry, Mapping) and "says" in entry:
+                roles = {parameter.role for parameter in word.parameters}
+                self.phrase(self.catalogue.span("verbs", verb, "says"), str(entry["says"]), roles, set())
+
+
+def _near(word: str, known: Any) -> str | None:
+    return next(iter(nearest(word, known)), None)
+
+
+def _names(text: str) -> set[str]:
+    try:
+        return {slot.name for slot in template(text).slots()}
+    except BadTemplate:
+        return set()

@@ -1,0 +1,185 @@
+"""Translations as data: a language is a folder, and every mistake in it has its place."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from interpreter.paths import data_folder
+from interpreter.text import Catalogue, Wording, languages, plain
+from interpreter.text.checks import check
+from interpreter.text.pieces import Noun, Phrase, Word
+from tests.text.build import COUNT, REVEAL, UP_TO, VOCABULARY
+
+ROOT = data_folder("translations")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the translations, to be spoilt."""
+    for language in languages():
+        shutil.copytree(ROOT / language, tmp_path / language)
+    return tmp_path
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_mistakes(language: str) -> None:
+    found = [
+        (problem.code, problem.span.file, problem.span.line, problem.args)
+        for problem in check(Catalogue.load(language, ["everdell"]))
+        if not (problem.code == "missing-phrase" and "." in problem.args["word"])
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code", "word"),
+    [
+        ("everdell.yaml", "{one: Granja, other: Granjas, gender: f}", "{one: Granja, other: Granjas}", "no-gender", "farm"),
+        ("everdell.yaml", "other: Granjas, gender: f", "other: Granjas, gender: x", "unknown-gender", "x"),
+        ("everdell.yaml", "one: Granja, other: Granjas,", "one: Granja,", "missing-form", "other"),
+        ("everdell.yaml", "{verb} {goal}", "{verb} {goal:el", "bad-phrase", ""),
+        ("language.yaml", '  for_each: "{what} por cada {each:one}"', "  for_ech: x", "unused-phrase", "for_ech"),
+        ("language.yaml", '  for_each: "{what} por cada {each:one}"', "  for_ech: x", "missing-phrase", "for_each"),
+        ("language.yaml", "{what} por cada {each:one}", "{what} por cada uno", "lost-placeholder", "each"),
+        ("language.yaml", "{what} por cada {each:one}", "{waht} por {each:one}", "unknown-placeholder", "waht"),
+        ("language.yaml", "{what} por cada {each:one}", "{what} por {each:eno}", "unknown-form", "eno"),
+        ("language.yaml", "imp: gana, inf: ganar", "imp: gana", "missing-form", "inf"),
+        ("language.yaml", "{what:=uno|una} de", "{what:=uno|una|unos} de", "wrong-agreement", ""),
+    ],
+)  # fmt: skip
+def test_mistake(folder: Path, file: str, old: str, new: str, code: str, word: str) -> None:
+    change(folder / "es" / file, old, new)
+    found = [problem for problem in check(Catalogue.load("es", ["everdell"], folder=folder)) if problem.code == code]
+    assert len(found) == 1
+    assert not word or found[0].args["word"] == word
+
+
+def test_mistake_has_its_place(folder: Path) -> None:
+    path = folder / "es" / "language.yaml"
+    change(path, "{what} por cada {each:one}", "{what} por {eahc:one}")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if "eahc" in text)
+    problems = list(check(Catalogue.load("es", ["everdell"], folder=folder)))
+    problem = next(problem for problem in problems if problem.code == "unknown-placeholder")
+    assert (problem.span.file, problem.span.line) == (str(path), line)
+    assert problem.span.column == lines[line - 1].index("{eahc") + 1
+    assert problem.suggestion == "each"
+
+
+def test_key_written_twice(folder: Path) -> None:
+    change(folder / "es" / "language.yaml", "  here: aquí\n", "  here: aquí\n  here: allí\n")
+    assert "duplicate-key" in {problem.code for problem in check(Catalogue.load("es", folder=folder))}
+
+
+def test_missing_word_is_said_in_the_fallback_and_marked(folder: Path) -> None:
+    change(folder / "es" / "everdell.yaml", "  farm: {one: Granja, other: Granjas, gender: f}\n", "")
+    wording = Wording(Catalogue.load("es", ["everdell"], folder=folder), VOCABULARY)
+    parts = wording.block(COUNT, "crane")
+    assert plain(parts) == "Gana 2 ramitas por cada Farm en tu ciudad."
+    assert [(part.text, part.id) for part in parts if part.kind == "missing"] == [("Farm", "farm")]
+
+
+def test_missing_phrase_is_said_in_the_fallback_and_marked(folder: Path) -> None:
+    change(folder / "es" / "language.yaml", '  for_each: "{what} por cada {each:one}"\n', "")
+    wording = Wording(Catalogue.load("es", ["everdell"], folder=folder), VOCABULARY)
+    assert "for each Farm in your city" in plain(wording.block(COUNT, "crane"))
+    assert any(part.kind == "missing" for part in wording.block(COUNT, "crane"))
+
+
+def test_word_of_nobody_is_its_id() -> None:
+    wording = Wording(Catalogue.load("it", ["everdell"]), VOCABULARY)
+    part = wording.name("bell_tower")[0]
+    assert (part.text, part.kind) == ("bell tower", "missing")
+
+
+def test_words_of_a_pack(tmp_path: Path) -> None:
+    (tmp_path / "translations").mkdir()
+    words = "names:\n  observatory: {one: Osservatorio, other: Osservatori, gender: m}\n"
+    (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    realiser = Wording(Catalogue.load("it", ["everdell", tmp_path]), VOCABULARY).realiser
+    noun = Noun((Word("names", "observatory"),))
+    assert plain(realiser.say(Phrase("place_from", {"place": Phrase("the", {"what": noun})}))) == "dall'Osservatorio"
+
+
+TOY_GRAMMAR = """\
+name: Volapuk of the market
+fallback: en
+plurals: en
+forms: [plain]
+adjective: after
+determiners:
+  lo: {one: {hissing: loz, else: lo}, other: los}
+onsets: {hissing: "[sz]"}
+contractions: [da lo dalo]
+prepositions: [da]
+agreement:
+  - [one, other]
+"""
+
+TOY_LANGUAGE = """\
+verbs:
+  gain: {plain: bolu}
+  pay: {plain: pelu, done: pelun|peluns}
+phrases:
+  gain: "{what} {verb}"
+  pay: "{what} {verb}"
+  some: "{what:n}"
+  up_to: "jusi {what:n}"
+  may: "{body} kan"
+  for_each: "{each:one} da ka {what}"
+  done: "{what} {verb:done}"
+  my: "{what:lo} oba"
+  the: "{what:lo}"
+  place_in: "in {place}"
+"""
+
+TOY_WORDS = """\
+units:
+  twig: {one: tuig, other: tuigs}
+  berry: {one: bel, other: bels}
+  point: {one: pun, other: puns}
+names:
+  farm: {one: sarm, other: sarms}
+places:
+  city: {one: zit, other: zits}
+"""
+
+
+def test_a_fifth_language_is_a_folder(folder: Path) -> None:
+    toy = folder / "xx"
+    toy.mkdir()
+    for name, text in (("grammar", TOY_GRAMMAR), ("language", TOY_LANGUAGE), ("everdell", TOY_WORDS)):
+        (toy / f"{name}.yaml").write_text(text, encoding="utf-8")
+    assert "xx" in languages(folder)
+    catalogue = Catalogue.load("xx", ["everdell"], folder=folder)
+    wording = Wording(catalogue, VOCABULARY)
+    assert plain(wording.block(COUNT, "crane")) == "Sarm in loz zit oba da ka 2 tuigs bolu."
+    assert plain(wording.block(UP_TO, "crane")) == "Jusi 3 bels pelu kan. Bel pelun da ka 1 pun bolu."
+    farm = Phrase("the", {"what": Noun((Word("names", "farm"),))})
+    assert plain(wording.realiser.say(farm)) == "loz sarm"
+    assert all(part.kind != "missing" for part in wording.block(UP_TO, "crane"))
+    assert any(part.kind == "missing" for part in wording.block(REVEAL, "crane"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_comes_from_a_phrase(language: str) -> None:
+    """A pseudo-locale: what stands outside the brackets did not come from the catalogue."""
+    wording = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY, brackets=("⟦", "⟧"))
+    for block in (COUNT, UP_TO, REVEAL):
+        assert outside(plain(wording.block(block, "crane"))).strip(" .") == ""
+
+
+def outside(text: str) -> str:
+    depth, found = 0, []
+    for letter in text:
+        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
+        if depth == 0 and letter != "⟧":
+            found.append(letter)
+    return "".join(found)
