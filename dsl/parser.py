@@ -209,7 +209,9 @@ def _stop(error: UnexpectedInput | Misaligned, text: str) -> int:
             return len(text.rstrip())
         # An indentation is wrong where the text of its line begins.
         return int(token.end_pos or 0) if token.type == "_INDENT" else token.start_pos
-    return int(error.pos_in_stream)
+    assert isinstance(error, UnexpectedCharacters)
+    position: Any = error.pos_in_stream
+    return int(position)
 
 
 def _report(

@@ -1,0 +1,72 @@
+"""The checker: from syntax to meaning, by the words of one game.
+
+`Checker(vocabulary).steps(source, scope, problems)` gives the typed tree of `dsl.meaning`, and records in `problems` every mistake
+once. A part that is wrong is left out of the result, so a result counts only if no error was recorded.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from dsl import meaning as m
+from dsl.checker.lines import Lines
+from dsl.checker.scope import Scope, parameter_type
+from dsl.checker.words import Words
+from dsl.diagnostics import Problems
+from dsl.meaning import NUMBER, Type
+from dsl.parser import Start, parse
+from dsl.source import Source
+from dsl.vocabulary import Vocabulary
+
+
+class Checker:
+    """Checks the sources of one game. `bare_things`: a definition may stand without an article (`play farm`), as in examples."""
+
+    def __init__(self, vocabulary: Vocabulary, *, bare_things: bool = False) -> None:
+        self.words = Words(vocabulary)
+        self.bare_things = bare_things
+
+    def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
+        """Statements: abilities, bodies of verbs, set-up."""
+        return cast("m.Block", self._check(source, "steps", scope, problems) or ())
+
+    def lines(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.Standing, ...]:
+        """Standing lines."""
+        return cast("tuple[m.Standing, ...]", self._check(source, "lines", scope, problems) or ())
+
+    def amounts(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.ScoreLine, ...]:
+        """The lines of a score."""
+        return cast("tuple[m.ScoreLine, ...]", self._check(source, "amounts", scope, problems) or ())
+
+    def value(self, source: Source, scope: Scope, problems: Problems, type_: Type = NUMBER) -> m.Value | None:
+        """One value of a type."""
+        return cast("m.Value | None", self._check(source, "value", scope, problems, type_))
+
+    def condition(self, source: Source, scope: Scope, problems: Problems) -> m.Condition | None:
+        """One condition."""
+        return cast("m.Condition | None", self._check(source, "condition", scope, problems))
+
+    def place(self, source: Source, scope: Scope, problems: Problems) -> m.Place | None:
+        """One place, or several of which one will be chosen."""
+        found = self._check(source, "place", scope, problems)
+        return found.place if isinstance(found, m.PlaceSelection) else cast("m.Place | None", found)
+
+    def things(self, source: Source, scope: Scope, problems: Problems) -> m.Selection | None:
+        """A choice of things."""
+        return cast("m.Selection | None", self._check(source, "things", scope, problems))
+
+    def players(self, source: Source, scope: Scope, problems: Problems) -> m.PlayerSelection | m.Ref | None:
+        """A player that is known, or a choice of players."""
+        return cast("m.PlayerSelection | m.Ref | None", self._check(source, "players", scope, problems))
+
+    def _check(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
+        syntax = parse(source, start, problems)
+        if syntax is None:
+            return None
+        reader = Lines(self.words, scope, problems, bare_things=self.bare_things)
+        meaning = reader.whole(syntax, type_)
+        reader.finish()
+        return meaning
+
+
+__all__ = ["Checker", "Scope", "parameter_type"]

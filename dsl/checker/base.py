@@ -1,0 +1,153 @@
+"""What all parts of the checker share: the words, the names, the problems; and what each part asks of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.scope import Binding, Names, Scope
+from dsl.checker.words import Words
+from dsl.diagnostics import Fix, Note, Problems
+from dsl.meaning import Type
+from dsl.source import Span
+from dsl.spelling import nearest
+
+Written: TypeAlias = s.Written
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What an expression means, its type, and the unit of which it is a number (`` for a plain number).
+
+    `since`: where that unit comes from."""
+
+    node: Any
+    type: Type
+    unit: str = ""
+    since: Span = m.NOWHERE
+
+
+TABLE = Type("table")
+NAMES = Type("names")
+Want: TypeAlias = Type | None
+
+
+class Base:
+    """The state of the checking of one source."""
+
+    def __init__(self, words: Words, scope: Scope, problems: Problems, *, bare_things: bool = False) -> None:
+        self.words = words
+        self.vocabulary = words.vocabulary
+        self.scope = scope
+        self.problems = problems
+        self.bare_things = bare_things
+        self.names = Names(scope.parameters)
+        # The types of the candidates of the `where`s around, innermost last.
+        self.candidates: list[Type] = []
+
+    # --- asked of the other parts -----------------------------------------------------------------------------------------
+
+    def expression(self, written: s.Expression, want: Want = None) -> Sense | None:
+        raise NotImplementedError
+
+    def condition(self, written: s.Test) -> m.Condition | None:
+        raise NotImplementedError
+
+    def place(self, phrase: s.Phrase | s.HereWord) -> m.Place | None:
+        raise NotImplementedError
+
+    def number(self, written: s.Expression) -> m.Value | None:
+        raise NotImplementedError
+
+    # --- problems -----------------------------------------------------------------------------------------------------------
+
+    def error(
+        self,
+        code: str,
+        written: Written,
+        *,
+        notes: Iterable[Note] = (),
+        suggestion: str | None = None,
+        fix: Fix | None = None,
+        **args: object,
+    ) -> None:
+        self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, **args)
+
+    def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
+        """An unknown word, or a name that isn't known here. `sort`: what was looked for."""
+        text = word.text
+        for code, spans in (("name-before-binding", self.names.coming), ("name-out-of-scope", self.names.gone)):
+            if text in spans and spans[text] != m.NOWHERE:
+                later = (spans[text].line, spans[text].column) > (word.span.line, word.span.column)
+                if later == (code == "name-before-binding"):
+                    self.error(code, word, notes=[Note(spans[text], "bound-here", {"word": text})], word=text)
+                    return
+        found = nearest(text, candidates)
+        suggestion = found[0] if found else None
+        fix = Fix(word.span, suggestion) if suggestion else None
+        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=sort)
+
+    def wrong(
+        self,
+        written: Written,
+        found: Type | str,
+        expected: Type | str,
+        since: Span = m.NOWHERE,
+        key: str = "declared-here",
+    ) -> None:
+        """Something of another type than fits. `since`: where it is said what fits."""
+        notes = [Note(since, key, {"word": ""})] if since != m.NOWHERE else []
+        self.error("wrong-kind", written, notes=notes, found=called(found), expected=called(expected))
+
+    @staticmethod
+    def declared(span: Span) -> list[Note]:
+        """The note that shows where something is declared; none if that isn't known."""
+        return [Note(span, "declared-here")] if span != m.NOWHERE else []
+
+    # --- names ----------------------------------------------------------------------------------------------------------------
+
+    def named(self, word: s.Word) -> Sense | None:
+        """A name that is known here."""
+        binding = self.names.find(word.text)
+        if binding is None:
+            return None
+        binding.read = True
+        return Sense(m.Named(word.text, binding.type, span=word.span), binding.type, binding.unit, binding.span)
+
+    def bind(self, word: s.Word, type_: Type, unit: str = "") -> None:
+        """Bind a name to the result of a statement."""
+        if word.text in self.words.nouns or word.text in self.vocabulary.zones or word.text in self.words.values:
+            self.problems.warning("name-shadowed", word.span, word=word.text)
+        hidden = self.names.bind(Binding(word.text, type_, word.span, unit))
+        if hidden is not None:
+            notes = [Note(hidden.span, "bound-here", {"word": word.text})] if hidden.span != m.NOWHERE else []
+            self.problems.warning("name-shadowed", word.span, notes=notes, word=word.text)
+
+    def finish(self) -> None:
+        """Say which names are never read."""
+        self.names.close()
+        for binding in self.names.never_read:
+            self.problems.warning("name-never-read", binding.span, word=binding.name)
+
+    # --- who ------------------------------------------------------------------------------------------------------------------
+
+    def candidate(self) -> Type | None:
+        return self.candidates[-1] if self.candidates else None
+
+
+def called(type_: Type | str) -> str:
+    """A type as it is called in a sentence: the kind of a thing, the enumeration of a value, else its own name."""
+    if isinstance(type_, str):
+        return type_
+    return type_.of or type_.name
+
+
+def single(phrase: s.Phrase) -> s.Word | None:
+    """The word of a phrase that is nothing but one word."""
+    plain = phrase.determiner is None and phrase.of is None and phrase.location is None
+    if plain and not phrase.tails and phrase.where is None and len(phrase.words) == 1 and len(phrase.words[0]) == 1:
+        return phrase.words[0][0]
+    return None

@@ -1,0 +1,232 @@
+"""Verbs of the game: which part of a statement is which parameter, what stands for those that are not said, and patterns."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.base import called
+from dsl.checker.scope import Binding, Scope, parameter_type
+from dsl.checker.selections import Selections
+from dsl.diagnostics import Problems
+from dsl.meaning import PLACE, PLAYER, Type
+from dsl.parser import Start, parse
+from dsl.source import Source, Span
+from dsl.vocabulary import Parameter, Verb
+
+STARTS: dict[str, Start] = {
+    "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value"
+}  # fmt: skip
+BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle", "flip")
+
+
+class Calls(Selections):
+    """Resolves calls of verbs."""
+
+    def verb(self, word: s.Word, *, third: bool = False) -> Verb | None:
+        """A verb of the game. `third`: as somebody else does it (`plays`)."""
+        verbs = self.vocabulary.verbs
+        text = word.text
+        if third and text not in verbs:
+            text = next((text.removesuffix(end) for end in ("s", "es") if text.removesuffix(end) in verbs), text)
+        if text not in verbs:
+            self.unknown(word, [*verbs, *BUILT_IN_VERBS], "verb")
+            return None
+        return verbs[text]
+
+    def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
+        """A call with the type of what an `as` binds."""
+        verb = self.verb(act.verb)
+        if verb is None:
+            return None
+        given: list[tuple[s.Word, s.Counted | s.TermsPhrase | None, s.Written]] = [
+            (each.preposition, each.value, each) for each in act.given
+        ]
+        if act.object is not None:
+            given.insert(0, (s.Word("", span=act.object.span), act.object, act.object))
+        arguments: list[m.Argument] = []
+        types: dict[str, Type] = {}
+        fine = True
+        for preposition, value, written in given:
+            parameter = self._parameter(verb, preposition, written)
+            if parameter is None:
+                fine = False
+                continue
+            if parameter.role in types:
+                self.error("twice-given", written, role=parameter.role, preposition=preposition.text)
+                fine = False
+                continue
+            types[parameter.role] = parameter_type(parameter)
+            found = self._argument(parameter, value, written)
+            if found is None:
+                fine = False
+                continue
+            arguments.append(m.Argument(parameter.role, found[0], span=written.span))
+            types[parameter.role] = found[1]
+        for parameter in verb.parameters:
+            if parameter.role not in types:
+                fine = self._fill(act, verb, parameter, arguments) and fine
+        if not fine:
+            return None
+        node = m.Call(verb.name, tuple(arguments), force=act.force, result=_text(act.result), span=act.span)
+        return node, self._result(verb, types)
+
+    def _parameter(self, verb: Verb, preposition: s.Word, written: s.Written) -> Parameter | None:
+        for parameter in verb.parameters:
+            if parameter.preposition == preposition.text:
+                return parameter
+        known = ", ".join(each.preposition or "‹object›" for each in verb.parameters)
+        code = "unknown-parameter" if preposition.text else "no-object"
+        where = preposition if preposition.text else written
+        self.error(code, where, notes=self.declared(verb.span), word=preposition.text, verb=verb.name, known=known)
+        return None
+
+    def _result(self, verb: Verb, types: dict[str, Type]) -> Type | None:
+        role = verb.result or (verb.parameters[0].role if verb.parameters else "")
+        parameter = next((each for each in verb.parameters if each.role == role), None)
+        if parameter is None or parameter.sort not in ("things", "thing"):
+            return None
+        type_ = types.get(role) or parameter_type(parameter)
+        return Type("thing", type_.of or parameter.kind, parameter.sort == "things")
+
+    # --- arguments ------------------------------------------------------------------------------------------------------------
+
+    def _argument(
+        self, parameter: Parameter, value: s.Counted | s.TermsPhrase | None, written: s.Written
+    ) -> tuple[Any, Type] | None:
+        if parameter.sort == "terms" or isinstance(value, s.TermsPhrase) or value is None:
+            if parameter.sort != "terms" or not isinstance(value, s.TermsPhrase):
+                self.wrong(written, "terms" if isinstance(value, s.TermsPhrase) else "thing", parameter.sort,
+                           parameter.span, "declared-here")  # fmt: skip
+                return None
+            terms = self.terms(value)
+            return None if terms is None else (terms, m.TERMS)
+        if parameter.sort == "number":
+            number = self.number(value.what)
+            return None if number is None else (number, m.NUMBER)
+        if parameter.sort in ("things", "thing"):
+            return self._things_argument(parameter, value)
+        if not isinstance(value.what, s.Phrase | s.HereWord):
+            self.wrong(value.what, "number", parameter.sort, parameter.span)
+            return None
+        if parameter.sort == "player":
+            if isinstance(value.what, s.HereWord):
+                self.wrong(value.what, PLACE, PLAYER, parameter.span)
+                return None
+            player = self.player(value.what)
+            return None if player is None else (player, PLAYER)
+        place = self.place_choice(value.what)
+        return None if place is None else (place, PLACE)
+
+    def _things_argument(self, parameter: Parameter, value: s.Counted) -> tuple[m.Selection, Type] | None:
+        chosen = self.selection(value, self._usual_place(parameter))
+        if chosen is None:
+            return None
+        selection, type_ = chosen
+        if not self.words.fits(type_.of, parameter.kind):
+            self.wrong(value.what, called(type_), parameter.kind, parameter.span)
+            return None
+        if parameter.sort == "thing" and not self._is_one(selection, type_):
+            self.error("one-thing", value, notes=self.declared(parameter.span), suggestion="a", word=parameter.role)
+            return None
+        return selection, type_
+
+    @staticmethod
+    def _is_one(selection: m.Selection, type_: Type) -> bool:
+        if selection.times is not None or type_.many:
+            return False
+        return selection.quantity.sort in ("exactly", "random")
+
+    def _usual_place(self, parameter: Parameter) -> tuple[m.Place, ...] | None:
+        """Where a verb looks for its things when the phrase doesn't say."""
+        if parameter.place is None:
+            return None
+        place = self.of_declaration(parameter.place, "place", Scope())
+        return None if place is None else (cast("m.Place", place),)
+
+    # --- what is not said -------------------------------------------------------------------------------------------------------
+
+    def _fill(self, act: s.Act, verb: Verb, parameter: Parameter, arguments: list[m.Argument]) -> bool:
+        """Add the argument for a parameter that the statement leaves out."""
+        if parameter.default is not None and parameter.sort in STARTS:
+            value = self.of_declaration(parameter.default, STARTS[parameter.sort], Scope.of_verb(verb))
+            if value is None:
+                return False
+            arguments.append(m.Argument(parameter.role, value, span=act.span))
+        elif parameter.sort == "terms":
+            arguments.append(m.Argument(parameter.role, m.Terms("printed", span=act.span), span=act.span))
+        elif not parameter.optional:
+            notes = self.declared(parameter.span)
+            preposition = parameter.preposition
+            self.error(
+                "missing-parameter", act.verb, notes=notes, verb=verb.name, role=parameter.role, preposition=preposition
+            )
+            return False
+        return True
+
+    def of_declaration(self, source: Source, start: Start, scope: Scope) -> Any:
+        """An expression that belongs to a verb's declaration, read once for all calls. What is wrong with it is told where it
+        is declared."""
+        key = (source, start)
+        if key not in self.words.kept:
+            problems = Problems()
+            syntax = parse(source, start, problems)
+            reader = type(self)(self.words, scope, problems)
+            self.words.kept[key] = None if syntax is None else reader.whole(syntax)
+        return self.words.kept[key]
+
+    def whole(self, syntax: s.Syntax) -> Any:
+        """The meaning of a source that is a single expression."""
+        raise NotImplementedError
+
+    # --- patterns ---------------------------------------------------------------------------------------------------------------
+
+    def pattern(self, verb: Verb, roles: tuple[s.Role, ...], span: Span) -> m.Pattern | None:
+        """What a call of a verb must look like for a standing line."""
+        found: list[tuple[str, m.Things | m.Place | m.Players]] = []
+        fine = True
+        for role in roles:
+            parameter = self._parameter(verb, role.preposition, role)
+            if parameter is None:
+                fine = False
+                continue
+            wanted = self._wanted_of(parameter, role.phrase)
+            if wanted is None:
+                fine = False
+            else:
+                found.append((parameter.role, wanted))
+        return m.Pattern(verb.name, tuple(found), span=span) if fine else None
+
+    def _wanted_of(self, parameter: Parameter, phrase: s.Phrase) -> m.Things | m.Place | m.Players | None:
+        if parameter.sort == "place":
+            return self.place(phrase)
+        determiner = phrase.determiner
+        if determiner is None or determiner.sort not in ("a", "another"):
+            if determiner is None:
+                self.error("missing-quantity", phrase, suggestion="a")
+            else:
+                self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+            return None
+        head = self.head(phrase)
+        if head is None:
+            return None
+        if parameter.sort == "player" and head.noun.sort == "players":
+            return self.players_set(phrase, head)
+        if parameter.sort in ("things", "thing") and head.noun.sort == "things":
+            type_ = self.noun_type(head.noun)
+            if type_.of and not any(self.words.may_be(name, parameter.kind) for name in head.noun.names):
+                self.wrong(phrase, called(type_), parameter.kind, parameter.span)
+                return None
+            return self.things(phrase, head)
+        self.wrong(phrase, head.noun.sort.removesuffix("s"), parameter.sort, parameter.span)
+        return None
+
+    def bind_roles(self, verb: Verb) -> None:
+        """In the body of a standing line the parameters of its verb are known."""
+        for parameter in verb.parameters:
+            self.names.bind(Binding(parameter.role, parameter_type(parameter), silent=True))
+
+
+def _text(word: s.Word | None) -> str | None:
+    return None if word is None else word.text

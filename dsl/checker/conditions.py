@@ -1,0 +1,257 @@
+"""Conditions: comparisons, what something is, where it is, what there is."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.base import NAMES, Sense, Want, called, single
+from dsl.checker.values import Values
+from dsl.diagnostics import Fix
+from dsl.meaning import NUMBER, PLACE, TRUTH, Type
+
+
+class _Another:
+    """The right side of an `is` doesn't describe the left one, but is something of its own."""
+
+
+class Conditions(Values):
+    """Resolves conditions."""
+
+    def condition(self, written: s.Test) -> m.Condition | None:
+        match written:
+            case s.Both(parts=parts):
+                found = self._all(parts)
+                return None if found is None else m.All(found, span=written.span)
+            case s.OneOf(parts=parts):
+                found = self._all(parts)
+                return None if found is None else m.AnyOf(found, span=written.span)
+            case s.Negation(of=of):
+                inner = self.condition(of)
+                return None if inner is None else m.Not(inner, span=written.span)
+            case s.ThereIs():
+                return self._there_is(written)
+            case s.Comparison(operator="is in"):
+                return self._negated(written, self._is_in(written))
+            case s.Comparison(operator="is"):
+                return self._negated(written, self._is(written))
+            case s.Comparison():
+                return self._compare(written)
+
+    def _all(self, parts: tuple[s.Test, ...]) -> tuple[m.Condition, ...] | None:
+        found = [self.condition(part) for part in parts]
+        return None if any(part is None for part in found) else cast("tuple[m.Condition, ...]", tuple(found))
+
+    @staticmethod
+    def _negated(written: s.Comparison, condition: m.Condition | None) -> m.Condition | None:
+        if condition is None or not written.negated:
+            return condition
+        return m.Not(condition, span=written.span)
+
+    # --- there is ----------------------------------------------------------------------------------------------------------
+
+    def _there_is(self, written: s.ThereIs) -> m.Condition | None:
+        phrase = written.of
+        least = self._least(written, phrase)
+        head = self.head(phrase)
+        if least is None or head is None:
+            return None
+        of: m.Things | m.Players | m.Units | None
+        if head.noun.sort == "units":
+            of = self.units_set(phrase, head)
+        elif head.noun.sort == "players":
+            of = self.players_set(phrase, head)
+        else:
+            of = self.things(phrase, head)
+        if of is None:
+            return None
+        exists = m.Exists(least, of, span=written.span)
+        return m.Not(exists, span=written.span) if written.no else exists
+
+    def _least(self, written: s.ThereIs, phrase: s.Phrase) -> m.Value | None:
+        determiner = phrase.determiner
+        if determiner is None:
+            if not written.no:
+                self.error("missing-quantity", phrase, suggestion="a", fix=Fix(_start(phrase), "a "))
+                return None
+        elif written.no or determiner.sort not in ("a", "exactly", "another"):
+            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+            return None
+        if determiner is not None and determiner.number is not None:
+            return self.number(determiner.number)
+        return m.Number(1)
+
+    # --- comparisons ---------------------------------------------------------------------------------------------------------
+
+    def _compare(self, written: s.Comparison) -> m.Condition | None:
+        left = self.expression(written.left, NUMBER)
+        right = self.expression(written.right, left.type if left is not None else NUMBER)
+        if left is None or right is None:
+            return None
+        ordered = left.type == NUMBER or left.type.name == "value"
+        if not ordered:
+            if written.operator == "=" and left.type.name in ("thing", "player", "place", "truth", "names", "option"):
+                self.error("use-is", s.Word("=", span=written.sign), suggestion="is", fix=Fix(written.sign, "is"))
+            else:
+                self.wrong(written.left, left.type, "number", left.since, "bound-here")
+            return None
+        if right.type != left.type:
+            self.wrong(written.right, right.type, left.type, written.left.span, "compared-with")
+            return None
+        if not self.same_unit(left, right, written.right):
+            return None
+        return m.Compare(cast("Any", written.operator), left.node, right.node, span=written.span)
+
+    def _is_in(self, written: s.Comparison) -> m.Condition | None:
+        left = self.expression(written.left)
+        assert isinstance(written.right, s.Phrase)
+        if left is None:
+            return None
+        names = self._names_attribute(written.right)
+        if left.type.name != "thing":
+            self.wrong(written.left, left.type, "thing", left.since, "bound-here")
+            return None
+        if names is not None:
+            word, of = names
+            owner = self.thing(of)
+            if owner is None:
+                return None
+            if word.text not in self.words.attributes(owner.type):
+                kinds = ", ".join(self.words.having(word.text))
+                self.error("attribute-not-of-kind", word, word=word.text, kind=called(owner.type), kinds=kinds)
+                return None
+            return m.NameIn(left.node, word.text, owner.node, span=written.span)
+        place = self.place(written.right)
+        return None if place is None else m.IsIn(left.node, place, span=written.span)
+
+    def _names_attribute(self, phrase: s.Phrase) -> tuple[s.Word, s.Phrase] | None:
+        """`frees of Y`, if that is an attribute that names things."""
+        word = phrase.words[0][0]
+        for kind in self.vocabulary.kinds.values():
+            attribute = kind.attributes.get(word.text)
+            if attribute is not None and attribute.sort == "names" and phrase.of is not None:
+                return word, phrase.of
+        return None
+
+    def _is(self, written: s.Comparison) -> m.Condition | None:
+        left = self.expression(written.left)
+        if left is None:
+            return None
+        if isinstance(written.right, s.Boolean):
+            return self._is_truth(written, left, written.right.truth)
+        if left.type.name in ("thing", "player"):
+            described = self._described(written, left)
+            if not isinstance(described, _Another):
+                return described
+        if left.type.name == "option":
+            return self._is_option(written, left)
+        if left.type == NUMBER:
+            self.error("use-equals", s.Word("is", span=written.sign), suggestion="=", fix=Fix(written.sign, "="))
+            return None
+        right = self.expression(written.right, self._wanted(left))
+        if right is None:
+            return None
+        if right.type.name != left.type.name or (left.type.name == "value" and right.type.of != left.type.of):
+            since = left.since if left.since != m.NOWHERE else written.left.span
+            self.wrong(written.right, right.type, left.type, since, "compared-with")
+            return None
+        return m.Compare("is", left.node, right.node, span=written.span)
+
+    @staticmethod
+    def _wanted(left: Sense) -> Want:
+        if left.type == NAMES:
+            return NAMES
+        return left.type if left.type.name == "value" else PLACE if left.type == PLACE else None
+
+    def _is_truth(self, written: s.Comparison, left: Sense, truth: bool) -> m.Condition | None:
+        if left.type != TRUTH:
+            self.wrong(written.right, TRUTH, left.type, written.left.span, "compared-with")
+            return None
+        condition = m.Truth(left.node, span=written.span)
+        return condition if truth else m.Not(condition, span=written.span)
+
+    def _is_option(self, written: s.Comparison, left: Sense) -> m.Condition | None:
+        """An option whose values are words is read as the place of its word among them."""
+        values = [str(value) for value in self.vocabulary.options[left.type.of]]
+        word = single(written.right) if isinstance(written.right, s.Phrase) else None
+        if word is None:
+            self.wrong(written.right, "value", left.type)
+            return None
+        if word.text not in values:
+            self.unknown(word, values, "value")
+            return None
+        index = m.Number(values.index(word.text), span=word.span)
+        return m.Compare("=", left.node, index, span=written.span)
+
+    def _described(self, written: s.Comparison, left: Sense) -> m.Condition | _Another | None:
+        """`is a farm`, `is green`, `is open`; or that the right side is another thing or player."""
+        right = written.right
+        if not isinstance(right, s.Phrase) or right.of is not None:
+            return _Another()
+        article = right.determiner
+        if article is None:
+            words = right.words[0]
+            if len(right.words) == 1 and all(self._known_reference(word) for word in words):
+                return _Another()
+            return self._is_adjective(written, left, right)
+        if article.sort != "a":
+            self.error("wrong-determiner", article, suggestion="a", word=article.sort.replace("_", " "))
+            return None
+        return self._is_kind(written, left, right)
+
+    def _known_reference(self, word: s.Word) -> bool:
+        return word.text in ("this", "it", "me", "table") or self.names.find(word.text) is not None
+
+    def _is_adjective(self, written: s.Comparison, left: Sense, right: s.Phrase) -> m.Condition | None:
+        extra = right.location or right.where or (right.tails[0] if right.tails else None)
+        if extra is not None or len(right.words) > 1:
+            self.error("only-words-after-is", extra or right)
+            return None
+        adjectives: list[m.Adjective] = []
+        for word in right.words[0]:
+            adjective = self.words.adjective(word.text, left.type)
+            if adjective is None:
+                self._not_said_of(word, left.type)
+                return None
+            adjectives.append(adjective)
+        if len(adjectives) == 1 and adjectives[0].sort == "truth":
+            read = m.Read(adjectives[0].attribute, left.node, TRUTH, span=right.span)
+            return m.Truth(read, span=written.span)
+        kind = "player" if left.type.name == "player" else left.type.of
+        return m.IsA(left.node, kind, tuple(adjectives), span=written.span)
+
+    def _not_said_of(self, word: s.Word, type_: Type) -> None:
+        noun = self.words.nouns.get(word.text)
+        if noun is not None:
+            fix = Fix(_start(word), "a ")
+            self.error("missing-quantity", word, suggestion="a", fix=fix)
+        elif self.words.is_adjective(word.text):
+            self.error("adjective-not-of-kind", word, word=word.text, kind=called(type_))
+        else:
+            self.unknown(word, [*self.words.adjectives(type_), *self.names.known()], "adjective")
+
+    def _is_kind(self, written: s.Comparison, left: Sense, right: s.Phrase) -> m.Condition | None:
+        extra = right.location or right.where or (right.tails[0] if right.tails else None)
+        if extra is not None:
+            self.error("only-words-after-is", extra)
+            return None
+        head = self.head(right)
+        if head is None:
+            return None
+        if head.noun.sort != ("players" if left.type.name == "player" else "things") or head.either:
+            self.wrong(right, head.noun.sort.removesuffix("s"), left.type)
+            return None
+        kinds = [
+            name for name in head.noun.names if left.type.name == "player" or self.words.may_be(name, left.type.of)
+        ]
+        if not kinds:
+            self.error("never-is", right, kind=" ".join(head.noun.names), found=called(left.type))
+            return None
+        parts = tuple(m.IsA(left.node, kind, head.adjectives, span=written.span) for kind in head.noun.names)
+        return parts[0] if len(parts) == 1 else m.AnyOf(parts, span=written.span)
+
+
+def _start(written: s.Written) -> Any:
+    span = written.span
+    return type(span)(span.file, span.line, span.column, span.line, span.column)

@@ -1,0 +1,387 @@
+"""Phrases that mean sets: things, units on holders, players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.base import Base, Sense, single
+from dsl.checker.words import Noun
+from dsl.diagnostics import Fix
+from dsl.meaning import PLAYER, Type
+from dsl.source import Span
+
+Holders = m.Ref | m.Things | m.Players
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The words of a phrase, resolved. `named`: the noun is the name of a result. `random`: its first word was."""
+
+    noun: Noun
+    adjectives: tuple[m.Adjective, ...] = ()
+    either: tuple[m.Condition, ...] = ()
+    named: Sense | None = None
+    random: bool = False
+
+    @property
+    def type(self) -> Type:
+        """The type of one of what is meant."""
+        if self.named is not None:
+            return replace(self.named.type, many=False)
+        return PLAYER if self.noun.sort == "players" else Type("thing", "")
+
+
+class Nouns(Base):
+    """Resolves the words of a phrase, then what stands around them."""
+
+    # --- words ----------------------------------------------------------------------------------------------------------
+
+    def head(self, phrase: s.Phrase) -> Head | None:
+        """The noun and its adjectives."""
+        named = self._named_noun(phrase)
+        if named is not None:
+            return Head(Noun("things", (named.type.of,) if named.type.of else ()), named=named)
+        words = list(phrase.words)
+        random = words[0][0].text == "random" and len(words[0]) > 1
+        if random:
+            words[0] = words[0][1:]
+        nouns = [self.words.nouns.get(alternative[-1].text) for alternative in words]
+        if nouns[-1] is not None and any(noun is None for noun in nouns[:-1]):
+            return self._either(words, nouns[-1], random)
+        found: list[Noun] = []
+        for alternative, noun in zip(words, nouns, strict=True):
+            if noun is None:
+                self._no_noun(alternative)
+            else:
+                found.append(noun)
+        if len(found) < len(words):
+            return None
+        sort = found[0].sort
+        for noun, alternative in zip(found, words, strict=True):
+            if noun.sort != sort:
+                self.wrong(alternative[-1], _sort(noun), _sort(found[0]), words[0][-1].span, "first-alternative")
+                return None
+        for alternative in words[1:]:
+            if len(alternative) > 1:
+                self.error("adjective-after-or", alternative[0], word=alternative[0].text)
+                return None
+        noun = Noun(sort, tuple(dict.fromkeys(name for each in found for name in each.names)))
+        adjectives = self._adjectives(words[0][:-1], noun)
+        return None if adjectives is None else Head(noun, adjectives, random=random)
+
+    def _named_noun(self, phrase: s.Phrase) -> Sense | None:
+        """The name that a phrase of one word speaks of. After an article or a number a kind comes first (`a card`, though a
+        parameter is called card too); after `one of`, `each` or nothing, a name."""
+        if len(phrase.words) != 1 or len(phrase.words[0]) != 1:
+            return None
+        word = phrase.words[0][0]
+        binding = self.names.find(word.text)
+        if binding is None or binding.type.name != "thing":
+            return None
+        determiner = phrase.determiner
+        name_first = determiner is None or determiner.of or determiner.sort in ("one_of", "each", "all", "any_number")
+        if not name_first and word.text in self.words.nouns:
+            return None
+        return self.named(word)
+
+    def _either(self, words: list[tuple[s.Word, ...]], noun: Noun, random: bool) -> Head | None:
+        """`green or red stall`: adjectives joined by `or` before one noun."""
+        type_ = self.noun_type(noun)
+        either: list[m.Condition] = []
+        for index, alternative in enumerate(words):
+            last = index == len(words) - 1
+            adjectives = self._adjectives(alternative[:-1] if last else alternative, noun)
+            if adjectives is None:
+                return None
+            span = alternative[0].span.to(alternative[-1].span)
+            either.append(m.IsA(m.It(), type_.of, adjectives, span=span))
+        return Head(noun, either=tuple(either), random=random)
+
+    def _adjectives(self, words: tuple[s.Word, ...], noun: Noun) -> tuple[m.Adjective, ...] | None:
+        type_ = self.noun_type(noun)
+        found: list[m.Adjective] = []
+        for word in words:
+            adjective = self.words.adjective(word.text, type_) if noun.sort != "units" else None
+            if adjective is None:
+                self._no_adjective(word, type_, noun)
+                return None
+            found.append(replace(adjective, span=word.span))
+        return tuple(found)
+
+    def _no_noun(self, alternative: tuple[s.Word, ...]) -> None:
+        *_, word = alternative
+        if self.names.find(word.text) is not None:
+            self.error("name-not-things", word, word=word.text)
+        elif self.words.is_adjective(word.text):
+            self.error("noun-missing", word, word=word.text)
+        elif word.text in self.vocabulary.zones:
+            self.wrong(word, "place", "thing", self.vocabulary.zones[word.text].span)
+        else:
+            self.unknown(word, [*self.words.nouns, *self.names.known()], "noun")
+
+    def _no_adjective(self, word: s.Word, type_: Type, noun: Noun) -> None:
+        if self.words.is_adjective(word.text):
+            self.error("adjective-not-of-kind", word, word=word.text, kind=_name(noun))
+        elif word.text in self.words.nouns:
+            self.error("two-nouns", word, word=word.text, kind=_name(noun))
+        else:
+            candidates = [] if noun.sort == "units" else self.words.adjectives(type_)
+            self.unknown(word, candidates, "adjective")
+
+    def noun_type(self, noun: Noun) -> Type:
+        """The type of one of what a noun means."""
+        if noun.sort == "players":
+            return PLAYER
+        if noun.sort == "units":
+            return Type("unit", noun.names[0])
+        return Type("thing", self.words.common(noun.names))
+
+    # --- things ---------------------------------------------------------------------------------------------------------
+
+    def things(self, phrase: s.Phrase, head: Head, where_it_lies: tuple[m.Place, ...] | None = None) -> m.Things | None:
+        """The set of things that a phrase means. `where_it_lies`: the places that go without saying."""
+        type_ = head.type if head.named is not None else self.noun_type(head.noun)
+        kinds = head.noun.names
+        places = where_it_lies if head.named is None else None
+        if phrase.location is not None:
+            places = self._places(phrase.location, kinds)
+            if places is None:
+                return None
+        owner: m.Ref | m.Players | None = None
+        next_to: m.Ref | m.Things | None = None
+        line: m.Line | None = None
+        excepts: list[m.Named] = []
+        for tail in phrase.tails:
+            if tail.sort == "owned_by":
+                owner = self.owner(tail.of)
+                if owner is None:
+                    return None
+            elif tail.sort == "next_to":
+                next_to = self._neighbours(tail.of)
+                if next_to is None:
+                    return None
+            elif tail.sort == "line":
+                line = self._line(tail)
+                if line is None:
+                    return None
+            else:
+                excepted = self._excepted(tail)
+                if excepted is None:
+                    return None
+                excepts.append(excepted)
+        where = self.where(phrase, type_, head.either)
+        if phrase.where is not None and where is None:
+            return None
+        return m.Things(
+            kinds,
+            head.adjectives,
+            head.named.node if head.named is not None else None,
+            places,
+            owner,
+            next_to,
+            line,
+            phrase.determiner is not None and phrase.determiner.sort == "another",
+            tuple(excepts),
+            where,
+            span=phrase.span,
+        )
+
+    def where(self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = ()) -> m.Condition | None:
+        """The condition on the candidate, with adjectives joined by `or` before it."""
+        parts: list[m.Condition] = []
+        if either:
+            parts.append(m.AnyOf(either, span=either[0].span.to(either[-1].span)))
+        if phrase.where is not None:
+            if self.candidates:
+                self.error("nested-where", phrase.where)
+                return None
+            self.candidates.append(type_)
+            try:
+                condition = self.condition(phrase.where)
+            finally:
+                self.candidates.pop()
+            if condition is None:
+                return None
+            parts.append(condition)
+        if not parts:
+            return None
+        return parts[0] if len(parts) == 1 else m.All(tuple(parts), span=phrase.span)
+
+    def _places(self, location: s.Location, kinds: tuple[str, ...]) -> tuple[m.Place, ...] | None:
+        if location.sort == "here":
+            if self.scope.this is None:
+                self.error("no-this", location, word="here")
+                return None
+            return (m.Here(span=location.span),)
+        if location.sort == "on":
+            place = self._on(location.places[0], kinds)
+            return None if place is None else (place,)
+        places: list[m.Place] = []
+        for phrase in location.places:
+            one = self.place(phrase)
+            if one is None:
+                return None
+            if isinstance(one, m.Zone) and kinds:
+                zone = self.vocabulary.zones[one.name]
+                if not self.words.holds(zone, kinds):
+                    self.error(
+                        "never-there", phrase, notes=self.declared(zone.span), kind=" ".join(kinds), place=zone.name
+                    )
+                    return None
+            places.append(one)
+        return tuple(places)
+
+    def _on(self, phrase: s.Phrase, kinds: tuple[str, ...]) -> m.Place | None:
+        """Things on a thing: in the one zone of it that holds such things."""
+        holder = self.holder(phrase)
+        if holder is None:
+            return None
+        node, type_ = holder
+        zones = [zone for zone in self.words.zones_of(type_).values() if self.words.holds(zone, kinds)]
+        if type_.name == "thing" and len(zones) == 1:
+            return m.Zone(zones[0].name, node, span=phrase.span)
+        self.error("which-place", phrase, places=", ".join(zone.name for zone in zones), kind=" ".join(kinds))
+        return None
+
+    def _neighbours(self, phrase: s.Phrase) -> m.Ref | m.Things | None:
+        found = self.holder(phrase, bare=True)
+        if found is None:
+            return None
+        node, type_ = found
+        if type_.name != "thing" or isinstance(node, m.Players):
+            self.wrong(phrase, type_, "thing")
+            return None
+        return node
+
+    def _line(self, tail: s.Tail) -> m.Line | None:
+        assert tail.toward is not None
+        start, toward = self.thing(tail.of), self.expression(tail.toward)
+        if start is None or toward is None:
+            return None
+        if toward.type.name != "value":
+            self.wrong(tail.toward, toward.type, "value")
+            return None
+        return m.Line(start.node, toward.node, span=tail.span)
+
+    def _excepted(self, tail: s.Tail) -> m.Named | None:
+        word = tail.of.words[0][0]
+        sense = self.named(word)
+        if sense is None:
+            self.unknown(word, self.names.known(), "name")
+            return None
+        if sense.type.name != "thing":
+            self.wrong(word, sense.type, "thing", sense.since, "bound-here")
+            return None
+        assert isinstance(sense.node, m.Named)
+        return sense.node
+
+    # --- holders: one, or a set -------------------------------------------------------------------------------------------
+
+    def holder(self, phrase: s.Phrase, *, bare: bool = False) -> tuple[Holders, Type] | None:
+        """Who or what holds something: one (`me`, `this`), or each of a set (`each stall in my yard`, `an opponent`).
+        `bare`: a noun may stand without an article, as kinds do after `next to`."""
+        determiner = phrase.determiner
+        word = single(phrase)
+        if determiner is None and not (bare and word is not None and word.text in self.words.nouns):
+            sense = self.expression(phrase)
+            if sense is None:
+                return None
+            if sense.type.name not in ("thing", "player", "table"):
+                self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+                return None
+            return sense.node, sense.type
+        head = self.head(phrase)
+        if head is None:
+            return None
+        if head.noun.sort == "players":
+            players = self.players_set(phrase, head)
+            return None if players is None else (players, PLAYER)
+        if head.noun.sort == "units":
+            self.wrong(phrase, "unit", "thing")
+            return None
+        things = self.things(phrase, head)
+        if things is None:
+            return None
+        return things, head.type if head.named is not None else self.noun_type(head.noun)
+
+    def owner(self, phrase: s.Phrase) -> m.Ref | m.Players | None:
+        """A player, or several."""
+        found = self.holder(phrase)
+        if found is None:
+            return None
+        node, type_ = found
+        if type_.name != "player" or isinstance(node, m.Things):
+            self.wrong(phrase, type_, "player")
+            return None
+        return node
+
+    def thing(self, phrase: s.Phrase) -> Sense | None:
+        """One thing that is known: this, it, a name, the host of one."""
+        sense = self.expression(phrase)
+        if sense is not None and sense.type.name != "thing":
+            self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+            return None
+        return sense
+
+    def players_set(self, phrase: s.Phrase, head: Head) -> m.Players | None:
+        """The players that a phrase means."""
+        for extra in (phrase.location, *phrase.tails):
+            if extra is not None:
+                self.error("not-of-players", extra)
+                return None
+        where = self.where(phrase, PLAYER, head.either)
+        if phrase.where is not None and where is None:
+            return None
+        which: Literal["opponent", "player"] = "opponent" if head.noun.names == ("opponent",) else "player"
+        if phrase.determiner is not None and phrase.determiner.sort == "another":
+            self.error("wrong-determiner", phrase.determiner, suggestion="an opponent", word="another")
+            return None
+        return m.Players(which, head.adjectives, where, span=phrase.span)
+
+    def units_set(self, phrase: s.Phrase, head: Head) -> m.Units | None:
+        """Units on holders. They lie on players, on things, or on the table."""
+        units = head.noun.names
+        location = phrase.location
+        if location is None or location.sort != "on":
+            at = location or phrase
+            fix = None if location is not None else Fix(_after(phrase), " on me")
+            self.error("units-of-whom", at, suggestion="on me", fix=fix, unit=units[0])
+            return None
+        if phrase.where is not None or phrase.tails:
+            self.error("not-of-units", phrase.tails[0] if phrase.tails else phrase.where or phrase)
+            return None
+        found = self.holder(location.places[0])
+        if found is None or not self.check_holder(units, found[1], location.places[0]):
+            return None
+        return m.Units(units, found[0], span=phrase.span)
+
+    def check_holder(self, units: tuple[str, ...], type_: Type, written: s.Written) -> bool:
+        """Whether such a holder can have at least one of these units."""
+        if any(self.words.unit_fits(unit, type_) for unit in units):
+            return True
+        declared = self.vocabulary.units[units[0]]
+        self.error(
+            "wrong-unit-holder",
+            written,
+            notes=self.declared(declared.span),
+            unit=units[0],
+            holder=type_.of or type_.name,
+            holders=", ".join(declared.held_by),
+        )
+        return False
+
+
+def _after(phrase: s.Phrase) -> Span:
+    span = phrase.span
+    return Span(span.file, span.end_line, span.end_column, span.end_line, span.end_column)
+
+
+def _sort(noun: Noun) -> str:
+    return {"things": "thing", "units": "unit", "players": "player"}[noun.sort]
+
+
+def _name(noun: Noun) -> str:
+    return " ".join(noun.names)

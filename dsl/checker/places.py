@@ -1,0 +1,132 @@
+"""Places: zones of the table, of players and of things, `here`, the zone of a thing, an attribute that names a place."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.base import called
+from dsl.checker.nouns import Holders, Nouns
+from dsl.meaning import PLAYER, Type
+from dsl.vocabulary import ZoneWord
+
+
+class Places(Nouns):
+    """Resolves phrases that mean a place."""
+
+    def place(self, phrase: s.Phrase | s.HereWord) -> m.Place | None:
+        """The place, or the places, that a phrase means."""
+        if isinstance(phrase, s.HereWord):
+            return self.here(phrase)
+        if len(phrase.words) != 1 or len(phrase.words[0]) != 1:
+            wrong = phrase.words[0][-1] if len(phrase.words) == 1 else phrase.words[1][0]
+            self.error("one-place", wrong, word=wrong.text)
+            return None
+        word = phrase.words[0][0]
+        named = self.names.find(word.text)
+        if named is not None and phrase.of is None and phrase.determiner is None:
+            return self._named_place(word)
+        if word.text == "zone" and phrase.of is not None:
+            thing = self.thing(phrase.of)
+            return None if thing is None else m.ZoneOf(thing.node, span=phrase.span)
+        zone = self.vocabulary.zones.get(word.text)
+        if zone is not None:
+            return self._zone(phrase, word, zone)
+        if phrase.of is not None and self._is_place_attribute(word.text):
+            return self._attribute(phrase, word)
+        if word.text in self.words.nouns:
+            self.wrong(word, "thing" if self.words.nouns[word.text].sort == "things" else "unit", "place")
+            return None
+        self.unknown(word, [*self.vocabulary.zones, *self.names.known(), *self._place_attributes()], "place")
+        return None
+
+    def here(self, written: s.Written) -> m.Place | None:
+        if self.scope.this is None:
+            self.error("no-this", written, word="here")
+            return None
+        return m.Here(span=written.span)
+
+    def _named_place(self, word: s.Word) -> m.Place | None:
+        sense = self.named(word)
+        assert sense is not None
+        if sense.type.name != "place":
+            self.wrong(word, sense.type, "place", sense.since, "bound-here")
+            return None
+        assert isinstance(sense.node, m.Named)
+        return sense.node
+
+    def _zone(self, phrase: s.Phrase, word: s.Word, zone: ZoneWord) -> m.Zone | None:
+        determiner = phrase.determiner
+        sort = determiner.sort if determiner else None
+        if sort in ("another", "any"):
+            if phrase.of is not None:
+                self.error("wrong-determiner", phrase, word=sort, suggestion=word.text)
+                return None
+            which: Literal["another", "any"] = "another" if sort == "another" else "any"
+            if which == "another" and self.scope.this is None:
+                self.error("no-this", phrase, word="another")
+                return None
+            return m.Zone(zone.name, None, which, span=phrase.span)
+        if sort == "my":
+            if zone.owner != "player":
+                self.error("not-mine", phrase, notes=self.declared(zone.span), place=zone.name, owner=zone.owner)
+                return None
+            return m.Zone(zone.name, m.Me(), span=phrase.span)
+        if determiner is not None:
+            self.error("wrong-determiner", determiner, word=str(sort), suggestion="any")
+            return None
+        if zone.owner == "table":
+            if phrase.of is not None:
+                self.error("nobodys-place", phrase.of, notes=self.declared(zone.span), place=zone.name)
+                return None
+            return m.Zone(zone.name, span=phrase.span)
+        holder = self._holder_of_zone(phrase, word, zone)
+        return None if holder is None else m.Zone(zone.name, holder, span=phrase.span)
+
+    def _holder_of_zone(self, phrase: s.Phrase, word: s.Word, zone: ZoneWord) -> Holders | None:
+        if phrase.of is None:
+            candidate = self.candidate()
+            if candidate is not None and self._owns(candidate, zone):
+                return m.It()
+            suggestion = f"my {word.text}" if zone.owner == "player" else f"{word.text} of this"
+            self.error("whose-place", word, suggestion=suggestion, place=zone.name, owner=zone.owner)
+            return None
+        found = self.holder(phrase.of)
+        if found is None:
+            return None
+        node, type_ = found
+        if not self._owns(type_, zone):
+            self.error(
+                "wrong-holder",
+                phrase.of,
+                notes=self.declared(zone.span),
+                place=zone.name,
+                owner=zone.owner,
+                found=called(type_),
+            )
+            return None
+        return node
+
+    def _owns(self, type_: Type, zone: ZoneWord) -> bool:
+        if zone.owner == "player":
+            return type_ == PLAYER
+        return type_.name == "thing" and self.words.may_be(type_.of, zone.owner)
+
+    def _place_attributes(self) -> list[str]:
+        kinds = self.vocabulary.kinds.values()
+        return [each.name for kind in kinds for each in kind.attributes.values() if each.sort == "place"]
+
+    def _is_place_attribute(self, word: str) -> bool:
+        return word in self._place_attributes()
+
+    def _attribute(self, phrase: s.Phrase, word: s.Word) -> m.Place | None:
+        assert phrase.of is not None
+        thing = self.thing(phrase.of)
+        if thing is None:
+            return None
+        if word.text not in self.words.attributes(thing.type):
+            self.error("attribute-not-of-kind", word, word=word.text, kind=called(thing.type),
+                       kinds=", ".join(self.words.having(word.text)))  # fmt: skip
+            return None
+        return m.PlaceAttribute(word.text, thing.node, span=phrase.span)

@@ -1,0 +1,394 @@
+"""Statements: the built-in verbs, blocks, and the names that they bind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.calls import BUILT_IN_VERBS, Calls
+from dsl.checker.scope import Binding
+from dsl.meaning import NUMBER, PLAYER, Type
+
+
+class Steps(Calls):
+    """Resolves statements."""
+
+    def block(self, steps: tuple[s.Step, ...]) -> m.Block:
+        """Statements one after the other. One that is wrong is left out, so that the rest is checked too."""
+        found = [self.step(step) for step in steps]
+        return tuple(step for step in found if step is not None)
+
+    def suite(self, suite: s.Suite) -> m.Block:
+        """A block of its own: names bound in it end with it."""
+        with self.names.block():
+            return self.block(suite.steps)
+
+    def step(self, step: s.Step) -> m.Step | None:
+        span = step.span
+        match step:
+            case s.Act():
+                return self.act(step)
+            case s.OnlyIfStep():
+                condition = self.condition(step.condition)
+                if condition is None:
+                    return None
+                self.narrow(condition)
+                return m.OnlyIf(condition, span=span)
+            case s.IfStep():
+                condition = self.condition(step.condition)
+                with self.names.block():
+                    self.narrow(condition)
+                    then = self.block(step.then.steps)
+                otherwise = self.suite(step.otherwise) if step.otherwise is not None else ()
+                return None if condition is None else m.If(condition, then, otherwise, span=span)
+            case s.MayStep():
+                return m.May(self.suite(step.body), span=span)
+            case s.EitherStep():
+                bodies = tuple(self.suite(body) for body in step.bodies)
+                return m.Either(bodies, force="must" if step.must else "plain", span=span)
+            case s.AnyOrderStep():
+                return self._any_order(step)
+            case s.ForEachStep():
+                return self._for_each(step)
+            case s.RepeatStep():
+                times = self.number(step.times)
+                body = self.suite(step.body)
+                return None if times is None else m.Repeat(times, step.up_to, body, span=span)
+            case s.LetStep():
+                players = self.player(step.players)
+                body = self.suite(step.body)
+                return None if players is None else m.Let(players, step.at_once, body, span=span)
+
+    def narrow(self, condition: m.Condition | None) -> None:
+        """Where `X is a K` holds, the name X is known to be a K."""
+        for part in condition.parts if isinstance(condition, m.All) else (condition,):
+            if isinstance(part, m.IsA) and isinstance(part.of, m.Named) and part.of.type.name == "thing" and part.kind:
+                binding = self.names.find(part.of.name)
+                if binding is not None and self.words.fits(part.kind, binding.type.of):
+                    known = Binding(binding.name, Type("thing", part.kind), binding.span, read=True, silent=True)
+                    self.names.frames[-1][binding.name] = known
+
+    def _any_order(self, step: s.AnyOrderStep) -> m.AnyOrder:
+        """Each statement is a block of its own, since none can rely on another having come first."""
+        found: list[m.Step] = []
+        for each in step.body.steps:
+            with self.names.block():
+                one = self.step(each)
+            if one is not None:
+                found.append(one)
+        return m.AnyOrder(tuple(found), span=step.span)
+
+    def _for_each(self, step: s.ForEachStep) -> m.ForEach | None:
+        phrase = step.phrase
+        chosen = None
+        if phrase.determiner is not None:
+            self.error(
+                "wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "), suggestion=""
+            )
+        else:
+            each = s.Determiner("each", span=phrase.span)
+            whole = s.Phrase(
+                phrase.words, each, phrase.of, phrase.location, phrase.tails, phrase.where, span=phrase.span
+            )
+            head = self.head(phrase)
+            if head is not None and head.noun.sort == "players":
+                self.error("players-in-for-each", phrase, suggestion="let each player")
+            elif head is not None:
+                chosen = self.phrase_selection(whole)
+        kind = chosen[1].of if chosen is not None else ""
+        with self.names.block():
+            if step.name is not None:
+                self.bind(step.name, Type("thing", kind))
+            else:
+                self.names.bind(Binding("it", Type("thing", kind), phrase.span, silent=True))
+            body = self.block(step.body.steps)
+        if chosen is None:
+            return None
+        return m.ForEach(chosen[0], step.name.text if step.name else "it", body, span=step.span)
+
+    # --- acts -----------------------------------------------------------------------------------------------------------------
+
+    def act(self, act: s.Act) -> m.Step | None:
+        if act.verb.text in self.vocabulary.verbs or act.verb.text not in BUILT_IN_VERBS:
+            called_ = self.call(act)
+            if called_ is None:
+                self._bind_blindly(act)
+                return None
+            self._bind_result(act, called_[1])
+            return called_[0]
+        method: Callable[[s.Act], tuple[m.Step, Type | None, str] | None] = getattr(self, f"_{act.verb.text}")
+        found = method(act)
+        if found is None:
+            self._bind_blindly(act)
+            return None
+        self._bind_result(act, found[1], found[2])
+        return found[0]
+
+    def _bind_result(self, act: s.Act, type_: Type | None, unit: str = "") -> None:
+        if act.result is None:
+            return
+        if type_ is None:
+            self.error("no-result", act.result, verb=act.verb.text)
+            return
+        self.bind(act.result, type_, unit)
+
+    def _bind_blindly(self, act: s.Act) -> None:
+        """After a mistake the name is still known, so that one mistake is told once."""
+        if act.result is not None:
+            type_ = NUMBER if act.verb.text in ("gain", "pay", "put") else Type("thing", "", True)
+            binding = Binding(act.result.text, type_, act.result.span, silent=True)
+            self.names.bind(binding)
+
+    def _head(self, act: s.Act) -> dict[str, Any]:
+        return {"force": act.force, "result": act.result.text if act.result else None, "span": act.span}
+
+    def _object(self, act: s.Act) -> s.Counted | None:
+        if act.object is None:
+            self.error("missing-parameter", act.verb, verb=act.verb.text, role="", preposition="")
+        return act.object
+
+    def _given(self, act: s.Act, *known: str) -> dict[str, s.Given] | None:
+        """What is given by preposition, if each is one that this verb knows."""
+        found: dict[str, s.Given] = {}
+        fine = True
+        for given in act.given:
+            word = given.preposition
+            if word.text not in known:
+                self.error("unknown-parameter", word, word=word.text, verb=act.verb.text, known=", ".join(known))
+                fine = False
+            elif word.text in found:
+                self.error("twice-given", given, role=word.text, preposition=word.text)
+                fine = False
+            found[word.text] = given
+        return found if fine else None
+
+    def _holder_given(self, given: s.Given | None, units: tuple[str, ...]) -> tuple[Any, bool]:
+        """The one thing, player or table that units come from or go onto, and whether all is well."""
+        if given is None:
+            return None, True
+        phrase = self._phrase_given(given)
+        if phrase is None:
+            return None, False
+        if phrase.determiner is not None:
+            self.error("choose-first", given, word=given.preposition.text)
+            return None, False
+        sense = self.expression(phrase)
+        if sense is None:
+            return None, False
+        if sense.type.name not in ("thing", "player", "table"):
+            self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+            return None, False
+        if units and not self.check_holder(units, sense.type, phrase):
+            return None, False
+        return sense.node, True
+
+    def _phrase_given(self, given: s.Given) -> s.Phrase | None:
+        value = given.value
+        if isinstance(value, s.Counted) and isinstance(value.what, s.Phrase):
+            return value.what
+        self.wrong(given, "number", "thing")
+        return None
+
+    # --- gain, pay, put -------------------------------------------------------------------------------------------------------
+
+    def _gain(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "from"), self._object(act)
+        amount = self.amount(object_) if object_ is not None else None
+        units = _units(amount)
+        source, fine = self._holder_given((given or {}).get("from"), units)
+        if given is None or amount is None or not fine or not self._mine(units, act):
+            return None
+        return m.Transfer("gain", amount, source, **self._head(act)), NUMBER, _unit(amount)
+
+    def _pay(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "to", "onto", "from", "for"), self._object(act)
+        amount = self.amount(object_) if object_ is not None else None
+        units = _units(amount)
+        givens = given or {}
+        source, fine = self._holder_given(givens.get("from"), units)
+        target, fine_too = self._holder_given(givens.get("onto"), units)
+        terms = None
+        if "to" in givens:
+            phrase = self._phrase_given(givens["to"])
+            target = self.player(phrase) if phrase is not None else None
+            fine = fine and target is not None
+        if "for" in givens:
+            value = givens["for"].value
+            terms = self.terms(value) if isinstance(value, s.TermsPhrase) else None
+            fine = fine and terms is not None
+        if given is None or amount is None or not fine or not fine_too:
+            return None
+        if "from" not in givens and not self._mine(units, act):
+            return None
+        if terms is not None and not isinstance(amount, m.Price):
+            self.error("terms-without-price", givens["for"])
+            return None
+        return m.Transfer("pay", amount, source, target, terms, **self._head(act)), NUMBER, _unit(amount)
+
+    def _put(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "onto"), self._object(act)
+        amount = self.amount(object_) if object_ is not None else None
+        if given is not None and "onto" not in given and object_ is not None:
+            self.error("missing-parameter", act.verb, verb="put", role="onto", preposition="onto")
+            return None
+        target, fine = self._holder_given((given or {}).get("onto"), _units(amount))
+        if given is None or amount is None or not fine:
+            return None
+        return m.Transfer("put", amount, None, target, **self._head(act)), NUMBER, _unit(amount)
+
+    def _mine(self, units: tuple[str, ...], act: s.Act) -> bool:
+        """Whether players can have these units."""
+        return not units or self.check_holder(units, PLAYER, act.object or act)
+
+    # --- move, choose, resolve --------------------------------------------------------------------------------------------------
+
+    def _move(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "to"), self._object(act)
+        chosen = self.selection(object_) if object_ is not None else None
+        if given is not None and "to" not in given and object_ is not None:
+            self.error("missing-parameter", act.verb, verb="move", role="to", preposition="to")
+            return None
+        if given is None or "to" not in given:
+            return None
+        value = given["to"].value
+        if not isinstance(value, s.Counted) or not isinstance(value.what, s.Phrase | s.HereWord):
+            self.wrong(given["to"], "number", "place")
+            return None
+        place = self.place_choice(value.what)
+        if chosen is None or place is None or not self._can_lie(chosen[1], place, value):
+            return None
+        return m.Move(chosen[0], place, **self._head(act)), Type("thing", chosen[1].of, True), ""
+
+    def _can_lie(self, type_: Type, place: m.Place | m.PlaceSelection, written: s.Written) -> bool:
+        inner = place.place if isinstance(place, m.PlaceSelection) else place
+        if not isinstance(inner, m.Zone) or not type_.of:
+            return True
+        zone = self.vocabulary.zones[inner.name]
+        if self.words.holds(zone, (type_.of,)):
+            return True
+        self.error("never-there", written, notes=self.declared(zone.span), kind=type_.of, place=zone.name)
+        return False
+
+    def _choose(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act), self._object(act)
+        chosen = self.choice(object_) if object_ is not None else None
+        if given is None or chosen is None:
+            return None
+        if act.result is None:
+            self.error("choose-without-name", act.verb, suggestion="as ‹name›")
+            return None
+        return m.Choose(chosen[0], **self._head(act)), chosen[1], ""
+
+    def _resolve(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act), self._object(act)
+        phrase = object_.what if object_ is not None else None
+        if given is None or object_ is None:
+            return None
+        if not isinstance(phrase, s.Phrase) or phrase.of is None or len(phrase.words) != 1 or len(phrase.words[0]) != 1:
+            self.error("ability-of-what", object_, suggestion="‹ability› of a ‹thing›")
+            return None
+        word = phrase.words[0][0]
+        chosen = self.phrase_selection(phrase.of)
+        if chosen is None or not self._is_ability(word, chosen[1]):
+            return None
+        return m.Resolve(word.text, chosen[0], **self._head(act)), None, ""
+
+    def _is_ability(self, word: s.Word, type_: Type) -> bool:
+        kinds = self.vocabulary.kinds.values()
+        having = [kind.name for kind in kinds if word.text in kind.abilities]
+        steps = {name for kind in kinds for name, ability in kind.abilities.items() if ability.sort == "steps"}
+        if not having:
+            if self._is_attribute(word.text) or word.text in self.vocabulary.zones:
+                self.error("not-an-ability", word, word=word.text, known=", ".join(sorted(steps)))
+            else:
+                self.unknown(word, steps, "ability")
+            return False
+        if word.text not in steps:
+            self.error("not-an-ability", word, word=word.text, known=", ".join(sorted(steps)))
+            return False
+        kind = self.vocabulary.kinds.get(self.words.kind_of(type_.of))
+        if kind is not None and word.text not in kind.abilities:
+            self.error("ability-not-of-kind", word, notes=self.declared(kind.span), word=word.text,
+                       kind=type_.of, kinds=", ".join(having))  # fmt: skip
+            return False
+        return True
+
+    # --- set, shuffle, flip -------------------------------------------------------------------------------------------------------
+
+    def _set(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "to"), self._object(act)
+        if given is None or object_ is None:
+            return None
+        if "to" not in given:
+            self.error("missing-parameter", act.verb, verb="set", role="to", preposition="to")
+            return None
+        variable = self.expression(object_.what)
+        if variable is None:
+            return None
+        node = variable.node
+        if not isinstance(node, m.Read) or not self._is_variable(node):
+            self.error("not-a-variable", object_, notes=self.declared(variable.since))
+            return None
+        value = given["to"].value
+        sense = self.expression(value.what, variable.type) if isinstance(value, s.Counted) else None
+        if sense is None:
+            return None
+        if (sense.type.name, sense.type.of) != (variable.type.name, variable.type.of):
+            self.wrong(given["to"], sense.type, variable.type, variable.since)
+            return None
+        return m.SetVariable(node.attribute, cast("m.Ref", node.of), sense.node, **self._head(act)), None, ""
+
+    def _is_variable(self, read: m.Read) -> bool:
+        name = read.attribute
+        if isinstance(read.of, m.Tabletop):
+            return name in self.vocabulary.table
+        if name in self.vocabulary.players:
+            return True
+        return any(
+            name in kind.attributes and kind.attributes[name].variable for kind in self.vocabulary.kinds.values()
+        )
+
+    def _shuffle(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act), self._object(act)
+        if given is None or object_ is None:
+            return None
+        if not isinstance(object_.what, s.Phrase | s.HereWord):
+            self.wrong(object_, "number", "place")
+            return None
+        place = self.place(object_.what)
+        return None if place is None else (m.Shuffle(place, **self._head(act)), None, "")
+
+    def _flip(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+        given, object_ = self._given(act, "up", "down"), self._object(act)
+        chosen = self.selection(object_) if object_ is not None else None
+        if given is None or chosen is None:
+            return None
+        if len(given) != 1:
+            self.error("missing-parameter", act.verb, verb="flip", role="up, down", preposition="up")
+            return None
+        return m.Flip(chosen[0], "up" if "up" in given else "down", **self._head(act)), None, ""
+
+
+def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:
+    """All names that some statement binds, in the order of the text."""
+    for step in steps:
+        match step:
+            case s.Act(result=s.Word() as word):
+                yield word
+            case s.ForEachStep(name=s.Word() as word):
+                yield word
+        for name in ("then", "otherwise", "body", "bodies"):
+            inner = getattr(step, name, None)
+            for suite in inner if isinstance(inner, tuple) else (inner,):
+                if isinstance(suite, s.Suite):
+                    yield from bound_in(suite.steps)
+
+
+def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:
+    return amount.units if isinstance(amount, m.Amount) else ()
+
+
+def _unit(amount: m.Amount | m.Price) -> str:
+    return amount.units[0] if isinstance(amount, m.Amount) and len(amount.units) == 1 else ""
