@@ -1,0 +1,136 @@
+"""Maps from their grids: lines of signs, a legend for what each sign is.
+
+grid: |              Signs stand side by side or, all of them, with spaces between. A `.` is no space of the board.
+  . N N              Rows and columns count from 1, the first row at the top.
+  N x S
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Mapping as Dict
+
+from dsl.diagnostics import Problems
+from dsl.source import Source, Span
+from dsl.spelling import nearest
+from dsl.vocabulary import Enumeration, Kind
+from interpreter.definitions.game import BoardDefinition, BoardSpace
+from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
+
+GAP = "."
+
+
+class Boards:
+    """Reads boards. `kinds` and `enumerations` are those of the game."""
+
+    def __init__(self, kinds: Dict[str, Kind], enumerations: Dict[str, Enumeration], problems: Problems) -> None:
+        self.kinds, self.enumerations, self.problems = kinds, enumerations, problems
+
+    def board(self, name: str, body: Mapping) -> BoardDefinition:
+        """One board. Signs without a sense are reported and left out."""
+        kind = _text(body.get("kind"))
+        if kind not in self.kinds:
+            self._unknown(body.get("kind"), self.kinds, "kind")
+        owner = "player" if _text(body.get("owner")) == "player" else "table"
+        legend = self.legend(body.get("legend"), self.kinds.get(kind))
+        spaces = tuple(self.spaces(body.get("grid"), legend))
+        enumeration, directions = self.directions(body)
+        return BoardDefinition(name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions)
+
+    def legend(self, node: Node | None, kind: Kind | None) -> dict[str, dict[str, int | str | bool]]:
+        """What each sign says of its space: attributes of the kind, as data."""
+        found: dict[str, dict[str, int | str | bool]] = {}
+        for entry in node if isinstance(node, Mapping) else ():
+            said = found.setdefault(entry.key.text, {})
+            for attribute in entry.value if isinstance(entry.value, Mapping) else ():
+                word, value = attribute.key.text, attribute.value
+                if kind is not None and word not in kind.attributes:
+                    suggestion = next(iter(nearest(word, kind.attributes)), None)
+                    known = ", ".join(kind.attributes)
+                    self.problems.error(
+                        "unknown-key", attribute.key.span, suggestion=suggestion, word=word, known=known
+                    )
+                elif isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
+                    said[word] = value.value
+                    self._check_value(kind, word, value)
+        return found
+
+    def _check_value(self, kind: Kind | None, word: str, node: Scalar) -> None:
+        attribute = kind.attributes[word] if kind is not None else None
+        if attribute is None:
+            return
+        expected = {"number": int, "truth": bool, "value": str}.get(attribute.sort)
+        if attribute.sort == "value" and attribute.of in self.enumerations:
+            values = self.enumerations[attribute.of].values
+            if node.value not in values:
+                self._unknown(node, values, attribute.of)
+        elif expected is not None and type(node.value) is not expected:
+            called = {int: "number", bool: "true or false", str: "text"}[expected]
+            self.problems.error("wrong-type", node.span, word=word, expected=called)
+
+    def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
+        """The spaces of a grid, row by row."""
+        source = effect(node, self.problems) if node is not None else None
+        if source is None:
+            return
+        for row, column, sign, span in signs(source):
+            if sign in legend:
+                yield BoardSpace(row, column, legend[sign])
+            elif sign != GAP:
+                suggestion = next(iter(nearest(sign, legend)), None)
+                known = ", ".join(legend)
+                self.problems.error("not-in-legend", span, suggestion=suggestion, word=sign, known=known)
+
+    def directions(self, body: Mapping) -> tuple[str, dict[str, tuple[int, int]]]:
+        """The enumeration of the directions, and what a step in each of them is."""
+        node = body.get("directions")
+        found: dict[str, tuple[int, int]] = {}
+        for entry in node if isinstance(node, Mapping) else ():
+            pair = entry.value.plain()
+            if isinstance(entry.value, Sequence) and isinstance(pair, list) and len(pair) == 2:
+                found[entry.key.text] = (int(str(pair[0])), int(str(pair[1])))
+        if not found or not isinstance(node, Mapping):
+            return "", {}
+        name = _text(body.get("direction"))
+        if name and name not in self.enumerations:
+            self._unknown(body.get("direction"), self.enumerations, "enumeration")
+            return "", {}
+        # Without a word for it: the enumeration that has most of the directions, so that a slip in one is found.
+        name = name or max(
+            self.enumerations, key=lambda one: len(found.keys() & set(self.enumerations[one].values)), default=""
+        )
+        values = self.enumerations[name].values if name else ()
+        for entry in node:
+            if entry.key.text not in values:
+                suggestion = next(iter(nearest(entry.key.text, values)), None)
+                word = entry.key.text
+                self.problems.error(
+                    "unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=name or "enumeration"
+                )
+                found.pop(word, None)
+        return name, found
+
+    def _unknown(self, node: Node | None, words: object, sort: str) -> None:
+        if isinstance(node, Scalar):
+            known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
+            suggestion = next(iter(nearest(node.text, known)), None)
+            self.problems.error("unknown-word", node.span, suggestion=suggestion, word=node.text, sort=sort)
+
+
+def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:
+    """Each sign of a grid with its row, its column and its place in the file."""
+    lines = source.text.rstrip("\n").split("\n")
+    apart = any(" " in line.strip() for line in lines)
+    for row, line in enumerate(lines, 1):
+        begin = 0
+        for column, sign in enumerate(line.split() if apart else list(line), 1):
+            begin = line.index(sign, begin)
+            yield row, column, sign, source.place(row, begin + 1, row, begin + len(sign) + 1)
+            begin += len(sign)
+
+
+def _text(node: Node | None) -> str:
+    return node.text if isinstance(node, Scalar) else ""
+
+
+__all__ = ["Boards", "signs"]

@@ -1,0 +1,218 @@
+"""Reads the examples that stand beside the rules. Running them is done elsewhere.
+
+- name: a stall sells a gem
+  of: stall
+  given:
+    seat 1: {coin: 2, yard: [stall]}
+  do:
+    - buy a gem
+    - choose: 2
+  expect:
+    seat 1: {coin: 0, gem: 1}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from collections.abc import Mapping as Dict
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from dsl.diagnostics import Problems
+from dsl.source import Source, Span
+from interpreter.rulebook.reading import read
+from interpreter.rulebook.schema import conform
+from interpreter.rulebook.shapes import EXAMPLES
+from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
+
+FOLDER = "examples"
+TABLE = 0
+"""The number under which a side of the table stands; seats count from 1, as in the file."""
+
+Sort = Literal["step", "choose", "offered", "not offered", "possible", "impossible", "expect"]
+OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A thing on the table: its id (`empty` for an empty slot of a row), whose it is where a seat is named (`helper 2`), and what
+    is on it and in it."""
+
+    id: str
+    span: Span = field(compare=False)
+    owner: int | None = None
+    state: Dict[str, Stated] = field(default_factory=dict)
+
+
+Content: TypeAlias = int | bool | str | tuple[Laid, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """What is said of a unit, a variable or a zone: a number (of units, or of things), a truth, a word, or things."""
+
+    value: Content
+    span: Span = field(compare=False)
+
+
+Sides: TypeAlias = Dict[int, Dict[str, Stated]]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One line of `do`, or of what is looked at after it. step, possible, impossible: `source`; choose, offered, not offered:
+    `words`; expect: `sides`. `seat`: who acts, from 1."""
+
+    sort: Sort
+    span: Span = field(compare=False)
+    seat: int = 1
+    source: Source | None = None
+    words: tuple[str, ...] = ()
+    sides: Sides = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One example. `of`: the ids of which it is one. `checks`: what must hold at the end, in the order of the file."""
+
+    name: str
+    span: Span = field(compare=False)
+    of: tuple[str, ...] = ()
+    seats: int = 2
+    options: Dict[str, int | str | bool] = field(default_factory=dict)
+    seed: int = 1
+    setup: bool = False
+    given: Sides = field(default_factory=dict)
+    do: tuple[Action, ...] = ()
+    checks: tuple[Action, ...] = ()
+
+
+def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
+    """The examples of a game or pack, file by file. One that is broken is reported and left out."""
+    return tuple(one for path in sorted((folder / FOLDER).rglob("*.yaml")) for one in read_file(path, problems))
+
+
+def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
+    """The examples of one file."""
+    tree = read(path, problems, name, phrases=True)
+    if tree is None:
+        return ()
+    whole = conform(tree, EXAMPLES, problems).tree
+    examples = whole.get("examples") if whole is not None else None
+    if not isinstance(examples, Sequence):
+        return ()
+    return tuple(_example(node, problems) for node in examples if isinstance(node, Mapping) and not _is_broken(node))
+
+
+def _is_broken(node: Node) -> bool:
+    if isinstance(node, Mapping):
+        return node.broken or any(_is_broken(entry.value) for entry in node)
+    return isinstance(node, Sequence) and any(_is_broken(item) for item in node)
+
+
+def _example(node: Mapping, problems: Problems) -> Example:
+    name = node.get("name")
+    options = node.get("options")
+    do = node.get("do")
+    checks = [
+        action
+        for entry in node
+        if entry.key.text in ("offered", "not offered", "possible", "impossible", "expect")
+        for action in _looked_at(entry.key.text, entry.value, problems)
+    ]
+    return Example(
+        name=name.text if isinstance(name, Scalar) else "",
+        span=name.span if name is not None else node.span,
+        of=_words(node.get("of")),
+        seats=_number(node.get("players"), 2),
+        options={entry.key.text: _data(entry.value) for entry in options} if isinstance(options, Mapping) else {},
+        seed=_number(node.get("seed"), 1),
+        setup=bool(_data(node.get("setup"))),
+        given=_sides(node.get("given"), problems),
+        do=tuple(action for item in (do if isinstance(do, Sequence) else ()) for action in _action(item, problems)),
+        checks=tuple(checks),
+    )
+
+
+def _action(node: Node, problems: Problems) -> Iterator[Action]:
+    if not isinstance(node, Mapping):
+        yield from _looked_at("step", node, problems)
+        return
+    for entry in node:
+        seat = _seat(entry.key.text)
+        if seat:
+            yield from _looked_at("step", entry.value, problems, seat)
+        elif entry.key.text == "choose":
+            yield Action("choose", entry.value.span, words=_words(entry.value))
+        else:
+            yield from _looked_at(entry.key.text, entry.value, problems)
+
+
+def _looked_at(key: str, node: Node, problems: Problems, seat: int = 1) -> Iterator[Action]:
+    match key:
+        case "step" | "possible" | "impossible":
+            for item in node.items if isinstance(node, Sequence) else (node,):
+                source = effect(item, problems)
+                if source is not None:
+                    yield Action(key, item.span, seat, source)
+        case "offered" | "not offered":
+            yield Action(key, node.span, words=_words(node))
+        case "expect":
+            yield Action(key, node.span, sides=_sides(node, problems))
+
+
+def _sides(node: Node | None, problems: Problems) -> dict[int, dict[str, Stated]]:
+    found: dict[int, dict[str, Stated]] = {}
+    for entry in node if isinstance(node, Mapping) else ():
+        found[_seat(entry.key.text)] = _state(entry.value, problems)
+    return found
+
+
+def _state(node: Node, problems: Problems) -> dict[str, Stated]:
+    found: dict[str, Stated] = {}
+    for entry in node if isinstance(node, Mapping) else ():
+        value = entry.value
+        if isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
+            found[entry.key.text] = Stated(value.value, value.span)
+        elif isinstance(value, Sequence):
+            laid = tuple(one for item in value if (one := _laid(item, problems)) is not None)
+            found[entry.key.text] = Stated(laid, value.span)
+        else:
+            problems.error("wrong-type", value.span, word=entry.key.text, expected="number, text or list")
+    return found
+
+
+def _laid(node: Node, problems: Problems) -> Laid | None:
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        owned = OWNED.fullmatch(node.text)
+        return Laid(owned[1], node.span, int(owned[2])) if owned else Laid(node.text, node.span)
+    if isinstance(node, Mapping) and len(node) == 1:
+        entry = node.entries[0]
+        owned = OWNED.fullmatch(entry.key.text)
+        id, owner = (owned[1], int(owned[2])) if owned else (entry.key.text, None)
+        return Laid(id, node.span, owner, _state(entry.value, problems))
+    problems.error("wrong-type", node.span, word="", expected="text")
+    return None
+
+
+def _seat(word: str) -> int:
+    return int(word.removeprefix("seat ")) if word.startswith("seat ") else TABLE
+
+
+def _words(node: Node | None) -> tuple[str, ...]:
+    if isinstance(node, Sequence):
+        return tuple(word for item in node for word in _words(item))
+    return (node.text,) if isinstance(node, Scalar) else ()
+
+
+def _number(node: Node | None, default: int) -> int:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, int) else default
+
+
+def _data(node: Node | None) -> int | str | bool:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, int | str | bool) else False
+
+
+__all__ = ["TABLE", "Action", "Content", "Example", "Laid", "Stated", "read_examples", "read_file"]

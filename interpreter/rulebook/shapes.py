@@ -1,0 +1,313 @@
+"""The JSON Schemas of rule files: of declarations, of the things of a game (made from what it declares), of examples.
+
+They serve the loader and, written out, any editor. Choices go by `if`/`then` on one key, never by `oneOf`, so that a violation
+always names the key that is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from dsl.vocabulary import Attribute, Vocabulary
+
+Schema: TypeAlias = dict[str, Any]
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+NAME: Schema = {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
+TEXT: Schema = {"type": "string"}
+NUMBER: Schema = {"type": ["integer", "string"]}
+TRUTH: Schema = {"type": ["boolean", "string"]}
+SWITCH: Schema = {"type": "boolean"}
+WHOLE: Schema = {"type": "integer"}
+COUNT: Schema = {"type": "integer", "minimum": 0}
+ANY_DATA: Schema = {"type": ["integer", "string", "boolean"]}
+NAMES: Schema = {"type": ["array", "string"], "items": {"type": "string"}}
+SORTS = ("number", "truth", "value", "price", "names", "place", "player")
+DEFAULTS: dict[str, Schema] = {
+    "number": NUMBER,
+    "truth": TRUTH,
+    "value": TEXT,
+    "price": {"type": "object", "additionalProperties": COUNT},
+    "names": NAMES,
+    "place": TEXT,
+    "player": TEXT,
+}
+OWN_KEYS: dict[str, Schema] = {"copies": COUNT, "starts": TEXT, "always": TEXT}
+"""Keys of a thing that are neither attributes nor abilities, beside its kind."""
+
+
+def record(properties: Mapping[str, Schema], required: Iterable[str] = ()) -> Schema:
+    """A mapping of these keys and no others."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def by_name(entry: Schema) -> Schema:
+    """A mapping of declared names."""
+    return {"type": "object", "propertyNames": NAME, "additionalProperties": entry}
+
+
+def one_of(*words: str) -> Schema:
+    """One of these words."""
+    return {"type": "string", "enum": list(words)}
+
+
+ATTRIBUTE: Schema = {
+    **record(
+        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH, "replaces": SWITCH},
+        ["type"],
+    ),
+    "allOf": [
+        {
+            "if": {"properties": {"type": {"const": sort}}, "required": ["type"]},
+            "then": {"properties": {"default": schema}},
+        }
+        for sort, schema in DEFAULTS.items()
+    ]
+    + [{"if": {"properties": {"type": {"const": "value"}}, "required": ["type"]}, "then": {"required": ["of"]}}],
+}
+PARAMETER: Schema = record(
+    {
+        "role": NAME,
+        "sort": one_of("things", "thing", "player", "place", "terms", "number"),
+        "of": TEXT,
+        "place": TEXT,
+        "at_most": NUMBER,
+        "default": NUMBER,
+        "optional": SWITCH,
+    },
+    ["role"],
+)
+ENUMERATION: Schema = {
+    "type": ["array", "object"],
+    "items": NAME,
+    "minItems": 1,
+    "properties": {
+        "values": {"type": "array", "items": NAME, "minItems": 1},
+        "cyclic": SWITCH,
+        "attributes": by_name({"type": "object", "additionalProperties": WHOLE}),
+        "replaces": SWITCH,
+    },
+    "required": ["values"],
+    "additionalProperties": False,
+}
+ZONE: Schema = record(
+    {
+        "owner": TEXT,
+        "holds": NAMES,
+        "order": one_of("set", "row", "stack", "shuffled"),
+        "seen_by": one_of("all", "owner", "none"),
+        "slots": COUNT,
+        "room": NUMBER,
+        "measure": TEXT,
+        "admits": TRUTH,
+        "refills": TEXT,
+        "recycles": TEXT,
+        "spill": TEXT,
+        "live": SWITCH,
+        "scores": TRUTH,
+        "passing": SWITCH,
+        "only": {"type": "array", "items": TEXT},
+        "replaces": SWITCH,
+    },
+    ["owner", "holds"],
+)
+BOARD: Schema = record(
+    {
+        "owner": one_of("table", "player"),
+        "kind": TEXT,
+        "grid": TEXT,
+        "legend": by_name({"type": "object", "additionalProperties": ANY_DATA}),
+        "direction": TEXT,
+        "directions": by_name({"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}),
+        "replaces": SWITCH,
+    },
+    ["owner", "kind", "grid", "legend"],
+)
+BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
+
+DECLARATIONS: dict[str, Schema] = {
+    "options": by_name(
+        record(
+            {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "default": ANY_DATA}, ["values", "default"]
+        )
+    ),
+    "units": by_name(
+        record(
+            {
+                "held_by": {"type": "array", "items": TEXT, "minItems": 1},
+                "supply": COUNT,
+                "most": COUNT,
+                "values": {"type": "array", "items": WHOLE},
+                "plural": NAME,
+                "seen_by": one_of("all", "owner"),
+                "replaces": SWITCH,
+            },
+            ["held_by"],
+        )
+    ),
+    "groups": by_name({"type": "array", "items": TEXT, "minItems": 1}),
+    "enumerations": by_name(ENUMERATION),
+    "kinds": by_name(
+        record(
+            {
+                "of": TEXT,
+                "plural": NAME,
+                "attributes": by_name(ATTRIBUTE),
+                "abilities": by_name(one_of("steps", "amount")),
+                "copies": COUNT,
+                "owner": one_of("table", "player"),
+                "starts": TEXT,
+                "replaces": SWITCH,
+            }
+        )
+    ),
+    "player": by_name(ATTRIBUTE),
+    "table": by_name(ATTRIBUTE),
+    "adjectives": by_name(record({"of": TEXT, "is": TRUTH, "replaces": SWITCH}, ["of", "is"])),
+    "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
+    "zones": by_name(ZONE),
+    "boards": by_name(BOARD),
+    "automata": by_name(record({"when": TRUTH, "replaces": SWITCH}, ["when"])),
+    "offer_groups": by_name(record({"joins_terms": SWITCH, "replaces": SWITCH})),
+    "verbs": by_name(
+        record(
+            {
+                **dict.fromkeys(("object", "to", "from", "with", "into", "onto", "for"), PARAMETER),
+                "does": TEXT,
+                "offers": SWITCH,
+                "result": TEXT,
+                "replaces": SWITCH,
+            },
+            ["does"],
+        )
+    ),
+    "rules": TEXT,
+    "setup": TEXT,
+    "end": TEXT,
+    "scores": TEXT,
+    # What a thing looks like is said by `things_schema`.
+    "things": {"type": "object"},
+}
+"""The sections of game.yaml that a pack may have as well."""
+
+GAME: Schema = {
+    "$schema": DRAFT,
+    **record(
+        {
+            "$schema": TEXT,
+            "game": NAME,
+            "players": record({"min": {**COUNT, "minimum": 1}, "max": {**COUNT, "minimum": 1}}, ["min", "max"]),
+            **DECLARATIONS,
+            "turns": record({"each": TEXT, "of": TRUTH}, ["each", "of"]),
+            "play": TEXT,
+            "tie_breaks": {"type": "array", "items": NUMBER},
+            "outcome": record({"wins": TRUTH}),
+        },
+        ["game", "players"],
+    ),
+}
+PACK: Schema = {
+    "$schema": DRAFT,
+    **record({"$schema": TEXT, "pack": NAME, "extends": TEXT, **DECLARATIONS}, ["pack", "extends"]),
+}
+
+
+def things_schema(words: Vocabulary, main: Schema | None = None) -> Schema:
+    """The schema of a file of things. `main`: of the game's or pack's own file, which may have things beside its declarations."""
+    entry: Schema = {
+        "type": "object",
+        "properties": {"kind": one_of(*words.kinds)},
+        "required": ["kind"],
+        "allOf": [{"if": _is_of(kind), "then": _thing(words, kind)} for kind in words.kinds],
+    }
+    replacing: Schema = {"if": {"properties": {"replaces": {"const": True}}, "required": ["replaces"]}}
+    replacing |= {"then": {"type": "object"}, "else": entry}
+    things = by_name(replacing)
+    if main is not None:
+        return {**main, "properties": {**main["properties"], "things": things}}
+    return {"$schema": DRAFT, **record({"$schema": TEXT, "things": things}, ["things"])}
+
+
+def _is_of(kind: str) -> Schema:
+    return {"properties": {"kind": {"const": kind}}, "required": ["kind"]}
+
+
+def _thing(words: Vocabulary, name: str) -> Schema:
+    kind = words.kinds[name]
+    properties: dict[str, Schema] = {"kind": TEXT, **OWN_KEYS, "replaces": SWITCH}
+    required: list[str] = []
+    for attribute in kind.attributes.values():
+        if attribute.variable:
+            continue
+        properties[attribute.name] = _stated(words, attribute)
+        if attribute.default is None and attribute.sort in ("number", "truth", "value"):
+            required.append(attribute.name)
+    for ability in kind.abilities:
+        properties[ability] = TEXT
+    # What is missing here is reported, and the rest of the thing is read all the same.
+    return {**record(properties, required), "spare": required}
+
+
+def _stated(words: Vocabulary, attribute: Attribute) -> Schema:
+    if attribute.sort == "value" and attribute.of in words.enumerations:
+        return one_of(*words.enumerations[attribute.of].values)
+    if attribute.sort == "price":
+        return record(dict.fromkeys(words.units, COUNT))
+    return DEFAULTS[attribute.sort]
+
+
+SEATS = "^seat [1-9][0-9]*$"
+SIDES: Schema = {
+    "type": "object",
+    "properties": {"table": {"type": "object"}},
+    "patternProperties": {SEATS: {"type": "object"}},
+    "additionalProperties": False,
+}
+STEPS: Schema = {"type": ["string", "array"], "items": TEXT}
+ANSWER: Schema = {"type": ["string", "integer", "boolean", "array"], "items": ANY_DATA}
+OFFERED: Schema = {"type": ["string", "integer", "array"], "items": ANY_DATA}
+ACTION: Schema = {
+    "type": ["string", "object"],
+    "properties": {
+        "choose": ANSWER,
+        "offered": OFFERED,
+        "not offered": OFFERED,
+        "possible": STEPS,
+        "impossible": STEPS,
+        "expect": SIDES,
+    },
+    "patternProperties": {SEATS: TEXT},
+    "additionalProperties": False,
+    "minProperties": 1,
+    "maxProperties": 1,
+}
+EXAMPLE: Schema = record(
+    {
+        "name": TEXT,
+        "of": NAMES,
+        "players": {**COUNT, "minimum": 1},
+        "options": {"type": "object", "additionalProperties": ANY_DATA},
+        "seed": WHOLE,
+        "setup": SWITCH,
+        "given": SIDES,
+        "do": {"type": "array", "items": ACTION},
+        "offered": OFFERED,
+        "not offered": OFFERED,
+        "possible": STEPS,
+        "impossible": STEPS,
+        "expect": SIDES,
+    },
+    ["name"],
+)
+EXAMPLES: Schema = {
+    "$schema": DRAFT,
+    **record({"$schema": TEXT, "examples": {"type": "array", "items": EXAMPLE}}, ["examples"]),
+}
+
+__all__ = ["EXAMPLES", "GAME", "PACK", "things_schema"]
