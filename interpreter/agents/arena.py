@@ -1,0 +1,83 @@
+"""Many games between agents, in one process or several, the same whichever way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from interpreter.agents.roster import make
+from interpreter.game.game import Game
+
+if TYPE_CHECKING:
+    from interpreter.rulebook.book import Rulebook
+
+# A game that takes more decisions than this will not end: no game takes a tenth of it.
+MOST_DECISIONS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played over and over: the rules and who sits where."""
+
+    book: Rulebook
+    agents: tuple[str, ...]
+    options: Mapping[str, int | str | bool] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one game ended. `winners` are seats; none if the game did not end, or nobody won."""
+
+    seed: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    finished: bool
+
+
+def play(match: Match, seed: int) -> Result:
+    """One game to its end."""
+    agents = [make(name, seed, seat) for seat, name in enumerate(match.agents)]
+    game = Game(match.book, seats=len(agents), seed=seed, options=match.options, remember=False)
+    while not game.over and len(game.answers) < MOST_DECISIONS:
+        game.choose(agents[game.seat].choose(game, game.seat))
+    outcome = game.result()
+    scores = outcome.scores[: game.seats]
+    return Result(seed, scores, outcome.winners if game.over else (), len(game.answers), game.over)
+
+
+def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
+    """Games with the seeds `seed`, `seed` + 1, …, in this order, as they end."""
+    seeds = range(seed, seed + games)
+    # A compiled rulebook can't be sent to another process, only inherited by one.
+    if jobs > 1 and games > 1 and "fork" in multiprocessing.get_all_start_methods():
+        return _in_parallel(match, seeds, min(jobs, games))
+    return (play(match, one) for one in seeds)
+
+
+_inherited: list[Match] = []
+
+
+def _in_parallel(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[Result]:
+    context = multiprocessing.get_context("fork")
+    _inherited[:] = [match]
+    # Made here and not when the first result is asked for: by then the caller may run threads, which don't survive a fork.
+    pool = context.Pool(jobs, initializer=_ignore_interrupts)
+    return _results(pool, seeds)
+
+
+def _results(pool: multiprocessing.pool.Pool, seeds: Sequence[int]) -> Iterator[Result]:
+    with pool:
+        yield from pool.imap(_play_inherited, seeds)
+
+
+def _play_inherited(seed: int) -> Result:
+    return play(_inherited[0], seed)
+
+
+def _ignore_interrupts() -> None:
+    # Ctrl-C reaches all processes; the one that collects the results ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

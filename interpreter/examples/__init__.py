@@ -1,0 +1,1 @@
+"""The examples that stand beside the rules: read, laid out on a stage, played, compared."""

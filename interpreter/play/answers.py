@@ -1,0 +1,43 @@
+"""What a player may type at a question, read without looking at the game: numbers, a name, or one of the commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Sort = Literal["pick", "name", "nothing", "why", "undo", "log", "card", "table", "save", "leave"]
+
+LETTERS: dict[str, Sort] = {
+    "?": "why",
+    "u": "undo",
+    "l": "log",
+    "c": "card",
+    "t": "table",
+    "s": "save",
+    "q": "leave",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One line as typed. `numbers`: those of options as they are shown; `word`: what follows a command, or a name."""
+
+    sort: Sort
+    numbers: tuple[int, ...] = ()
+    word: str = ""
+
+
+def parse(line: str) -> Answer:
+    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c farm` a command, `farm` a name."""
+    text = line.strip()
+    if not text:
+        return Answer("nothing")
+    if text.startswith("?"):
+        return Answer("why", word=text[1:].strip())
+    parts = text.replace(",", " ").split()
+    if parts and all(part.isascii() and part.isdigit() for part in parts):
+        return Answer("pick", tuple(int(part) for part in parts))
+    letter, _, rest = text.partition(" ")
+    if letter.lower() in LETTERS:
+        return Answer(LETTERS[letter.lower()], word=rest.strip())
+    return Answer("name", word=text)

@@ -1,0 +1,200 @@
+"""One decision put to a person: the question, its numbered choices, and whatever is typed until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from interpreter.game.game import UndoError
+from interpreter.play.answers import Answer, parse
+from interpreter.play.explaining import Explaining
+from interpreter.play.questions import Choice, Questions
+from interpreter.play.refusal import Refusal, unknown
+from interpreter.play.tabletop import card_panel
+
+if TYPE_CHECKING:
+    from interpreter.game.decision import Decision
+    from interpreter.game.game import Game
+    from interpreter.play.terminal import Session
+
+# Choices without details stand in columns when there are more than this.
+LONG = 9
+COLUMNS = 4
+
+
+class Leave(Exception):
+    """Somebody leaves the table."""
+
+
+class Asking:
+    """Puts the open decision to the person of a seat."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
+        self.game = session.game
+        self.console = session.console
+        self.seat = seat
+        self.voice = session.seats[seat].voice
+        self.say = self.voice.say
+        self.questions = Questions(self.game, self.voice)
+
+    def answer(self) -> None:
+        """Ask until the decision is answered, or one is taken back."""
+        decision = self.game.decision
+        assert decision is not None
+        choices = self.show(decision)
+        while True:
+            answer = parse(self.console.input(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
+            try:
+                if self.obey(answer, decision, choices):
+                    return
+            except Refusal as refusal:
+                sentence = self.say(f"failure.{refusal.key}", **refusal.words)
+                self.console.print(sentence, style="yellow", markup=False, highlight=False)
+
+    def show(self, decision: Decision) -> list[Choice]:
+        """Print the question and its choices."""
+        choices = self.questions.choices(decision)
+        question = Text("▸ ", style="bold").append_text(self.questions.question(decision))
+        if self.questions.runs(decision):
+            question.append(f"  {self.say('play.several')}", style="dim italic")
+        self.console.print()
+        self.console.print(question)
+        self.console.print(Padding(_list(choices), (0, 0, 0, 2)))
+        return choices
+
+    def obey(self, answer: Answer, decision: Decision, choices: list[Choice]) -> bool:
+        """Do what was typed; whether another decision is open now."""
+        session = self.session
+        match answer.sort:
+            case "pick":
+                return self.pick(answer.numbers, decision, choices)
+            case "name":
+                return self.pick((_named(answer.word, choices).number,), decision, choices)
+            case "undo":
+                take_back(self.game, self.seat, [seat.agent is not None for seat in session.seats])
+                session.went_back(self.seat)
+                return True
+            case "why":
+                self.explain(answer.word, decision)
+            case "log":
+                session.show_log(self.seat)
+            case "card":
+                self.console.print(card_panel(self.voice, self.find_id(answer.word)))
+            case "table":
+                session.show_table(self.seat, full=True)
+                self.show(decision)
+            case "save":
+                session.save(answer.word)
+            case "leave":
+                raise Leave
+            case "nothing":
+                self.console.print(self.say("play.commands"), style="dim", markup=False, highlight=False)
+        return False
+
+    def pick(self, numbers: tuple[int, ...], decision: Decision, choices: list[Choice]) -> bool:
+        """Answer with one number or, in a run of picks, with several at once; those end the run where it may end."""
+        by_number = {choice.number: choice for choice in choices}
+        for number in numbers:
+            if number not in by_number:
+                raise Refusal("no-such-number", number=number, most=max(by_number))
+        if len(numbers) > 1 and not self.questions.runs(decision):
+            raise Refusal("one-number")
+        # A run goes on from each pick to later ones, so the order in which they were typed doesn't count.
+        wanted = sorted((by_number[number] for number in numbers), key=lambda choice: choice.index)
+        wanted.sort(key=lambda choice: choice.number == 0)
+        answers = self._in_turn(wanted, decision)
+        for index in answers:
+            self.game.choose(index)
+        self.session.shown = False
+        return True
+
+    def _in_turn(self, wanted: Sequence[Choice], decision: Decision) -> list[int]:
+        """The answers that pick all of these, one after the other, tried on a copy. Refusal if they don't go together."""
+        if len(wanted) == 1:
+            return [wanted[0].index]
+        trial, answers = self.game.copy(), []
+        for choice in wanted:
+            now = trial.decision
+            if now is None or now.node is not decision.node or now.seat != decision.seat:
+                raise Refusal("not-together")
+            asked = Questions(trial, self.voice)
+            found = [one for one in asked.choices(now) if one.label.plain == choice.label.plain and one.id == choice.id]
+            same = [one for one in found if now.options[one.index].value == decision.options[choice.index].value]
+            if choice.number == 0:
+                found = same = [one for one in asked.choices(now) if one.number == 0]
+            if not found:
+                raise Refusal("not-together")
+            answers.append((same or found)[0].index)
+            trial.choose(answers[-1])
+        now = trial.decision
+        if wanted[-1].number and now is not None and now.node is decision.node and now.picked:
+            answers += [option.index for option in now.options if option.kind == "done"]
+        return answers
+
+    def find_id(self, word: str) -> str:
+        """The thing that a word means: by id, or by its name in this language."""
+        names = {self.voice.name(id).casefold(): id for id in self.voice.definitions}
+        folded = word.strip().casefold()
+        id = names.get(folded, folded.replace(" ", "_"))
+        if id not in self.voice.definitions:
+            raise unknown("unknown-thing", word, {*names, *self.voice.definitions}, listed=False)
+        return id
+
+    def explain(self, word: str, decision: Decision) -> None:
+        """Why the choices are offered, or why a thing can't be chosen now."""
+        for line in Explaining(self.questions).why(word and self.find_id(word), decision):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+
+def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
+    """Take back the last choice of a seat, with what bots answered since. Refusal, and nothing changed, if that can't be."""
+    undone: list[int] = []
+    code = ""
+    while not code:
+        answer = game.answers[-1] if game.answers else 0
+        try:
+            game.undo()
+        except UndoError as error:
+            code = error.code
+            break
+        undone.append(answer)
+        decision = game.decision
+        if decision is not None and decision.seat == seat:
+            return
+        if decision is not None and not bots[decision.seat]:
+            code = "nothing-to-undo"
+    for answer in reversed(undone):
+        game.choose(answer)
+    raise Refusal(code)
+
+
+def _named(word: str, choices: Sequence[Choice]) -> Choice:
+    """The choice that a word names: its id or label in full, else the only one that begins so."""
+    folded = word.casefold()
+    named = [one for one in choices if folded in (one.id.casefold(), one.label.plain.casefold())]
+    named = named or [one for one in choices if one.label.plain.casefold().startswith(folded)]
+    if not named:
+        raise unknown("no-such-choice", word, {one.label.plain for one in choices}, listed=False)
+    if len(named) > 1:
+        raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in named))
+    return named[0]
+
+
+def _list(choices: Sequence[Choice]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    numbers = [Text(f"{choice.number:>2}", style="bold cyan") for choice in choices]
+    if len(choices) > LONG and not any(choice.detail for choice in choices):
+        cells = [cell for number, choice in zip(numbers, choices, strict=True) for cell in (number, choice.label)]
+        for start in range(0, len(cells), 2 * COLUMNS):
+            table.add_row(*cells[start : start + 2 * COLUMNS])
+        return table
+    details = any(choice.detail for choice in choices)
+    for number, choice in zip(numbers, choices, strict=True):
+        detail = Text(choice.detail, style="dim", overflow="ellipsis", no_wrap=True)
+        table.add_row(number, choice.label, *([detail] if details else []))
+    return table

@@ -1,0 +1,88 @@
+"""The command `cardwright`: reads the line that was typed and hands over to the module of the command."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from dsl.spelling import nearest
+from interpreter.play import complaint
+from interpreter.play.commands import explain, fmt, play, replay, resume, show, simulate, test, validate
+from interpreter.play.commands import list as listing
+from interpreter.play.phrases import local
+from interpreter.play.refusal import WRONG_USE, Refusal
+
+INTERRUPTED = 130
+# With this variable set an unforeseen error shows where it happened, for those who mend it.
+TRACE = "CARDWRIGHT_TRACE"
+
+COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, simulate)
+
+
+class Commands(TyperGroup):
+    """The commands in the order in which they are declared; a mistyped one is told the nearest."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is named, or a refusal."""
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            known = self.list_commands(ctx)
+            near = nearest(args[0], known)
+            key = "unknown-command-near" if near else "unknown-command"
+            raise Refusal(key, word=args[0], near="".join(near), known=", ".join(known))
+        return super().resolve_command(ctx, args)
+
+
+def build() -> typer.Typer:
+    """The application with all its commands."""
+    say = local()
+    app = typer.Typer(
+        name="cardwright",
+        cls=Commands,
+        help=say("help.cardwright"),
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        app.command(name, help=say(f"help.{name}"))(module.command)
+    return app
+
+
+def main() -> None:
+    """Run the command that was typed and leave with its status. Never a traceback."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: list[str]) -> int:
+    """Run one command line; the status to leave with."""
+    say = local()
+    try:
+        status = build()(args, standalone_mode=False)
+    except Refusal as refusal:
+        print(say(f"failure.{refusal.key}", **refusal.words), file=sys.stderr)
+        return refusal.status
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has had enough. What is still buffered must not be written when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except typer.Exit as leaving:
+        return leaving.exit_code
+    except Exception as error:  # noqa: BLE001 - players see a sentence, whatever went wrong
+        sentence = complaint.usage(error, say)
+        if sentence is None:
+            if os.environ.get(TRACE):
+                traceback.print_exc()
+            sentence = say("failure.unforeseen", error=f"{type(error).__name__}: {error}", variable=TRACE)
+        print(sentence, file=sys.stderr)
+        return WRONG_USE
+    return status if isinstance(status, int) else 0

@@ -1,0 +1,42 @@
+"""`cardwright fmt`: the one way to write rule files."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from interpreter.play import opening
+from interpreter.play.arguments import Paths
+from interpreter.play.phrases import local
+from interpreter.play.refusal import FINDINGS, Refusal
+
+_say = local()
+Check = Annotated[bool, typer.Option("--check", help=_say("help.opt-check"))]
+
+
+def command(paths: Paths = None, check: Check = False) -> int:
+    """Write files anew where they differ from the one way, or only tell which do."""
+    say = local()
+    for path in paths or ():
+        if not path.exists():
+            raise Refusal("no-such-path", path=path)
+    if find_spec("interpreter.rulebook.formatting") is None:
+        raise Refusal("no-formatter")
+    from interpreter.rulebook.formatting import formatted
+
+    roots = list(paths or opening.games().values())
+    files = [file for root in roots for file in (sorted(root.rglob("*.yaml")) if root.is_dir() else [root])]
+    changed = 0
+    for file in files:
+        old = file.read_text(encoding="utf-8")
+        new = formatted(old, str(file))
+        if new is None or new == old:
+            continue
+        changed += 1
+        print(say("fmt.would-change" if check else "fmt.changed", file=file))
+        if not check:
+            file.write_text(new, encoding="utf-8")
+    print(say("fmt.done", files=len(files), changed=changed))
+    return FINDINGS if check and changed else 0

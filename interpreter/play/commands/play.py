@@ -1,0 +1,99 @@
+"""`cardwright play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from interpreter.play import opening
+from interpreter.play.arguments import GameName, Options, Packs, Players, Seats, Seed
+from interpreter.play.phrases import local
+from interpreter.play.refusal import Refusal
+
+if TYPE_CHECKING:
+    from interpreter.game.game import Game
+    from interpreter.play.voice import Voice
+
+_say = local()
+
+Languages = Annotated[str | None, typer.Option("--lang", metavar="LANG[,LANG…]", help=_say("help.opt-langs"))]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help=_say("help.opt-save"))]
+
+
+def command(
+    game: GameName,
+    seats: Seats = None,
+    players: Players = None,
+    lang: Languages = None,
+    seed: Seed = None,
+    packs: Packs = None,
+    option: Options = None,
+    save: Save = None,
+) -> None:
+    """Set up the table and play."""
+    from interpreter.agents.roster import ROSTER
+    from interpreter.game.game import Game
+
+    book = opening.open_rules(game, packs)
+    bounds = book.game.seats
+    if seats is not None:
+        sitting = opening.seat_agents(seats, bounds, (opening.HUMAN, *ROSTER))
+        if players not in (None, len(sitting)):
+            raise Refusal("seats-and-players", seats=len(sitting), players=players)
+    else:
+        count = players if players is not None else min(max(2, bounds[0]), bounds[1])
+        opening.check_seats(count, bounds)
+        sitting = (opening.HUMAN, *("greedy",) * (count - 1))
+    chosen = opening.any_seed(seed)
+    with opening.options_refused():
+        table = Game(book, seats=len(sitting), seed=chosen, options=opening.option_values(option))
+    print(local()("play.seed", seed=chosen), file=sys.stderr)
+    run(table, sitting, lang, save or Path(f"{book.game.id}-{chosen}.json"))
+
+
+def run(game: Game, sitting: tuple[str, ...], lang: str | None, save: Path) -> None:
+    """Play a game on in the terminal; without one, and for seats without people, bots go on."""
+    from rich.console import Console
+
+    from interpreter.agents.roster import make
+    from interpreter.play.terminal import Seat, Session
+    from interpreter.play.voice import Voice
+
+    if opening.HUMAN in sitting and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(local()("play.no-terminal"), file=sys.stderr)
+        sitting = tuple("uniform" if name == opening.HUMAN else name for name in sitting)
+    languages = _languages(lang, len(sitting))
+    seats = []
+    for seat, name in enumerate(sitting):
+        agent = None if name == opening.HUMAN else make(name, game.seed, seat)
+        voice = Voice(game.book, languages[seat], seat)
+        voice.names.update(names(game, voice, sitting))
+        seats.append(Seat(voice, agent))
+    Session(game, seats, Console(highlight=False), save, sitting).run()
+
+
+def names(game: Game, voice: Voice, sitting: tuple[str, ...]) -> dict[int, str]:
+    """What everybody at the table is called in the language of a voice: seats by number and bot, automata by their own name."""
+    called = {}
+    for seat, name in enumerate(sitting):
+        key = "play.seat" if name == opening.HUMAN else "play.bot"
+        called[seat] = voice.say(key, number=seat + 1, agent=name)
+    present = [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
+    for player, name in enumerate(present[: game.program.lay.players - game.seats], game.seats):
+        called[player] = voice.title(name)
+    return called
+
+
+def _languages(lang: str | None, seats: int) -> list[str]:
+    """A language for each seat; one that is named alone is everybody's."""
+    typed = (
+        [opening.check_language(part.strip()) for part in lang.split(",")] if lang else [opening.check_language(None)]
+    )
+    if len(typed) == 1:
+        return typed * seats
+    if len(typed) != seats:
+        raise Refusal("language-count", languages=len(typed), seats=seats)
+    return typed

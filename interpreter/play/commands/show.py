@@ -1,0 +1,103 @@
+"""`cardwright show`: cards, places and events as players read them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from interpreter.play import opening
+from interpreter.play.arguments import GameName, Json, Packs
+from interpreter.play.phrases import languages, local
+from interpreter.play.refusal import unknown
+
+if TYPE_CHECKING:
+    from interpreter.definitions.game import Definition
+    from interpreter.play.voice import Voice
+    from interpreter.rulebook.book import Rulebook
+
+_say = local()
+ALL = "all"
+
+Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help=_say("help.arg-ids"), show_default=False)]
+ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help=_say("help.opt-lang-all"))]
+
+
+def command(
+    game: GameName, ids: Ids = None, lang: ShowLanguage = None, packs: Packs = None, as_json: Json = False
+) -> None:
+    """Print the things asked for, or all of them."""
+    from interpreter.play.voice import Voice
+
+    book = opening.open_rules(game, packs)
+    chosen = _chosen(book, ids or ())
+    spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
+    voices = [Voice(book, language, -1, {}) for language in spoken]
+    if as_json:
+        things = [_as_json(definition, voices, lang == ALL) for definition in chosen]
+        document = {"game": book.game.id, "lang": ALL if lang == ALL else spoken[0], "things": things}
+        print(json.dumps(document, ensure_ascii=False, indent=1))
+        return
+    _print(chosen, voices)
+
+
+def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
+    """The definitions of these ids; a kind means all of it; without ids all that lies on the table."""
+    words = book.game.vocabulary
+    things = [definition for definition in book.game.definitions if definition.owner == "table"]
+    if not ids:
+        return things
+    chosen: list[Definition] = []
+    known = {definition.id for definition in things} | set(words.kinds)
+    for id in ids:
+        if id not in known:
+            raise unknown("unknown-thing", id, known)
+        chosen += [one for one in things if words.is_kind(one.id, id) and one not in chosen]
+    return chosen
+
+
+def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dict[str, Any]:
+    names = {voice.language: voice.name(definition.id) for voice in voices}
+    texts = {voice.language: "\n".join(line.plain for line in voice.card(definition.id)) for voice in voices}
+    words = voices[0].book.game.vocabulary
+    kinds = [definition.kind]
+    while (wider := words.kinds[kinds[-1]].of) is not None:
+        kinds.append(wider)
+    cost = definition.attributes.get("cost")
+    points = definition.attributes.get("points")
+    first = voices[0].language
+    return {
+        "id": definition.id,
+        # The kind directly below the widest, which is what players call a card, a place or an event.
+        "kind": kinds[-2] if len(kinds) > 2 else kinds[-1],
+        "group": definition.kind,
+        "copies": definition.copies,
+        "name": names if many else names[first],
+        "text": texts if many else texts[first],
+        "cost": dict(cost) if isinstance(cost, dict) else {},
+        "points": points if isinstance(points, int) else 0,
+        "pack": definition.pack or None,
+    }
+
+
+def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for definition in chosen:
+        for voice in voices:
+            head = voice.thing(definition.id).copy()
+            facts = [voice.name(definition.kind), *voice.facts(definition.id)]
+            if definition.copies > 1:
+                facts.append(f"×{definition.copies}")
+            head.append(f"  {' · '.join(facts)}", style="not bold dim default")
+            if len(voices) > 1:
+                head = Text(f"{voice.language}  ", style="dim").append_text(head)
+            console.print(head)
+            for line in voice.card(definition.id):
+                console.print(Padding(line, (0, 0, 0, 4)))
+        console.print()

@@ -1,0 +1,151 @@
+"""From what was typed to rules and a game: games by name, packs by folder, options by name and value, seats by agent."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from interpreter.paths import data_folder
+from interpreter.play.phrases import languages, locale_language
+from interpreter.play.refusal import Refusal, unknown
+
+if TYPE_CHECKING:
+    from dsl.diagnostics import Diagnostic
+    from interpreter.rulebook.book import Rulebook
+
+HUMAN = "human"
+GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
+
+
+def games() -> dict[str, Path]:
+    """The games found: name → folder."""
+    return {file.parent.name: file.parent for file in sorted(data_folder("rules").glob(f"*/{GAME_FILE}"))}
+
+
+def packs() -> dict[str, Path]:
+    """The packs found beside the games and in the current folder: name → folder."""
+    found = [*data_folder("rules").glob(f"*/{PACK_FILE}"), *data_folder("rules").glob(f"*/packs/*/{PACK_FILE}")]
+    found += [*Path.cwd().glob(PACK_FILE), *Path.cwd().glob(f"*/{PACK_FILE}"), *Path.cwd().glob(f"packs/*/{PACK_FILE}")]
+    return {file.parent.name: file.parent for file in sorted(found)}
+
+
+def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
+    """The rulebook of a game, named or by its folder, with packs. Refusal if there is none, or it has errors."""
+    from interpreter.rulebook.book import RulebookError, load_rulebook
+
+    folder = game_folder(game)
+    chosen = [_pack_folder(pack) for pack in with_packs or ()]
+    try:
+        return load_rulebook(folder, packs=chosen)
+    except RulebookError as error:
+        raise Refusal("broken-rules", game=game, report=drawn(error.problems)) from None
+
+
+def open_folder(folder: Path) -> Rulebook:
+    """The rulebook of a folder: a game, or a pack with the game it extends."""
+    if (folder / GAME_FILE).is_file():
+        return open_rules(str(folder))
+    return open_rules(extended(folder), [str(folder)])
+
+
+def rules_folder(path: Path) -> Path | None:
+    """The folder of rules that a path is, or lies in; None if there is none."""
+    for folder in (path, *path.absolute().parents):
+        if (folder / GAME_FILE).is_file() or (folder / PACK_FILE).is_file():
+            return folder
+    return None
+
+
+def extended(folder: Path) -> str:
+    """The game that a pack extends, empty if it doesn't say."""
+    from dsl.diagnostics import Problems
+    from interpreter.rulebook.reading import Mapping, Scalar, read
+
+    tree = read(folder / PACK_FILE, Problems())
+    entry = tree.get("extends") if isinstance(tree, Mapping) else None
+    return entry.text if isinstance(entry, Scalar) else ""
+
+
+def game_folder(game: str) -> Path:
+    """The folder of a game, by its name or as a path."""
+    known = games()
+    if game in known:
+        return known[game]
+    folder = Path(game)
+    if (folder / GAME_FILE).is_file():
+        return folder
+    raise unknown("unknown-game", game, known)
+
+
+def _pack_folder(pack: str) -> Path:
+    folder = Path(pack)
+    if (folder / PACK_FILE).is_file():
+        return folder
+    known = packs()
+    if pack not in known:
+        raise unknown("unknown-pack", pack, known)
+    return known[pack]
+
+
+def drawn(diagnostics: Sequence[Diagnostic], language: str | None = None) -> str:
+    """Diagnostics as text for a terminal without colours."""
+    from interpreter.play.reporting import draw_plain
+
+    return draw_plain(diagnostics, language or locale_language())
+
+
+def option_values(typed: Sequence[str] | None) -> dict[str, str]:
+    """Options as typed, `NAME=VALUE`."""
+    chosen: dict[str, str] = {}
+    for text in typed or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Refusal("option-without-value", word=text)
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+@contextmanager
+def options_refused() -> Iterator[None]:
+    """Options, values and numbers of seats that the game doesn't have, as a refusal with the nearest right one."""
+    from interpreter.rulebook.book import OptionError
+
+    try:
+        yield
+    except OptionError as error:
+        raise unknown(error.code, error.word, error.known) from None
+
+
+def seat_agents(text: str, bounds: tuple[int, int], allowed: Sequence[str]) -> tuple[str, ...]:
+    """Who sits where, from `human,greedy`."""
+    names = tuple(part.strip() for part in text.split(",") if part.strip())
+    for name in names:
+        if name not in allowed:
+            raise unknown("unknown-agent", name, allowed)
+    check_seats(len(names), bounds)
+    return names
+
+
+def check_seats(count: int, bounds: tuple[int, int]) -> None:
+    """Refuse a number of players that the game isn't made for."""
+    if not bounds[0] <= count <= bounds[1]:
+        key = "one-seat-count" if bounds[0] == bounds[1] else "bad-seat-count"
+        raise Refusal(key, count=count, least=bounds[0], most=bounds[1])
+
+
+def check_language(language: str | None) -> str:
+    """The language typed, or that of the environment."""
+    if language is None:
+        return locale_language()
+    known = languages()
+    if language not in known:
+        raise unknown("unknown-language", language, known)
+    return language
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed typed, or one nobody chose: short enough to be read out."""
+    return secrets.randbelow(1_000_000) if seed is None else seed

@@ -1,0 +1,85 @@
+"""What the command line says, in the language of whoever typed: sentences without grammar, quickly loaded.
+
+A question, a card or the log needs articles and agreement and comes from `interpreter.text`. A usage line doesn't, and has to
+be there in no time: this reads `translations/<language>/interface.yaml` and fills its placeholders as they are.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from dsl.diagnostics import Problems
+from interpreter.paths import data_folder
+from interpreter.rulebook.reading import Mapping as Tree
+from interpreter.rulebook.reading import Node, Scalar, read
+
+ENGLISH = "en"
+FILE = "interface.yaml"
+BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+WORD = re.compile(r"\{([a-z_]+)[^{}]*\}")
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a translation folder."""
+    return tuple(sorted(path.parent.name for path in data_folder("translations").glob(f"*/{FILE}")))
+
+
+def locale_language() -> str:
+    """The language of the environment if there is a translation, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            language = value.replace("-", "_").split("_")[0].split(".")[0].lower()
+            return language if language in languages() else ENGLISH
+    return ENGLISH
+
+
+class Phrases:
+    """The sentences of one language; what it lacks is said in English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._said = _read(language)
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        """The sentence of a key (`section.name`), its placeholders filled; the key itself if nobody has written it."""
+        text = self._said.get(key) or _read(ENGLISH).get(key)
+        if text is None:
+            return key
+        return _fill(text, args)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self._said or key in _read(ENGLISH)
+
+
+def _fill(text: str, args: Mapping[str, object]) -> str:
+    """`{word}` by what is given for it; `[ … ]` left out where one of its words is nothing."""
+    text = BRACKETS.sub(lambda match: match[1] if _all_given(match[1], args) else "", text)
+    return WORD.sub(lambda match: str(args.get(match[1], "")), text)
+
+
+def _all_given(text: str, args: Mapping[str, object]) -> bool:
+    return all(args.get(word) not in (None, "") for word in WORD.findall(text))
+
+
+@cache
+def _read(language: str) -> Mapping[str, str]:
+    tree = read(data_folder("translations") / language / FILE, Problems())
+    return dict(_leaves(tree, "")) if tree is not None else {}
+
+
+def _leaves(node: Node, path: str) -> list[tuple[str, str]]:
+    if isinstance(node, Tree):
+        inside = [_leaves(entry.value, f"{path}.{entry.key.text}" if path else entry.key.text) for entry in node]
+        return [leaf for leaves in inside for leaf in leaves]
+    return [(path, node.text.strip())] if isinstance(node, Scalar) else []
+
+
+@cache
+def local() -> Phrases:
+    """The sentences in the language of the environment."""
+    return Phrases(locale_language())

@@ -1,0 +1,156 @@
+"""Diagnostics for those who mend rules: drawn for a terminal, or as JSON, GitHub annotations or SARIF; and their fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.report import colourless, draw_all, hints, sentence
+from dsl.source import Span
+from interpreter.paths import data_folder
+from interpreter.play.phrases import ENGLISH
+from interpreter.rulebook.reading import Mapping as Tree
+from interpreter.rulebook.reading import Node, read
+
+FILE = "diagnostics.yaml"
+STYLES = {
+    "error": "1;31",
+    "warning": "1;33",
+    "note": "1;34",
+    "hint": "1;36",
+    "fix": "1;32",
+    "margin": "34",
+    "title": "1",
+}
+
+
+@cache
+def words(language: str) -> Mapping[str, Mapping[str, str]]:
+    """The phrases of all diagnostics in a language; those it lacks in English."""
+    own = _read(language)
+    return own if language == ENGLISH else {**words(ENGLISH), **own}
+
+
+def _read(language: str) -> dict[str, dict[str, str]]:
+    tree = read(data_folder("translations") / language / FILE, Problems())
+    return {entry.key.text: _texts(entry.value) for entry in tree} if isinstance(tree, Tree) else {}
+
+
+def _texts(node: Node) -> dict[str, str]:
+    plain = node.plain()
+    return {key: str(value).strip() for key, value in plain.items()} if isinstance(plain, dict) else {}
+
+
+@cache
+def lines(file: str) -> Sequence[str]:
+    """The lines of a file; none if it can't be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8-sig").split("\n")
+    except (OSError, ValueError):
+        return ()
+
+
+def in_colour(role: str, text: str) -> str:
+    """The paint for a terminal that shows colours."""
+    return f"\x1b[{STYLES[role]}m{text}\x1b[0m" if role in STYLES else text
+
+
+def draw_plain(diagnostics: Iterable[Diagnostic], language: str) -> str:
+    """As text without colours."""
+    return draw_all(diagnostics, words(language), lines, colourless)
+
+
+def draw_coloured(diagnostics: Iterable[Diagnostic], language: str) -> str:
+    """As text with colours."""
+    return draw_all(diagnostics, words(language), lines, in_colour)
+
+
+def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
+    """One diagnostic as others rely on it."""
+    span, fix = diagnostic.span, diagnostic.fix
+    return {
+        "code": diagnostic.code,
+        "severity": diagnostic.severity,
+        "message": sentence(diagnostic, words(language)),
+        "file": span.file,
+        **_ends(span),
+        "hint": " ".join(hints(diagnostic, words(language))) or None,
+        "fix": None if fix is None else {**_ends(fix.span), "text": fix.text},
+    }
+
+
+def _ends(span: Span) -> dict[str, int]:
+    return {
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def as_github(diagnostic: Diagnostic, language: str) -> str:
+    """One diagnostic as an annotation of a GitHub workflow."""
+    span = diagnostic.span
+    places = f"file={_escape(span.file, True)},line={span.line},col={span.column},endLine={span.end_line}"
+    text = "\n".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    return f"::{diagnostic.severity} {places},title={_escape(diagnostic.code, True)}::{_escape(text, False)}"
+
+
+def _escape(text: str, is_property: bool) -> str:
+    text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return text.replace(":", "%3A").replace(",", "%2C") if is_property else text
+
+
+def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]:
+    """All diagnostics as one SARIF 2.1.0 log."""
+    codes = sorted({diagnostic.code for diagnostic in diagnostics})
+    rules = [
+        {"id": code, "fullDescription": {"text": words(language).get(code, {}).get("explain", code)}} for code in codes
+    ]
+    driver = {"name": "cardwright", "rules": rules}
+    results = [_sarif_result(diagnostic, language) for diagnostic in diagnostics]
+    return {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
+    }
+
+
+def _sarif_result(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
+    text = " ".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    span = diagnostic.span
+    region = {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+    location = {"physicalLocation": {"artifactLocation": {"uri": Path(span.file).as_posix()}, "region": region}}
+    result = {"ruleId": diagnostic.code, "level": diagnostic.severity, "message": {"text": text}}
+    return {**result, "locations": [location]}
+
+
+def mend(diagnostics: Iterable[Diagnostic]) -> int:
+    """Apply the fixes to their files, from the end so that places hold; how many. Of two that overlap the later waits."""
+    by_file: dict[str, list[tuple[Span, str]]] = {}
+    for diagnostic in diagnostics:
+        if diagnostic.fix is not None:
+            by_file.setdefault(diagnostic.fix.span.file, []).append((diagnostic.fix.span, diagnostic.fix.text))
+    count = 0
+    for file, fixes in by_file.items():
+        path = Path(file)
+        text = path.read_text(encoding="utf-8").split("\n")
+        above: Span | None = None
+        for span, new in sorted(set(fixes), reverse=True):
+            if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
+                continue
+            head, tail = text[span.line - 1][: span.column - 1], text[span.end_line - 1][span.end_column - 1 :]
+            text[span.line - 1 : span.end_line] = (head + new + tail).split("\n")
+            above = span
+            count += 1
+        path.write_text("\n".join(text), encoding="utf-8")
+    lines.cache_clear()
+    return count

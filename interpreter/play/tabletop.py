@@ -1,0 +1,172 @@
+"""The table as it is read at a glance: common places first, then each player, whoever looks last and in full.
+
+Generic over any game: a row is a list of lines, what only its owner sees is a list too, a zone of which only the size is known
+is a number, everything else is names on a line with what stands on them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from interpreter.play.voice import UNIT_STYLE, Voice
+
+if TYPE_CHECKING:
+    from dsl.vocabulary import Attribute
+    from interpreter.game.view import HolderView, ThingView, View, ZoneView
+
+SEAT_STYLES = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
+PIECE = "●"
+
+
+class Tabletop:
+    """Draws views for one seat. `full`: with the text of what lies open to all, for those who look closer."""
+
+    def __init__(self, voice: Voice, full: bool = False) -> None:
+        self.voice = voice
+        self.full = full
+        self.zones = voice.book.game.zones
+        self.words = voice.book.game.vocabulary
+        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
+
+    def draw(self, view: View) -> RenderableType:
+        """The whole table."""
+        parts: list[RenderableType] = [self._holder(view.table, Text(self.voice.say("table.table"), style="bold"))]
+        others = [holder for holder in view.players if holder.seat != view.seat]
+        own = [holder for holder in view.players if holder.seat == view.seat]
+        for holder in others + own:
+            name = self.voice.player(holder.seat)
+            head = Text(f"{PIECE} ", style=seat_style(holder.seat))
+            head.append(self.voice.say("table.you", name=name) if holder in own else name, style="bold")
+            parts.append(self._holder(holder, head))
+        return Group(*parts)
+
+    def _holder(self, holder: HolderView, head: Text) -> RenderableType:
+        """A rule with who it is and what they have, and below it their zones."""
+        for extra in self._state(holder):
+            head.append("  ·  ", style="dim").append_text(extra)
+        wide: list[RenderableType] = []
+        grid = Table.grid(padding=(0, 2))
+        counts: list[Text] = []
+        for name, zone in holder.zones.items():
+            definition = self.zones[name]
+            if zone.things is None:
+                if zone.count:
+                    counts.append(self._count(name, zone))
+            elif definition.order == "row" or definition.seen_by == "owner" or self.full:
+                if zone.count or (definition.seen_by == "owner" and not definition.passing):
+                    wide.append(self._list(name, zone))
+            elif zone.count:
+                grid.add_row(self._head(name, zone), self._names(zone))
+        lines: list[RenderableType] = [grid] if grid.row_count else []
+        if counts:
+            lines.append(Text("  ·  ", style="dim").join(counts))
+        style = seat_style(holder.seat) if holder.seat >= 0 else "dim"
+        return Group(Rule(head, align="left", style=style), *wide, *lines)
+
+    def _state(self, holder: HolderView) -> list[Text]:
+        """Variables and counters, those that say something."""
+        declared = self.words.players if holder.seat >= 0 else self.words.table
+        state = [text for name, value in holder.variables.items() if (text := self._variable(declared[name], value))]
+        units = [self._unit(unit, number) for unit, number in holder.units.items() if number]
+        return [*state, *units]
+
+    def _unit(self, unit: str, number: int) -> Text:
+        return Text(str(number), style="bold").append(f" {self.voice.name(unit, number)}", style=UNIT_STYLE)
+
+    def _variable(self, attribute: Attribute, value: int) -> Text | None:
+        """A variable in words; nothing for one that is off."""
+        if attribute.sort == "value":
+            return Text(self.voice.title(self.words.enumerations[attribute.of].values[value]), style="italic")
+        if attribute.sort == "truth":
+            return Text(self.voice.name(attribute.name), style="italic") if value else None
+        return Text(f"{self.voice.name(attribute.name)} {value}", style="italic") if value else None
+
+    def _count(self, name: str, zone: ZoneView) -> Text:
+        return Text(f"{self.voice.title(name)} ", style="dim").append(str(zone.count), style="not dim bold")
+
+    def _head(self, name: str, zone: ZoneView) -> Text:
+        """The name of a zone and, where it has an end that is a plain number, how full it is."""
+        head = Text(self.voice.title(name), style="dim")
+        room = getattr(self.zones[name].room, "number", None)
+        if room is not None:
+            head.append(f" {zone.count}/{room}")
+        return head
+
+    def _list(self, name: str, zone: ZoneView) -> RenderableType:
+        """A line for each thing: name, what is printed on it, what stands on it."""
+        table = Table.grid(padding=(0, 2))
+        for index, thing in enumerate(zone.row if zone.row is not None else zone.things or ()):
+            number = Text(str(index + 1) if zone.row is not None else "", style="dim", justify="right")
+            if thing is None:
+                table.add_row(number, Text("–", style="dim"), Text())
+            elif thing.id in self.pieces:
+                table.add_row(number, self._names(zone), Text())
+                break
+            else:
+                detail = self.voice.summary(thing.id)
+                table.add_row(
+                    number, self._thing(thing), Text(detail, style="dim", overflow="ellipsis", no_wrap=not self.full)
+                )
+        return Group(self._head(name, zone), Padding(table, (0, 0, 0, 1)))
+
+    def _names(self, zone: ZoneView) -> Text:
+        """Names one after the other; those that look alike once, with their number."""
+        counts: dict[str, int] = {}
+        texts: dict[str, Text] = {}
+        pieces = Text()
+        for thing in zone.things or ():
+            if thing.id in self.pieces:
+                pieces.append(PIECE, style=seat_style(thing.owner))
+                continue
+            label = self._thing(thing)
+            counts[label.plain] = counts.get(label.plain, 0) + 1
+            texts[label.plain] = label
+        line = Text(" · ", style="dim").join(
+            label.append(f" ×{counts[plain]}", style="not dim bold") if counts[plain] > 1 else label
+            for plain, label in texts.items()
+        )
+        return Text(" ").join(part for part in (line, pieces) if part)
+
+    def _thing(self, thing: ThingView) -> Text:
+        """A thing with what stands on it and lies in it."""
+        kind = self.voice.definitions[thing.id].kind
+        declared = self.words.kinds[kind].attributes if kind in self.words.kinds else {}
+        on = [self._unit(unit, number) for unit, number in thing.units.items() if number]
+        # Only what differs from how a thing starts is worth a word.
+        for name, value in thing.variables.items():
+            attribute = declared.get(name)
+            if attribute is not None and (value or attribute.sort == "value"):
+                on += [text for text in [self._variable(attribute, value)] if text]
+        for inner in thing.zones.values():
+            if inner.things is None:
+                on.append(Text(f"+{inner.count}", style="dim"))
+            elif inner.count:
+                on.append(self._names(inner))
+        text = self.voice.thing(thing.id).copy()
+        if on:
+            text.append(" (", style="not bold default").append_text(Text(", ").join(on)).append(
+                ")", style="not bold default"
+            )
+        return text
+
+
+def seat_style(player: int) -> str:
+    """The colour of a player."""
+    return SEAT_STYLES[player % len(SEAT_STYLES)]
+
+
+def card_panel(voice: Voice, id: str) -> Panel:
+    """One thing in full."""
+    body: list[RenderableType] = []
+    facts = voice.facts(id)
+    if facts:
+        body.append(Text(" · ".join(facts), style="dim"))
+    body += voice.card(id)
+    return Panel(Group(*body) if body else Text("–"), title=voice.thing(id), title_align="left", expand=False)

@@ -1,0 +1,126 @@
+"""A game in the terminal: people at one screen, bots, or both.
+
+The session keeps asking the game what is to be decided and passes it on to a bot or to the person whose seat it is. It holds
+no rules: what can be chosen, undone or explained, the game says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from interpreter.play.asking import Asking, Leave
+from interpreter.play.saved import write_save
+from interpreter.play.scoring import standings
+from interpreter.play.tabletop import Tabletop
+from interpreter.play.telling import Teller
+from interpreter.play.voice import Voice
+
+if TYPE_CHECKING:
+    from interpreter.agents.agent import Agent
+    from interpreter.game.game import Game
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there: a bot, or (without one) a person. `seen`: how much of what happened the person was told."""
+
+    voice: Voice
+    agent: Agent | None = None
+    seen: int = 0
+
+
+class Session:
+    """One game from where it stands to its end, or until somebody leaves."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], console: Console, save_file: Path, seating: tuple[str, ...]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.console = console
+        self.save_file = save_file
+        self.seating = seating
+        self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
+        self.at_screen = self.people[0] if self.people else 0
+        self.shown = False
+
+    def run(self) -> bool:
+        """Play on; whether the game came to its end."""
+        try:
+            while (decision := self.game.decision) is not None:
+                seat = self.seats[decision.seat]
+                if seat.agent is not None:
+                    self.game.choose(seat.agent.choose(self.game, decision.seat))
+                    if not self.people:
+                        self.tell(0)
+                else:
+                    self.hand_over(decision.seat)
+                    Asking(self, decision.seat).answer()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self.save()
+            return False
+        self.tell(self.at_screen)
+        voice = self.seats[self.at_screen].voice
+        if self.people:
+            self.show_table(self.at_screen)
+        self.console.print(standings(self.game, voice))
+        return True
+
+    def hand_over(self, seat: int) -> None:
+        """Give the screen to a person: with several people, only after the one before has looked away."""
+        say = self.seats[seat].voice.say
+        if seat != self.at_screen and len(self.people) > 1:
+            self.console.clear()
+            self.console.print(Rule())
+            self.console.input(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
+            self.console.clear()
+            self.shown = False
+        self.at_screen = seat
+        self.tell(seat)
+        if not self.shown:
+            self.show_table(seat)
+            self.shown = True
+
+    def tell(self, seat: int) -> None:
+        """Print what happened since the person of that seat last looked."""
+        events = self.game.events
+        first = min(self.seats[seat].seen, len(events))
+        for line in Teller(self.game, self.seats[seat].voice).tell(events[first:]):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+        self.seats[seat].seen = len(events)
+
+    def went_back(self, seat: int) -> None:
+        """A choice was taken back: what was told since is forgotten."""
+        for one in self.seats:
+            one.seen = min(one.seen, len(self.game.events))
+        self.shown = False
+        self.console.print(self.seats[seat].voice.say("play.undone"), style="dim")
+
+    def show_table(self, seat: int, full: bool = False) -> None:
+        """Print the table as that seat may see it."""
+        self.console.print()
+        self.console.print(Tabletop(self.seats[seat].voice, full).draw(self.game.view(seat)))
+
+    def show_log(self, seat: int) -> None:
+        """Print all that happened, as that seat may know it."""
+        for line in Teller(self.game, self.seats[seat].voice).tell(self.game.events):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def save(self, file: str = "") -> None:
+        """Save to the session's file, or another one."""
+        path = Path(file).expanduser() if file else self.save_file
+        say = self.seats[self.at_screen].voice.say
+        try:
+            write_save(self.game, self.seating, path)
+        except OSError as error:
+            self.console.print(say("failure.cannot-write", path=path, reason=error.strerror), style="red")
+            return
+        self.console.print(say("play.saved", path=path), markup=False, highlight=False)
