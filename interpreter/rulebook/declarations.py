@@ -1,0 +1,261 @@
+"""From a game's declarations to its vocabulary. The shape of what is read here has been checked against the schema before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dsl.diagnostics import Note, Problems
+from dsl.source import Source
+from dsl.spelling import nearest
+from dsl.vocabulary import (
+    Ability,
+    AdjectiveWord,
+    Attribute,
+    Enumeration,
+    Kind,
+    OfferGroup,
+    Parameter,
+    Unit,
+    Verb,
+    Vocabulary,
+    ZoneWord,
+)
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, effect
+
+PREPOSITIONS = ("object", "to", "from", "with", "into", "onto", "for")
+EXPRESSIONS = ("number", "truth", "place", "player")
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A thing as a file states it: its id, its entry, and the pack it comes from ("" for the game itself)."""
+
+    id: str
+    entry: Entry
+    body: Mapping
+    pack: str = ""
+
+
+def plain(node: Node | None, default: Any = None) -> Any:
+    """What a node says, as ordinary data."""
+    return default if node is None else node.plain()
+
+
+def entries(node: Node | None) -> Iterator[tuple[str, Entry, Mapping]]:
+    """The entries of a mapping of mappings."""
+    for entry in node if isinstance(node, Mapping) else ():
+        body = entry.value if isinstance(entry.value, Mapping) else Mapping((), entry.value.span)
+        yield entry.key.text, entry, body
+
+
+class Declarations:
+    """Reads the declarations of a game and of its packs, merged: `files` are the trees of game.yaml and then of each pack."""
+
+    def __init__(self, files: list[Mapping], things: list[Stated], problems: Problems) -> None:
+        self.files, self.things, self.problems = files, things, problems
+        self.kind_nodes = {name: (entry, body) for name, entry, body in self.all("kinds")}
+        self.kinds: dict[str, Kind] = {}
+
+    def all(self, key: str) -> Iterator[tuple[str, Entry, Mapping]]:
+        """The entries under a key of every file, in order; a word declared twice is reported."""
+        seen: dict[str, Entry] = {}
+        for file in self.files:
+            for name, entry, body in entries(file.get(key)):
+                if name in seen:
+                    note = Note(seen[name].key.span, "note-first", {})
+                    self.problems.error("declared-twice", entry.key.span, notes=[note], word=name)
+                    continue
+                seen[name] = entry
+                yield name, entry, body
+
+    def effect(self, node: Node | None) -> Source | None:
+        """A text of effects with its place."""
+        return None if node is None else effect(node, self.problems)
+
+    def expression(self, node: Node | None) -> Source | None:
+        """An expression; numbers and truths count as their text."""
+        if isinstance(node, Scalar) and not isinstance(node.value, str):
+            return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
+        return self.effect(node)
+
+    def known(self, node: Node | None, words: object, sort: str) -> None:
+        """Report words that are not declared. `node`: a word or a list of words."""
+        for one in node if hasattr(node, "items") and not isinstance(node, Mapping | Scalar) else [node]:  # type: ignore[union-attr]
+            if isinstance(one, Scalar) and isinstance(one.value, str) and one.value not in words:  # type: ignore[operator]
+                close = nearest(one.value, [str(word) for word in words])  # type: ignore[attr-defined]
+                suggestion = close[0] if close else None
+                self.problems.error("unknown-word", one.span, suggestion=suggestion, word=one.value, sort=sort)
+
+    # -- words -----------------------------------------------------------------------------------------------------------
+
+    def vocabulary(self) -> Vocabulary:
+        """All words. Unknown kinds, units and zones that declarations name are reported."""
+        game = plain(self.files[0].get("game"))
+        for name in self.kind_nodes:
+            self.kind(name, ())
+        units = self.units()
+        enumerations = self.enumerations()
+        definitions = {stated.id: str(plain(stated.body.get("kind"), "")) for stated in self.things}
+        for name, (_, body) in self.kind_nodes.items():
+            if body.get("copies") is not None:
+                definitions[name] = name
+        players = {n: replace(self.attribute(n, e, b), variable=True) for n, e, b in self.all("player")}
+        for name, entry, _ in self.all("automata"):
+            players[name] = Attribute(name, "truth", variable=True, default=False, span=entry.key.span)
+        groups = {}
+        for name, entry, _ in self.all("groups"):
+            groups[name] = tuple(plain(entry.value))
+            self.known(entry.value, units, "unit")
+        return Vocabulary(
+            game=str(game),
+            units=units,
+            groups=groups,
+            enumerations=enumerations,
+            kinds=self.kinds,
+            definitions=definitions,
+            zones=self.zones(),
+            adjectives=self.adjectives(),
+            pairs=tuple(tuple(pair) for file in self.files for pair in plain(file.get("pairs"), ())),
+            players=players,
+            table={n: replace(self.attribute(n, e, b), variable=True) for n, e, b in self.all("table")},
+            verbs=self.verbs(),
+            offer_groups={
+                name: OfferGroup(name, bool(plain(body.get("joins_terms"))), entry.key.span)
+                for name, entry, body in self.all("offer_groups")
+            },
+            options={name: tuple(plain(body.get("values"), ())) for name, _, body in self.all("options")},
+        )
+
+    def units(self) -> dict[str, Unit]:
+        """Counters."""
+        found = {}
+        holders = {"player", "table", *self.kind_nodes}
+        for name, entry, body in self.all("units"):
+            self.known(body.get("held_by"), holders, "kind")
+            found[name] = Unit(
+                name,
+                tuple(plain(body.get("held_by"), ())),
+                plain(body.get("supply")),
+                plain(body.get("most")),
+                tuple(plain(body.get("values"), ())),
+                plain(body.get("plural"), ""),
+                plain(body.get("seen_by"), "all") == "owner",
+                entry.key.span,
+            )
+        return found
+
+    def enumerations(self) -> dict[str, Enumeration]:
+        """Ordered values: a list, or a mapping with values and attributes."""
+        found = {}
+        for name, entry, body in self.all("enumerations"):
+            if not isinstance(entry.value, Mapping):
+                found[name] = Enumeration(name, tuple(plain(entry.value)), span=entry.key.span)
+                continue
+            values, attributes = tuple(plain(body.get("values"), ())), plain(body.get("attributes"), {})
+            full = {attribute: {v: by.get(v, 0) for v in values} for attribute, by in attributes.items()}
+            found[name] = Enumeration(name, values, full, bool(plain(body.get("cyclic"))), entry.key.span)
+        return found
+
+    def attribute(self, name: str, entry: Entry, body: Mapping) -> Attribute:
+        """What things of a kind, players or the table have."""
+        sort, default_node = str(plain(body.get("type"), "number")), body.get("default")
+        default = plain(default_node)
+        if isinstance(default, str) and sort in EXPRESSIONS:
+            default = self.expression(default_node)
+        elif isinstance(default, dict | list):
+            default = None
+        return Attribute(
+            name,
+            sort,  # type: ignore[arg-type]
+            str(plain(body.get("of"), "")),
+            bool(plain(body.get("variable"))),
+            default,
+            bool(plain(body.get("printed"))),
+            entry.key.span,
+        )
+
+    def kind(self, name: str, inside: tuple[str, ...]) -> Kind | None:
+        """A kind with all it inherits; a circle is reported and cut."""
+        if name in self.kinds:
+            return self.kinds[name]
+        if name not in self.kind_nodes:
+            return None
+        entry, body = self.kind_nodes[name]
+        of = plain(body.get("of"))
+        if of is not None and (of in inside or of == name):
+            self.problems.error("circular-kind", entry.key.span, word=name, path=" → ".join((*inside, name, str(of))))
+            of = None
+        self.known(body.get("of"), self.kind_nodes, "kind")
+        parent = self.kind(of, (*inside, name)) if of else None
+        attributes = dict(parent.attributes) if parent else {}
+        for attribute, stated, its in entries(body.get("attributes")):
+            attributes[attribute] = self.attribute(attribute, stated, its)
+        abilities = dict(parent.abilities) if parent else {}
+        for stated in body.get("abilities") or ():  # type: ignore[union-attr]
+            assert isinstance(stated, Entry)
+            abilities[stated.key.text] = Ability(stated.key.text, plain(stated.value), stated.key.span)
+        kind = Kind(name, parent.name if parent else None, str(plain(body.get("plural"), "")), attributes, abilities, entry.key.span)
+        self.kinds[name] = kind
+        return kind
+
+    def zones(self) -> dict[str, ZoneWord]:
+        """Where things lie."""
+        found = {}
+        for name, entry, body in self.all("zones"):
+            holds = plain(body.get("holds"), ())
+            self.known(body.get("holds"), self.kind_nodes, "kind")
+            self.known(body.get("owner"), {"table", "player", *self.kind_nodes}, "kind")
+            found[name] = ZoneWord(
+                name,
+                str(plain(body.get("owner"), "table")),
+                (holds,) if isinstance(holds, str) else tuple(holds),
+                plain(body.get("order"), "set"),
+                plain(body.get("seen_by"), "all"),
+                entry.key.span,
+            )
+        return found
+
+    def adjectives(self) -> dict[str, AdjectiveWord]:
+        """Declared adjectives."""
+        found = {}
+        for name, entry, body in self.all("adjectives"):
+            self.known(body.get("of"), {"player", *self.kind_nodes}, "kind")
+            source = self.expression(body.get("is"))
+            if source is not None:
+                found[name] = AdjectiveWord(name, str(plain(body.get("of"))), source, entry.key.span)
+        return found
+
+    def verbs(self) -> dict[str, Verb]:
+        """Procedures with their parameters."""
+        found = {}
+        for name, entry, body in self.all("verbs"):
+            parameters = []
+            for preposition in PREPOSITIONS:
+                node = body.get(preposition)
+                if isinstance(node, Mapping):
+                    parameters.append(self.parameter(preposition, node))
+            source = self.effect(body.get("does"))
+            if source is not None:
+                found[name] = Verb(
+                    name, tuple(parameters), source, bool(plain(body.get("offers"))), plain(body.get("result"), ""), entry.key.span
+                )
+        return found
+
+    def parameter(self, preposition: str, node: Mapping) -> Parameter:
+        """One parameter of a verb."""
+        sort = str(plain(node.get("sort"), "thing"))
+        if sort in ("thing", "things"):
+            self.known(node.get("of"), self.kind_nodes, "kind")
+        return Parameter(
+            str(plain(node.get("role"))),
+            "" if preposition == "object" else preposition,
+            sort,  # type: ignore[arg-type]
+            str(plain(node.get("of"), "")),
+            self.expression(node.get("place")),
+            self.expression(node.get("at_most")),
+            self.expression(node.get("default")),
+            bool(plain(node.get("optional"))) or sort == "terms",
+            node.span,
+        )
