@@ -10,6 +10,7 @@ from interpreter.game.game import Game
 
 PLAIN = "plain"
 ENDINGS = frozenset(("done", "no"))
+MOST_TRIALS = 300
 
 
 def matches(game: Game, option: Option, word: str) -> bool:
@@ -47,6 +48,7 @@ def words(game: Game, option: Option) -> Iterator[str]:
             yield from payment_words(value)
         case "branch":
             yield from branch_words(value)
+            yield str(option.index + 1)
         case "done" | "no":
             yield from ("done", "no")
         case _:
@@ -71,6 +73,11 @@ def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:
     yield " ".join(f"{number} {unit}" for unit, number in amounts) or "nothing"
     if len(amounts) == 1:
         yield amounts[0][0]
+
+
+def picked_words(game: Game, picked: object) -> set[str]:
+    """What can be said of a thing or unit that was picked already."""
+    return set(thing_words(game, picked)) if isinstance(picked, int) else {str(picked)}
 
 
 def branch_words(body: m.Block) -> Iterator[str]:
@@ -100,3 +107,26 @@ def offered(game: Game, decision: Decision | None) -> list[str]:
     if decision is None:
         return []
     return [next(words(game, option), option.kind) for option in decision.options]
+
+
+def offered_in_run(game: Game) -> set[str]:
+    """What is offered, in a run of picks also what later picks of it offer: each goes on from the one before."""
+    first = game.decision
+    found = set(offered(game, first))
+    if first is None or first.key != "choose-thing":
+        return found
+    waiting = [game.copy()]
+    for _ in range(MOST_TRIALS):
+        if not waiting:
+            break
+        now = waiting.pop()
+        decision = now.decision
+        if decision is None or decision.node is not first.node or not (decision.picked or decision is first):
+            continue
+        found |= set(offered(now, decision))
+        for option in decision.options:
+            if option.kind == "thing":
+                after = now.copy()
+                after.choose(option.index)
+                waiting.append(after)
+    return found

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dsl.source import Span
+from dsl.vocabulary import Enumeration
 from interpreter.examples.choosing import thing_words
-from interpreter.examples.laying import variable_value
-from interpreter.examples.reading import TABLE, seat_of
+from interpreter.examples.laying import as_number
 from interpreter.game.game import Game
-from interpreter.rulebook.reading import Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
 from interpreter.table.layout import each
 
 SCORE = "score"
+UNKNOWN = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,50 +36,41 @@ class Comparing:
         self.words = game.book.game.vocabulary
         self.zones = game.book.game.zones
 
-    def compare(self, expect: Mapping | None) -> list[Difference]:
+    def compare(self, sides: Sides) -> Iterator[Difference]:
         """All differences."""
-        return [difference for entry in expect or () for difference in self._holder(entry.key.text, entry.value)]
+        for side, state in sides.items():
+            for key, stated in state.items():
+                found = self._differs(key, stated, "table" if side == TABLE else "player", side - 1)
+                if found is not None:
+                    what = f"{'table' if side == TABLE else f'seat {side}'} {key}"
+                    yield Difference(what, written(stated), found, stated.span)
 
-    def _holder(self, key: str, expected: Node) -> Iterator[Difference]:
-        if not isinstance(expected, Mapping):
-            yield Difference(key, str(expected.plain()), "", expected.span)
-            return
-        sort, holder = ("table", -1) if key == TABLE else ("player", seat_of(key))
-        for entry in expected:
-            what = f"{key.replace('-', ' ')} {entry.key.text}"
-            found = self._differs(entry.key.text, entry.value, sort, holder)
-            if found is not None:
-                yield Difference(what, written(entry.value), found, entry.value.span)
-
-    def _differs(self, key: str, expected: Node, sort: str, holder: int) -> str | None:
+    def _differs(self, key: str, stated: Stated, sort: str, holder: int) -> str | None:
         """What is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
-            return _unequal(self.game.score(holder), expected)
+            return _unequal(self.game.score(holder), stated)
         if key in self.zones:
-            return self._zone(self.lay.zone(key, holder), expected)
+            return self._zone(self.lay.zone(key, holder), stated)
         if key in self.words.units:
-            return _unequal(self.game.table.n[self.lay.cell(key, sort, holder)], expected)
-        variables = {"player": self.words.players, "table": self.words.table}.get(sort, {})
-        if key in variables:
-            cells = self.lay.player_cells if sort == "player" else self.lay.table_cells
-            cell = cells[key] + (holder if sort == "player" else 0)
-            return self._variable(variables[key].of, self.game.table.n[cell], expected)
+            return _unequal(self.game.table.n[self.lay.cell(key, sort, holder)], stated)
+        enumerations = self.words.enumerations
+        if sort == "player" and key in self.lay.player_cells:
+            value = self.game.table.n[self.lay.player_cells[key] + holder]
+            return _other(enumerations.get(self.words.players[key].of), value, stated)
+        if sort == "table" and key in self.lay.table_cells:
+            value = self.game.table.n[self.lay.table_cells[key]]
+            return _other(enumerations.get(self.words.table[key].of), value, stated)
         if sort == "thing" and key in self.lay.variable_cells:
-            of = next((k.attributes[key].of for k in self.words.kinds.values() if key in k.attributes), "")
-            return self._variable(of, self.game.table.n[self.lay.variable_cells[key][holder]], expected)
-        return "?"
+            value = self.game.table.n[self.lay.variable_cells[key][holder]]
+            of = next(kind.attributes[key].of for kind in self.words.kinds.values() if key in kind.attributes)
+            return _other(enumerations.get(of), value, stated)
+        return UNKNOWN
 
-    def _variable(self, of: str, value: int, expected: Node) -> str | None:
-        enumeration = self.words.enumerations.get(of)
-        if variable_value(enumeration, expected) == value:
-            return None
-        return enumeration.values[value] if enumeration is not None else str(value)
-
-    def _zone(self, zone: int, expected: Node) -> str | None:
+    def _zone(self, zone: int, stated: Stated) -> str | None:
         things = self._things(zone)
-        if isinstance(expected, Scalar) and isinstance(expected.value, int):
-            return None if len(things) == expected.value else str(len(things))
-        patterns: list[Node] = list(expected.items) if isinstance(expected, Sequence) else [expected]
+        if not isinstance(stated.value, tuple):
+            return _unequal(len(things), stated)
+        patterns = sorted((one for one in stated.value if one.id != "empty"), key=lambda one: not one.state)
         if len(patterns) == len(things) and self._paired(patterns, things):
             return None
         return f"[{', '.join(self._told(thing) for thing in things)}]"
@@ -90,53 +82,58 @@ class Comparing:
         pile = self.lay.zone_kind[zone].definition.order != "row"
         return [thing for thing in (reversed(row) if pile else row) if thing >= 0]
 
-    def _paired(self, patterns: list[Node], things: list[int]) -> bool:
-        """Whether each pattern can have a thing of its own. Those that say more choose first."""
+    def _paired(self, patterns: list[Laid], things: list[int]) -> bool:
+        """Whether each pattern can have a thing of its own. Those that say more come first."""
         if not patterns:
             return True
-        patterns = sorted(patterns, key=lambda one: isinstance(one, Scalar))
-        first, rest = patterns[0], patterns[1:]
         tried: set[str] = set()
         for thing in things:
             told = self._told(thing)
-            if told in tried or not self._is(thing, first):
+            if told in tried or not self._is(thing, patterns[0]):
                 continue
             tried.add(told)
-            if self._paired(rest, [other for other in things if other != thing]):
+            if self._paired(patterns[1:], [other for other in things if other != thing]):
                 return True
         return False
 
-    def _is(self, thing: int, pattern: Node) -> bool:
-        called = set(thing_words(self.game, thing))
-        if isinstance(pattern, Scalar):
-            return pattern.text in called
-        if not isinstance(pattern, Mapping) or len(pattern) != 1:
+    def _is(self, thing: int, pattern: Laid) -> bool:
+        if pattern.id not in thing_words(self.game, thing):
             return False
-        entry = pattern.entries[0]
-        if entry.key.text not in called or not isinstance(entry.value, Mapping):
+        if pattern.owner is not None and self.lay.thing_owner[thing] != pattern.owner - 1:
             return False
-        return all(self._differs(inner.key.text, inner.value, "thing", thing) is None for inner in entry.value)
+        return all(self._differs(key, stated, "thing", thing) is None for key, stated in pattern.state.items())
 
     def _told(self, thing: int) -> str:
         """A thing with what is on it and in it, as an example would write it."""
         name = next(thing_words(self.game, thing))
         table = self.game.table
-        on = [f"{unit}: {table.n[cells[thing]]}" for unit, cells in self.lay.unit_things.items() if cells[thing] >= 0]
-        on = [text for text in on if not text.endswith(": 0")]
+        units = {unit: table.n[cells[thing]] for unit, cells in self.lay.unit_things.items() if cells[thing] >= 0}
+        on = [f"{unit}: {number}" for unit, number in units.items() if number]
         for zone in self.lay.thing_zones[thing]:
             inside = ", ".join(self._told(other) for other in self._things(zone))
             on += [f"{self.lay.zone_name[zone]}: [{inside}]"] if inside else []
         return f"{{{name}: {{{', '.join(on)}}}}}" if on else name
 
 
-def written(node: Node) -> str:
-    """A node as it would be written on one line."""
-    if isinstance(node, Scalar):
-        return node.text
-    if isinstance(node, Sequence):
-        return f"[{', '.join(written(item) for item in node)}]"
-    return f"{{{', '.join(f'{entry.key.text}: {written(entry.value)}' for entry in node)}}}"
+def written(stated: Stated) -> str:
+    """What is stated, as it would be written on one line."""
+    value = stated.value
+    if isinstance(value, tuple):
+        return f"[{', '.join(_laid(one) for one in value)}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _unequal(found: int, expected: Node) -> str | None:
-    return None if isinstance(expected, Scalar) and expected.value == found else str(found)
+def _laid(laid: Laid) -> str:
+    name = laid.id if laid.owner is None else f"{laid.id} {laid.owner}"
+    inside = ", ".join(f"{key}: {written(stated)}" for key, stated in laid.state.items())
+    return f"{{{name}: {{{inside}}}}}" if inside else name
+
+
+def _other(enumeration: Enumeration | None, value: int, stated: Stated) -> str | None:
+    if as_number(enumeration, stated) == value:
+        return None
+    return enumeration.values[value] if enumeration is not None else str(value)
+
+
+def _unequal(found: int, stated: Stated) -> str | None:
+    return None if stated.value == found else str(found)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable, Mapping
 
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from dsl.spelling import nearest
-from interpreter.examples.reading import SEAT, TABLE, seat_of
+from dsl.vocabulary import Attribute, Enumeration
 from interpreter.game.staging import Stage
-from interpreter.rulebook.reading import Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
 
-# A thing that a player owns: `pawn 2` is one of the second seat's.
-OWNED = re.compile(r"([a-z][a-z0-9_]*) ([1-9])")
 NOBODY = -1
+EMPTY = "empty"
 
 
 class Laying:
@@ -25,100 +24,91 @@ class Laying:
         self.words = stage.book.game.vocabulary
         self.zones = stage.book.game.zones
 
-    def lay(self, given: Mapping | None) -> None:
+    def lay(self, given: Sides) -> None:
         """The whole table."""
-        for entry in given or ():
-            key = entry.key.text
-            if not isinstance(entry.value, Mapping):
-                self.problems.error("wrong-shape", entry.value.span)
-            elif key == TABLE:
-                self._holder(entry.value, "table", NOBODY)
-            elif SEAT.fullmatch(key) and seat_of(key) < self.stage.program.lay.players:
-                self._holder(entry.value, "player", seat_of(key))
+        for side, state in given.items():
+            if side > self.stage.program.lay.players:
+                span = next((stated.span for stated in state.values()), None)
+                self._unknown(f"seat {side}", (f"seat {n}" for n in range(1, self.stage.program.lay.players + 1)), span)
             else:
-                self.unknown(key, ("table", *(f"seat {n + 1}" for n in range(self.stage.seats))), entry.key.span)
+                self._holder(state, "table" if side == TABLE else "player", side - 1)
         self.stage.ready()
 
-    def _holder(self, given: Mapping, sort: str, holder: int) -> None:
-        variables = {"player": self.words.players, "table": self.words.table}.get(sort, {})
-        for entry in given:
-            key, value = entry.key.text, entry.value
+    def _holder(self, state: Mapping[str, Stated], sort: str, holder: int) -> None:
+        for key, stated in state.items():
+            attribute = variable(self.stage, key, sort, holder)
             if key in self.zones:
-                self._zone(key, value, holder)
+                self._zone(key, stated, holder)
             elif key in self.words.units:
-                self._units(key, value, sort, holder)
-            elif key in variables:
-                number = variable_value(self.words.enumerations.get(variables[key].of), value)
-                self._variable(key, number, value, sort, holder)
-            elif sort == "thing" and (number := self._thing_variable(key, value)) is not None:
-                self._variable(key, number, value, sort, holder)
+                self._units(key, stated, sort, holder)
+            elif attribute is not None:
+                number = as_number(self.words.enumerations.get(attribute.of), stated)
+                if number is None:
+                    self.problems.error("wrong-type", stated.span, word=key, expected=attribute.sort)
+                else:
+                    self.stage.set_variable(key, number, sort, holder)
             else:
-                self.unknown(key, (*self.zones, *self.words.units, *variables), entry.key.span)
+                known = {"player": self.words.players, "table": self.words.table}.get(sort, {})
+                self._unknown(key, (*self.zones, *self.words.units, *known), stated.span)
 
-    def _units(self, unit: str, value: Node, sort: str, holder: int) -> None:
-        if not isinstance(value, Scalar) or not isinstance(value.value, int):
-            self.problems.error("wrong-shape", value.span)
+    def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
+        if not isinstance(stated.value, int):
+            self.problems.error("wrong-type", stated.span, word=unit, expected="number")
             return
         try:
-            self.stage.set_units(unit, value.value, sort, holder)
+            self.stage.set_units(unit, stated.value, sort, holder)
         except KeyError:
-            self.problems.error("not-held", value.span, word=unit)
+            self._unknown(unit, (), stated.span)
 
-    def _variable(self, name: str, number: int | None, value: Node, sort: str, holder: int) -> None:
-        if number is None:
-            self.problems.error("wrong-shape", value.span)
+    def _zone(self, zone: str, stated: Stated, holder: int) -> None:
+        if isinstance(stated.value, tuple):
+            for slot, laid in enumerate(stated.value, 1):
+                if laid.id == EMPTY:
+                    continue
+                self._laid(laid, zone, holder, slot if self.zones[zone].order == "row" else 0)
+        elif isinstance(stated.value, str):
+            self._put(stated.value, zone, holder, None, stated.span)
         else:
-            self.stage.set_variable(name, number, sort, holder)
+            for _ in range(stated.value):
+                self._put(self.zones[zone].holds[0], zone, holder, holder if holder >= 0 else None, stated.span)
 
-    def _thing_variable(self, name: str, value: Node) -> int | None:
-        for kind in self.words.kinds.values():
-            attribute = kind.attributes.get(name)
-            if attribute is not None and attribute.variable:
-                return variable_value(self.words.enumerations.get(attribute.of), value)
-        return None
+    def _laid(self, laid: Laid, zone: str, holder: int, slot: int) -> None:
+        owner = None if laid.owner is None else laid.owner - 1
+        thing = self._put(laid.id, zone, holder, owner, laid.span, slot)
+        if thing >= 0:
+            self._holder(laid.state, "thing", thing)
 
-    def _zone(self, zone: str, value: Node, holder: int) -> None:
-        if isinstance(value, Scalar) and isinstance(value.value, int):
-            kind = self.zones[zone].holds[0]
-            for _ in range(value.value):
-                self._put(kind, zone, holder, holder, value.span)
-            return
-        for item in value.items if isinstance(value, Sequence) else (value,):
-            if isinstance(item, Scalar):
-                self._thing(item.text, zone, holder, item.span)
-            elif isinstance(item, Mapping) and len(item) == 1:
-                entry = item.entries[0]
-                thing = self._thing(entry.key.text, zone, holder, entry.key.span)
-                if thing >= 0 and isinstance(entry.value, Mapping):
-                    self._holder(entry.value, "thing", thing)
-            else:
-                self.problems.error("wrong-shape", item.span)
-
-    def _thing(self, word: str, zone: str, holder: int, span: Span) -> int:
-        owned = OWNED.fullmatch(word)
-        return self._put(owned[1] if owned else word, zone, holder, int(owned[2]) - 1 if owned else None, span)
-
-    def _put(self, id: str, zone: str, holder: int, owner: int | None, span: Span) -> int:
+    def _put(self, id: str, zone: str, holder: int, owner: int | None, span: Span, slot: int = 0) -> int:
         if id not in self.stage.program.lay.kind_mask:
-            self.unknown(id, self.words.definitions, span)
+            self._unknown(id, self.words.definitions, span)
             return NOBODY
         try:
+            if slot:
+                return self.stage.put_at(id, zone, slot, holder)
             return self.stage.put(id, zone, holder, owner)
         except (ValueError, KeyError, IndexError):
             self.problems.error("none-left", span, word=id)
             return NOBODY
 
-    def unknown(self, word: str, candidates: object, span: Span) -> None:
-        """Note a word that names nothing here."""
-        near = nearest(word, candidates)  # type: ignore[arg-type]
-        self.problems.error("unknown-word", span, suggestion="".join(near) or None, word=word, sort="word")
+    def _unknown(self, word: str, candidates: Iterable[str], span: Span | None) -> None:
+        near = nearest(word, candidates)
+        place = span or Span("", 1, 1, 1, 1)
+        self.problems.error("unknown-word", place, suggestion="".join(near) or None, word=word, sort="word")
 
 
-def variable_value(enumeration: object, value: Node) -> int | None:
+def variable(game: Stage, name: str, sort: str, holder: int) -> Attribute | None:
+    """What the game declares of a variable of a player, the table or a thing."""
+    words = game.book.game.vocabulary
+    if sort != "thing":
+        return (words.players if sort == "player" else words.table).get(name)
+    lay = game.program.lay
+    kind = lay.definitions[lay.thing_definition[holder]].kind
+    attribute = words.kinds[kind].attributes.get(name)
+    return attribute if attribute is not None and attribute.variable else None
+
+
+def as_number(enumeration: Enumeration | None, stated: Stated) -> int | None:
     """A variable as it stands on the table: a word by its place in its enumeration, a truth as 0 or 1."""
-    if not isinstance(value, Scalar):
-        return None
-    values = getattr(enumeration, "values", ())
-    if value.text in values:
-        return int(values.index(value.text))
-    return int(value.value) if isinstance(value.value, int) else None
+    if isinstance(stated.value, str):
+        return enumeration.values.index(stated.value) if enumeration and stated.value in enumeration.values else None
+    return int(stated.value) if isinstance(stated.value, int) else None

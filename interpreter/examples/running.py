@@ -5,28 +5,31 @@ What goes another way is told as a record, with the question that was open and w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
-from interpreter.examples.choosing import ENDINGS, find, offered
+from interpreter.examples.choosing import ENDINGS, find, offered, offered_in_run, picked_words
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
-from interpreter.examples.reading import Choices, Example, Steps
+from interpreter.examples.steps import as_meant
+from interpreter.game.decision import Decision
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import OptionError, Rulebook
+from interpreter.rulebook.examples import Action, Example
 
 Between = Callable[[Game], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Where an example went another way. `key`: differs, not-offered, offered, no-question, open-question, impossible, possible,
-    wrong (with diagnostics). `words` fill its sentence."""
+    """Where an example went another way. `key`: differs, not-offered, offered-missing, offered-surplus, no-question,
+    open-question, impossible, possible, option, broken, wrong (with diagnostics). `words` fill its sentence."""
 
     key: str
     span: Span
@@ -35,6 +38,8 @@ class Failure:
 
 
 class _Stop(Exception):
+    """There is no going on after this failure."""
+
     def __init__(self, failure: Failure) -> None:
         super().__init__(failure.key)
         self.failure = failure
@@ -42,12 +47,18 @@ class _Stop(Exception):
 
 def run(book: Rulebook, example: Example, between: Between | None = None) -> list[Failure]:
     """What is wrong; nothing if the example holds. `between` is called at every decision (tests save and restore there)."""
+    failures: list[Failure] = []
     try:
-        return _Run(book, example, between).failures()
+        failures.extend(_Run(book, example, between).failures())
     except _Stop as stop:
-        return [stop.failure]
+        failures.append(stop.failure)
     except OptionError as error:
-        return [Failure("option", example.span, {"word": error.word, "known": ", ".join(error.known)})]
+        words = {"word": error.word, "known": ", ".join(error.known)}
+        failures.append(Failure("option", example.span, words))
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        # One example that breaks the machine must not hide what the others have to tell.
+        failures.append(Failure("broken", example.span, {"error": f"{type(error).__name__}: {error}"}))
+    return failures
 
 
 class _Run:
@@ -58,75 +69,111 @@ class _Run:
         self.checker = Checker(book.game.vocabulary, bare_things=True)
         self.game: Game
         if example.setup:
-            self.game = Game(book, example.players, example.seed, example.options)
+            self.game = Game(book, example.seats, example.seed, example.options)
         else:
-            stage = Stage(book, example.players, example.seed, example.options)
+            stage = Stage(book, example.seats, example.seed, example.options)
             Laying(stage, self.problems).lay(example.given)
             self.game = stage
         self._stop_at_problems(example.span)
 
-    def failures(self) -> list[Failure]:
+    def failures(self) -> Iterator[Failure]:
         """Do everything, then compare everything."""
-        example = self.example
-        for act in example.acts:
-            if isinstance(act, Steps):
-                self._do(act)
-            else:
-                self._choose(act)
-        if example.offered is not None or example.not_offered:
-            found = self._offers()
+        for sort, group in groupby(self.example.do, lambda action: action.sort):
+            actions = list(group)
+            if sort == "choose":
+                self._choose(actions)
+                continue
+            for action in actions:
+                if sort == "step":
+                    self._do(action)
+                else:
+                    yield from self._look(action)
+        looked = {action.sort for action in self.example.checks}
+        if looked.isdisjoint(("offered", "not offered")):
             self._end_run()
-            return found + self._differences() + self._possible()
-        self._end_run()
-        found = self._differences()
-        if self.game.decision is not None and example.expect is not None and not example.setup:
-            found.insert(0, Failure("open-question", example.span, self._question()))
-        return found + self._possible()
+            if "expect" in looked and self.game.decision is not None and not self.example.setup:
+                yield Failure("open-question", self.example.span, self._question())
+        for action in self.example.checks:
+            yield from self._look(action)
 
-    def _do(self, act: Steps) -> None:
+    def _look(self, action: Action) -> Iterator[Failure]:
+        """What is wrong with what an example says of the table or the question as they are now."""
+        match action.sort:
+            case "expect":
+                for one in Comparing(self.game).compare(action.sides):
+                    words = {"what": one.what, "expected": one.expected, "found": one.found}
+                    yield Failure("differs", one.span, words)
+            case "offered" | "not offered":
+                found = offered_in_run(self.game)
+                wrong = [word for word in action.words if (word in found) is (action.sort == "not offered")]
+                if wrong:
+                    key = "offered-missing" if action.sort == "offered" else "offered-surplus"
+                    yield Failure(key, action.span, {"word": ", ".join(wrong), **self._question()})
+            case "possible" | "impossible":
+                can = isinstance(self.game, Stage) and self.game.can(self._checked(action), action.seat - 1)
+                if can is (action.sort == "impossible"):
+                    yield Failure("possible" if can else "impossible", action.span, {"what": _text(action)})
+
+    def _do(self, action: Action) -> None:
         self._end_run()
         if self.game.decision is not None:
-            raise _Stop(Failure("open-question", self._span(act), self._question()))
-        body = self._checked(act)
+            raise _Stop(Failure("open-question", action.span, self._question()))
+        body = self._checked(action)
         if isinstance(self.game, Stage):
             # What an example does, it means: a step that can't be done is a failure, not an act without effect.
-            if not self.game.can(body, act.seat):
-                raise _Stop(Failure("impossible", self._span(act), {"what": act.source.text.strip()}))
-            self.game.run(body, act.seat)
+            if not self.game.can(body, action.seat - 1):
+                raise _Stop(Failure("impossible", action.span, {"what": _text(action)}))
+            self.game.run(body, action.seat - 1)
             self._pause()
 
-    def _checked(self, act: Steps) -> m.Block:
-        body = self.checker.steps(act.source, Scope(), self.problems)
-        self._stop_at_problems(self._span(act))
-        return tuple(body or ())
+    def _checked(self, action: Action) -> m.Block:
+        assert action.source is not None
+        body = self.checker.steps(action.source, Scope(), self.problems)
+        self._stop_at_problems(action.span)
+        return as_meant(self.game.book.game, tuple(body or ()))
 
-    def _choose(self, act: Choices) -> None:
-        wanted = list(act.words)
-        node = None
-        while wanted:
+    def _choose(self, actions: list[Action]) -> None:
+        """Answer with the words of answers that follow each other.
+
+        The picks of one run go in the order of the options, whatever the order in which an example names them; a pick of
+        which only one is left answers itself, and is named all the same."""
+        queue = [(word, action) for action in actions for word in action.words]
+        node: m.Node | None = None
+        ran = False
+        while queue:
             decision = self.game.decision
+            word, action = queue[0]
             if decision is None:
-                raise _Stop(Failure("no-question", act.span, {"word": wanted[0]}))
-            found = find(self.game, decision, wanted)
+                if ran:
+                    return
+                raise _Stop(Failure("no-question", action.span, {"word": word}))
+            if decision.node is not node:
+                node, ran = decision.node, _runs(decision)
+                for picked in decision.picked:
+                    _forget(queue, lambda word, one=picked: word in picked_words(self.game, one))
+            words = _leading(queue, ran)
+            found = find(self.game, decision, [word for word in words if word not in ENDINGS])
+            found = found or find(self.game, decision, words)
             if found is None:
-                raise _Stop(Failure("not-offered", act.span, {"word": ", ".join(wanted), **self._question()}))
+                raise _Stop(Failure("not-offered", action.span, {"word": ", ".join(words), **self._question()}))
             option, word = found
-            # Only the last answer of a list ends it, whatever the order in which it is written.
-            if option.kind in ENDINGS and len(wanted) > 1 and len(set(wanted)) > 1:
-                rest = [one for one in wanted if one != word]
-                better = find(self.game, decision, rest)
-                if better is not None:
-                    option, word = better
-            wanted.remove(word)
-            node = decision.node
+            _forget(queue, lambda one, word=word: one == word)
             self.game.choose(option.index)
             self._pause()
-        if len(act.words) > 1 and self.game.decision is not None and self.game.decision.node is node:
+            now = self.game.decision
+            if ran and (now is None or now.node is not node):
+                while queue and (queue[0][0] in ENDINGS or queue[0][1] is action) and len(queue[0][1].words) > 1:
+                    queue.pop(0)
+        if ran and len(actions[-1].words) > 1:
             self._end_run()
 
     def _end_run(self) -> None:
-        """A run of picks that was begun ends with what was picked."""
+        """A run of picks that was begun ends with what was picked; of things that all look alike it is any."""
         decision = self.game.decision
+        if decision is not None and len(set(offered(self.game, decision))) == 1:
+            self.game.choose(0)
+            self._pause()
+            decision = self.game.decision
         if decision is not None and decision.picked:
             for option in decision.options:
                 if option.kind == "done":
@@ -137,33 +184,6 @@ class _Run:
     def _pause(self) -> None:
         if self.between is not None and self.game.decision is not None:
             self.between(self.game)
-
-    def _offers(self) -> list[Failure]:
-        example, found = self.example, set(offered(self.game, self.game.decision))
-        span = example.offered_span or example.span
-        missing = [word for word in example.offered or () if word not in found]
-        surplus = [word for word in example.not_offered if word in found]
-        failures = []
-        if missing:
-            failures.append(Failure("offered-missing", span, {"word": ", ".join(missing), **self._question()}))
-        if surplus:
-            failures.append(Failure("offered-surplus", span, {"word": ", ".join(surplus), **self._question()}))
-        return failures
-
-    def _differences(self) -> list[Failure]:
-        return [
-            Failure("differs", one.span, {"what": one.what, "expected": one.expected, "found": one.found})
-            for one in Comparing(self.game).compare(self.example.expect)
-        ]
-
-    def _possible(self) -> list[Failure]:
-        failures = []
-        for key, steps in (("impossible", self.example.possible), ("possible", self.example.impossible)):
-            for act in steps:
-                body = self._checked(act)
-                if isinstance(self.game, Stage) and self.game.can(body, act.seat) is (key == "possible"):
-                    failures.append(Failure(key, self._span(act), {"what": act.source.text.strip()}))
-        return failures
 
     def _question(self) -> dict[str, str]:
         decision = self.game.decision
@@ -176,7 +196,35 @@ class _Run:
         if self.problems:
             raise _Stop(Failure("wrong", span, {}, tuple(self.problems)))
 
-    @staticmethod
-    def _span(act: Steps) -> Span:
-        lines: Sequence[str] = act.source.text.rstrip("\n").split("\n")
-        return act.source.place(1, 1, len(lines), len(lines[-1]) + 1)
+
+def _runs(decision: Decision) -> bool:
+    """Whether several things or units are picked one after the other."""
+    match decision.node:
+        case m.Selection(quantity=quantity, times=times) if decision.key == "choose-thing":
+            return quantity.sort != "exactly" or quantity.number != m.Number(1) or times is not None
+        case m.Transfer():
+            return decision.key == "choose-unit"
+    return False
+
+
+def _leading(queue: list[tuple[str, Action]], ran: bool) -> list[str]:
+    """The words that may answer now: in a run all up to its end, else those of the first answer."""
+    words = []
+    for word, action in queue:
+        if not ran and action is not queue[0][1]:
+            break
+        words.append(word)
+        if word in ENDINGS:
+            break
+    return words
+
+
+def _forget(queue: list[tuple[str, Action]], is_it: Callable[[str], bool]) -> None:
+    for place, (word, _) in enumerate(queue):
+        if is_it(word):
+            del queue[place]
+            return
+
+
+def _text(action: Action) -> str:
+    return action.source.text.strip() if action.source is not None else ""

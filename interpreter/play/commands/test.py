@@ -12,16 +12,16 @@ from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
-    from interpreter.examples.reading import Example
     from interpreter.examples.running import Failure
+    from interpreter.rulebook.examples import Example
 
 
 def command(paths: Paths = None, lang: Language = None) -> int:
     """Run them all, tell what failed."""
     from dsl.diagnostics import Problems
-    from interpreter.examples.reading import read_examples
     from interpreter.examples.running import run
     from interpreter.play.reporting import draw_plain
+    from interpreter.rulebook.examples import read_file
 
     language = opening.check_language(lang)
     say = Phrases(language)
@@ -31,7 +31,7 @@ def command(paths: Paths = None, lang: Language = None) -> int:
         book = opening.open_folder(folder)
         for file in files:
             problems = Problems()
-            for example in read_examples(file, problems):
+            for example in read_file(file, problems):
                 count += 1
                 failures = run(book, example)
                 if failures:
@@ -46,19 +46,20 @@ def command(paths: Paths = None, lang: Language = None) -> int:
 
 def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
     """Each folder of rules with those of its example files that were asked for."""
-    from interpreter.examples.reading import example_files
+    from interpreter.rulebook.examples import FOLDER
 
     groups: dict[Path, list[Path]] = {}
     for path in paths or list(opening.games().values()):
         folder = opening.rules_folder(path)
         if folder is None:
             raise Refusal("no-such-path" if not path.exists() else "no-rules-here", path=path)
-        found = example_files(folder) if path.resolve() == folder.resolve() else _below(path)
+        found = _below(folder / FOLDER if path.resolve() == folder.resolve() else path)
         groups.setdefault(folder, []).extend(found)
     return list(groups.items())
 
 
 def _below(path: Path) -> list[Path]:
+    """The example files in a folder, or the file."""
     return sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
 
 
