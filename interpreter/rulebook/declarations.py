@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import (
@@ -22,7 +22,7 @@ from dsl.vocabulary import (
     Vocabulary,
     ZoneWord,
 )
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, effect
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
 
 PREPOSITIONS = ("object", "to", "from", "with", "into", "onto", "for")
 EXPRESSIONS = ("number", "truth", "place", "player")
@@ -50,6 +50,13 @@ def entries(node: Node | None) -> Iterator[tuple[str, Entry, Mapping]]:
         yield entry.key.text, entry, body
 
 
+def overlaid(old: Mapping, new: Mapping) -> Mapping:
+    """An entry with some of its keys stated anew."""
+    fresh = {entry.key.text for entry in new}
+    kept = tuple(entry for entry in old if entry.key.text not in fresh)
+    return Mapping((*kept, *(entry for entry in new if entry.key.text != "replaces")), old.span)
+
+
 class Declarations:
     """Reads the declarations of a game and of its packs, merged: `files` are the trees of game.yaml and then of each pack."""
 
@@ -59,16 +66,29 @@ class Declarations:
         self.kinds: dict[str, Kind] = {}
 
     def all(self, key: str) -> Iterator[tuple[str, Entry, Mapping]]:
-        """The entries under a key of every file, in order; a word declared twice is reported."""
-        seen: dict[str, Entry] = {}
+        """The entries under a key of every file, in order. An entry that `replaces` an earlier one takes over its keys; any other
+        word declared twice is reported."""
+        found: dict[str, tuple[Entry, Mapping]] = {}
         for file in self.files:
             for name, entry, body in entries(file.get(key)):
-                if name in seen:
-                    note = Note(seen[name].key.span, "note-first", {})
+                replaces = plain(body.get("replaces")) is True
+                if name not in found:
+                    found[name] = entry, body
+                    if replaces:
+                        self.nothing_to_replace(entry, found)
+                elif replaces:
+                    found[name] = found[name][0], overlaid(found[name][1], body)
+                else:
+                    note = Note(found[name][0].key.span, "note-first-here")
                     self.problems.error("declared-twice", entry.key.span, notes=[note], word=name)
-                    continue
-                seen[name] = entry
-                yield name, entry, body
+        for name, (entry, body) in found.items():
+            yield name, entry, body
+
+    def nothing_to_replace(self, entry: Entry, known: Iterable[str]) -> None:
+        """An entry says that it replaces another, which isn't there."""
+        word = entry.key.text
+        suggestion = next(iter(nearest(word, known)), None)
+        self.problems.error("nothing-to-replace", entry.key.span, suggestion=suggestion, word=word)
 
     def effect(self, node: Node | None) -> Source | None:
         """A text of effects with its place."""
@@ -80,13 +100,13 @@ class Declarations:
             return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
         return self.effect(node)
 
-    def known(self, node: Node | None, words: object, sort: str) -> None:
+    def known(self, node: Node | None, words: Collection[str], sort: str) -> None:
         """Report words that are not declared. `node`: a word or a list of words."""
-        for one in node if hasattr(node, "items") and not isinstance(node, Mapping | Scalar) else [node]:  # type: ignore[union-attr]
-            if isinstance(one, Scalar) and isinstance(one.value, str) and one.value not in words:  # type: ignore[operator]
-                close = nearest(one.value, [str(word) for word in words])  # type: ignore[attr-defined]
-                suggestion = close[0] if close else None
-                self.problems.error("unknown-word", one.span, suggestion=suggestion, word=one.value, sort=sort)
+        for one in node.items if isinstance(node, Sequence) else (node,):
+            if isinstance(one, Scalar) and one.value is not None and one.text not in words:
+                suggestion = next(iter(nearest(one.text, words)), None)
+                fix = Fix(one.span, suggestion) if suggestion else None
+                self.problems.error("unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=sort)
 
     # -- words -----------------------------------------------------------------------------------------------------------
 
@@ -98,9 +118,8 @@ class Declarations:
         units = self.units()
         enumerations = self.enumerations()
         definitions = {stated.id: str(plain(stated.body.get("kind"), "")) for stated in self.things}
-        for name, (_, body) in self.kind_nodes.items():
-            if body.get("copies") is not None:
-                definitions[name] = name
+        definitions |= {board: str(plain(body.get("kind"), "")) for board, _, body in self.all("boards")}
+        definitions |= {name: name for name in self.kind_nodes if self.makes_its_own(name)}
         players = {n: replace(self.attribute(n, e, b), variable=True) for n, e, b in self.all("player")}
         for name, entry, _ in self.all("automata"):
             players[name] = Attribute(name, "truth", variable=True, default=False, span=entry.key.span)
@@ -127,6 +146,24 @@ class Declarations:
             },
             options={name: tuple(plain(body.get("values"), ())) for name, _, body in self.all("options")},
         )
+
+    def makes_its_own(self, name: str) -> bool:
+        """Whether a kind has things though no file states one: it says how many, and nothing narrower does."""
+        narrower = any(plain(body.get("of")) == name for _, body in self.kind_nodes.values())
+        defined = any(plain(stated.body.get("kind")) == name for stated in self.things)
+        return self.kind_nodes[name][1].get("copies") is not None and not narrower and not defined
+
+    def inherited(self, kind: str | None, key: str) -> Node | None:
+        """What a kind, or the nearest wider one, states under a key."""
+        inside: set[str] = set()
+        while kind in self.kind_nodes and kind not in inside:
+            inside.add(kind)
+            body = self.kind_nodes[kind][1]
+            node = body.get(key)
+            if node is not None:
+                return node
+            kind = plain(body.get("of"))
+        return None
 
     def units(self) -> dict[str, Unit]:
         """Counters."""
@@ -193,10 +230,16 @@ class Declarations:
         for attribute, stated, its in entries(body.get("attributes")):
             attributes[attribute] = self.attribute(attribute, stated, its)
         abilities = dict(parent.abilities) if parent else {}
-        for stated in body.get("abilities") or ():  # type: ignore[union-attr]
-            assert isinstance(stated, Entry)
-            abilities[stated.key.text] = Ability(stated.key.text, plain(stated.value), stated.key.span)
-        kind = Kind(name, parent.name if parent else None, str(plain(body.get("plural"), "")), attributes, abilities, entry.key.span)
+        for word, at, _ in entries(body.get("abilities")):
+            abilities[word] = Ability(word, "amount" if plain(at.value) == "amount" else "steps", at.key.span)
+        kind = Kind(
+            name,
+            parent.name if parent else None,
+            str(plain(body.get("plural"), "")),
+            attributes,
+            abilities,
+            entry.key.span,
+        )
         self.kinds[name] = kind
         return kind
 
@@ -239,7 +282,12 @@ class Declarations:
             source = self.effect(body.get("does"))
             if source is not None:
                 found[name] = Verb(
-                    name, tuple(parameters), source, bool(plain(body.get("offers"))), plain(body.get("result"), ""), entry.key.span
+                    name,
+                    tuple(parameters),
+                    source,
+                    bool(plain(body.get("offers"))),
+                    plain(body.get("result"), ""),
+                    entry.key.span,
                 )
         return found
 

@@ -1,4 +1,4 @@
-"""Finding and reading games: all files of a folder and of its packs, merged and checked, with every problem in one run."""
+"""Reads games: all files of a folder and of its packs, merged and checked, with every problem of every file in one run."""
 
 from __future__ import annotations
 
@@ -8,98 +8,156 @@ from dataclasses import replace
 from pathlib import Path
 
 from dsl.diagnostics import Note, Problems
-from dsl.source import Span
-from dsl.spelling import nearest
+from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import GameDefinition
-from interpreter.paths import data_folder
+from interpreter.rulebook import caching
 from interpreter.rulebook.checking import Game
-from interpreter.rulebook.declarations import Declarations, Stated, entries, plain
+from interpreter.rulebook.clashes import find_clashes
+from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
+from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Entry, Mapping
-
-MAIN = "game.yaml"
-PACK = "pack.yaml"
-EXAMPLES = "examples"
-
-
-def games() -> dict[str, Path]:
-    """The games that came with this program: id → folder."""
-    return {path.parent.name: path.parent for path in sorted(data_folder("rules").glob(f"*/{MAIN}"))}
+from interpreter.rulebook.references import check_references
+from interpreter.rulebook.schema import Schema, conform
+from interpreter.rulebook.shapes import GAME, things_schema
+from interpreter.rulebook.shapes import PACK as PACK_SHAPE
+from interpreter.rulebook.tree import Mapping, Node
 
 
-def folder_of(game: str | Path, problems: Problems) -> Path | None:
-    """The folder of a game, by its name or its path. `unknown-game` names the nearest one there is."""
-    known = games()
-    if isinstance(game, str) and game in known:
-        return known[game]
-    path = Path(game)
-    if (path / MAIN).is_file():
-        return path
-    close = nearest(str(game), list(known))
-    problems.error("unknown-game", Span(str(game), 1, 1, 1, 1), suggestion=close[0] if close else None, word=str(game))
-    return None
-
-
-def rule_files(folder: Path) -> list[Path]:
-    """The rule files of a game or pack in a fixed order, the main one first; examples and translations are none."""
-    files = [path for path in folder.rglob("*.yaml") if not {EXAMPLES, "translations"} & set(path.relative_to(folder).parts)]
-    return sorted(files, key=lambda path: (path.name not in (MAIN, PACK), path.relative_to(folder).as_posix()))
+def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
+    """A game with its packs, read and checked. None if there is no such game, or nothing of it can be read; whatever comes back
+    may be played only if `problems` holds no error. What was read without errors is kept for the next time."""
+    folder = folder_of(game, problems)
+    found = [pack_folder(pack, problems) for pack in packs]
+    if folder is None or None in found:
+        return None
+    folders = list(dict.fromkeys([folder, *(pack for pack in found if pack is not None)]))
+    key = _key(folders)
+    kept = caching.load(key) if key is not None else None
+    if isinstance(kept, tuple) and len(kept) == 2 and isinstance(kept[0], GameDefinition):
+        for diagnostic in kept[1]:
+            problems.add(diagnostic)
+        return kept[0]
+    reader = Reader(folders)
+    definition = reader.game(fingerprint_of(folders))
+    if definition is not None and key is not None and not reader.problems:
+        caching.keep(key, (definition, tuple(reader.problems)))
+    for diagnostic in reader.problems:
+        # What is missing only because its entry is broken is no mistake of its own.
+        if diagnostic.code != "unknown-word" or diagnostic.args.get("word") not in reader.dropped:
+            problems.add(diagnostic)
+    return definition
 
 
 def fingerprint_of(folders: Sequence[Path]) -> str:
-    """A digest of all rule files of these folders: the same rules, the same digest."""
+    """A digest of all rule files of these folders: the same rules, the same digest, wherever they lie."""
     digest = hashlib.sha256()
     for folder in folders:
         for path in rule_files(folder):
             digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
-            digest.update(path.read_bytes() + b"\0")
+            digest.update(hashlib.sha256(_content(path)).digest())
     return digest.hexdigest()[:16]
 
 
-def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
-    """A game with its packs, read and checked. None if a file can't be read at all; else look at `problems` before playing it."""
-    folder = folder_of(game, problems)
-    if folder is None:
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes() if path.is_file() else b""
+    except OSError:
+        # Reading it for its rules says why.
+        return b""
+
+
+def _key(folders: Sequence[Path]) -> str | None:
+    try:
+        return caching.key_of([fingerprint_of(folders), *(str(folder) for folder in folders)])
+    except OSError:
         return None
-    folders = [folder, *(Path(pack) for pack in packs)]
-    mains: list[Mapping] = []
-    things: list[Stated] = []
-    seen: dict[str, Entry] = {}
-    for place in folders:
-        main = PACK if place is not folder else MAIN
-        if not (place / main).is_file():
-            problems.error("unreadable", Span(str(place / main), 1, 1, 1, 1), file=str(place / main))
-            continue
-        for path in rule_files(place):
-            tree = read(path, problems)
-            if not isinstance(tree, Mapping):
-                continue
-            if path.name == main:
-                mains.append(tree)
-                pack = str(plain(tree.get("pack"), ""))
-            _collect(tree, pack, things, seen, problems)
-    if not mains:
-        return None
-    declarations = Declarations(mains, things, problems)
-    vocabulary = declarations.vocabulary()
-    return Game(declarations, vocabulary, problems).whole(things, fingerprint_of(folders))
 
 
-def _collect(tree: Mapping, pack: str, things: list[Stated], seen: dict[str, Entry], problems: Problems) -> None:
-    """The things of one file. A pack may replace single keys of a thing (`replaces: true`)."""
-    for name, entry, body in entries(tree.get("things")):
-        if name not in seen:
-            seen[name] = entry
-            things.append(Stated(name, entry, body, pack))
-        elif plain(body.get("replaces")) is True:
-            at = next(index for index, stated in enumerate(things) if stated.id == name)
-            things[at] = _merged(things[at], body, pack)
-        else:
-            note = Note(seen[name].key.span, "note-first", {})
-            problems.error("declared-twice", entry.key.span, notes=[note], word=name)
+class Reader:
+    """Reads one game with its packs. `dropped`: words whose entries were cut out for another mistake."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self.folders = folders
+        self.problems = Problems()
+        self.dropped: set[str] = set()
+        self.things: dict[str, Stated] = {}
+
+    def game(self, fingerprint: str) -> GameDefinition | None:
+        """The game, None if its main file has nothing to go by."""
+        mains: list[Mapping] = []
+        others: list[tuple[Mapping, str]] = []
+        for place in self.folders:
+            is_game = place == self.folders[0]
+            main: Mapping | None = None
+            pack = ""
+            for path in rule_files(place):
+                tree = read(path, self.problems)
+                if tree is None:
+                    continue
+                if path == place / (MAIN if is_game else PACK):
+                    main = self._conformed(tree, GAME if is_game else PACK_SHAPE)
+                    if main is not None:
+                        pack = str(plain(main.get("pack"), ""))
+                        mains.append(main)
+                elif isinstance(tree, Mapping):
+                    others.append((tree, pack))
+                else:
+                    self._conformed(tree, things_schema(Vocabulary("")))
+            if main is None and is_game:
+                return None
+        self._check_packs(mains)
+        return self._whole(mains, others, fingerprint)
+
+    def _whole(self, mains: list[Mapping], others: list[tuple[Mapping, str]], fingerprint: str) -> GameDefinition:
+        # The shape of things follows from what is declared; that is checked below, once the things are known as well.
+        words = Declarations(mains, [], Problems()).vocabulary()
+        files = list(mains)
+        for index, main in enumerate(mains):
+            if main.get("things") is not None:
+                whole = self._conformed(main, things_schema(words, PACK_SHAPE if index else GAME))
+                files[index] = whole if whole is not None else main
+        parts = [(main, str(plain(main.get("pack"), ""))) for main in files]
+        for tree, pack in others:
+            part = self._conformed(tree, things_schema(words))
+            if part is not None:
+                parts.append((part, pack))
+        # A pack comes after the game, whichever file its things stand in.
+        order = ["", *(str(plain(main.get("pack"), "")) for main in files[1:])]
+        parts.sort(key=lambda part: order.index(part[1]) if part[1] in order else len(order))
+        find_clashes([part for part, _ in parts], self.problems)
+        for part, pack in parts:
+            self._collect(part, pack)
+        things = list(self.things.values())
+        declared = Declarations(files, things, self.problems)
+        vocabulary = declared.vocabulary()
+        check_references(declared, vocabulary, things, self.problems)
+        return Game(declared, vocabulary, self.problems).whole(things, fingerprint)
+
+    def _conformed(self, tree: Node, schema: Schema) -> Mapping | None:
+        result = conform(tree, schema, self.problems)
+        self.dropped |= result.dropped
+        return result.tree
+
+    def _check_packs(self, mains: list[Mapping]) -> None:
+        game = plain(mains[0].get("game"))
+        for main in mains[1:]:
+            extends = main.get("extends")
+            if extends is not None and game is not None and plain(extends) != game:
+                self.problems.error("wrong-game", extends.span, word=str(plain(extends)), game=str(game))
+
+    def _collect(self, tree: Mapping, pack: str) -> None:
+        for name, entry, body in entries(tree.get("things")):
+            replaces = plain(body.get("replaces")) is True
+            old = self.things.get(name)
+            if replaces and old is not None:
+                self.things[name] = replace(old, body=overlaid(old.body, body), pack=pack)
+            elif replaces:
+                Declarations([], [], self.problems).nothing_to_replace(entry, self.things)
+            elif old is not None:
+                notes = [Note(old.entry.key.span, "note-first-here")]
+                self.problems.error("declared-twice", entry.key.span, notes=notes, word=name)
+            else:
+                self.things[name] = Stated(name, entry, body, pack)
 
 
-def _merged(old: Stated, body: Mapping, pack: str) -> Stated:
-    fresh = {entry.key.text for entry in body}
-    kept = tuple(entry for entry in old.body if entry.key.text not in fresh)
-    return replace(old, body=Mapping((*kept, *body.entries), old.body.span), pack=pack)
+__all__ = ["fingerprint_of", "folder_of", "games", "pack_folder", "packs", "read_game"]

@@ -1,0 +1,59 @@
+"""Checks the effects and expressions that stand under the keys of rule files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dsl import meaning as m
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.source import Source
+from dsl.vocabulary import Vocabulary
+from interpreter.rulebook.declarations import Declarations
+from interpreter.rulebook.tree import Node, Scalar
+
+
+class Expressions:
+    """Checks texts by the words of one game. What is wrong is reported and left out, so that the rest is checked all the same."""
+
+    def __init__(self, declarations: Declarations, words: Vocabulary, problems: Problems) -> None:
+        self.declared, self.words, self.problems = declarations, words, problems
+        self.checker = Checker(words)
+
+    def expression(self, source: Source, sort: str, scope: Scope) -> Any:
+        """A checked expression for an attribute of that sort: number, truth, place, player. None if it is wrong."""
+        match sort:
+            case "truth":
+                return self.checker.condition(source, scope, self.problems)
+            case "place":
+                return self.checker.place(source, scope, self.problems)
+            case "player":
+                return self.checker.players(source, scope, self.problems)
+        return self.checker.value(source, scope, self.problems)
+
+    def value(self, node: Node | None, scope: Scope) -> m.Value | None:
+        """A number expression under a key."""
+        source = self.declared.expression(node)
+        return None if source is None else self.checker.value(source, scope, self.problems)
+
+    def condition(self, node: Node | None, scope: Scope) -> m.Condition | None:
+        """A condition, or a truth, under a key."""
+        if isinstance(node, Scalar) and isinstance(node.value, bool):
+            return m.All(()) if node.value else m.AnyOf(())
+        source = self.declared.effect(node)
+        return None if source is None else self.checker.condition(source, scope, self.problems)
+
+    def steps(self, node: Node | None, scope: Scope) -> m.Block:
+        """Steps under a key; none if there are none, or if they are wrong."""
+        source = self.declared.effect(node)
+        return () if source is None else self.checker.steps(source, scope, self.problems)
+
+    def lines(self, node: Node | None, scope: Scope) -> tuple[m.Standing, ...]:
+        """Standing lines under a key."""
+        source = self.declared.effect(node)
+        return () if source is None else self.checker.lines(source, scope, self.problems)
+
+    def amounts(self, node: Node | None, scope: Scope) -> tuple[m.ScoreLine, ...]:
+        """The lines of a score under a key."""
+        source = self.declared.effect(node)
+        return () if source is None else self.checker.amounts(source, scope, self.problems)

@@ -1,0 +1,61 @@
+"""Finds games and packs: those that came with this program by name, any other by its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dsl.diagnostics import Problems
+from dsl.source import Span
+from dsl.spelling import nearest
+from interpreter.paths import data_folder
+
+MAIN = "game.yaml"
+PACK = "pack.yaml"
+# Folders within a game that hold no rules.
+BESIDE = frozenset({"examples", "translations"})
+
+
+def games() -> dict[str, Path]:
+    """The games that came with this program: name → folder."""
+    return _folders_with(MAIN)
+
+
+def packs() -> dict[str, Path]:
+    """The packs that came with this program: name → folder."""
+    return _folders_with(PACK)
+
+
+def folder_of(game: str | Path, problems: Problems) -> Path | None:
+    """The folder of a game, by its name or its path. `unknown-game` names the nearest one there is."""
+    return _find(game, games(), MAIN, "unknown-game", problems)
+
+
+def pack_folder(pack: str | Path, problems: Problems) -> Path | None:
+    """The folder of a pack, by its name or its path. `unknown-pack` names the nearest one there is."""
+    return _find(pack, packs(), PACK, "unknown-pack", problems)
+
+
+def rule_files(folder: Path) -> list[Path]:
+    """The rule files of a game or pack in a fixed order, the main one first; examples and translations are none."""
+    files = [path for path in folder.rglob("*.yaml") if not BESIDE & set(path.relative_to(folder).parts)]
+    return sorted(files, key=lambda path: (path.parent != folder or path.name not in (MAIN, PACK), path.as_posix()))
+
+
+def _folders_with(main: str) -> dict[str, Path]:
+    return {path.parent.name: path.parent for path in sorted(data_folder("rules").glob(f"*/{main}"))}
+
+
+def _find(name: str | Path, known: dict[str, Path], main: str, code: str, problems: Problems) -> Path | None:
+    if isinstance(name, str) and name in known:
+        return known[name]
+    path = Path(name)
+    if path.name == main and path.is_file():
+        return path.parent
+    if (path / main).is_file():
+        return path
+    suggestion = next(iter(nearest(path.name, known)), None)
+    problems.error(code, Span(str(name), 1, 1, 1, 1), suggestion=suggestion, word=str(name), known=", ".join(known))
+    return None
+
+
+__all__ = ["MAIN", "PACK", "folder_of", "games", "pack_folder", "packs", "rule_files"]
