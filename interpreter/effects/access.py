@@ -71,8 +71,8 @@ def _node(program: Program, node: object, busy: set[str]) -> Access:
             return inner
         case m.Resolve():
             return _parts(program, node, busy) | Access(UNKNOWN, UNKNOWN, frozenset(), True)
-        case m.Move(to=to):
-            zones = _zones(node.what) | _zones(to)
+        case m.Move():
+            zones = _zones(node.what) | _zones(node.to)
             return _parts(program, node, busy) | Access(zones, zones or UNKNOWN)
         case m.SetVariable(attribute=attribute):
             return _parts(program, node, busy) | Access(frozenset(), frozenset({attribute}))
@@ -80,10 +80,18 @@ def _node(program: Program, node: object, busy: set[str]) -> Access:
             return _parts(program, node, busy) | Access(frozenset(units))
         case m.Zone(name=name):
             return _parts(program, node, busy) | Access(frozenset({name}))
-        case m.Here() | m.ZoneOf():
-            return Access(frozenset({"zones"}))
-        case m.Read(attribute=attribute):
-            return _parts(program, node, busy) | Access(frozenset({attribute}))
+        case m.Here():
+            return Access(program.live_names)
+        case m.ZoneOf(of=of) | m.OwnerOf(of=of) | m.HostOf(of=of):
+            return _parts(program, node, busy) | Access(_around(program, of))
+        case m.Adjective(sort="defined", name=name) if name not in busy:
+            return _node(program, program.game.adjectives[name], busy | {name})
+        case m.Adjective(name=name, attribute=attribute):
+            return Access(frozenset({attribute or name}))
+        case m.Read(attribute=attribute) | m.Total(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
+            return _parts(program, node, busy) | _stated(program, attribute, busy) | Access(frozenset({attribute}))
+        case m.Things(owner=owner) if owner is not None:
+            return _parts(program, node, busy) | Access(_around(program, None))
         case m.Node():
             return _parts(program, node, busy)
         case tuple():
@@ -102,9 +110,70 @@ def _parts(program: Program, node: m.Node, busy: set[str]) -> Access:
     return found
 
 
+def _around(program: Program, of: object) -> frozenset[str]:
+    """The zones in which what a reference means may lie."""
+    zones, kind = program.game.zones, getattr(getattr(of, "type", None), "of", "")
+    if not kind or kind not in program.lay.kind_mask:
+        return frozenset(zones)
+    mask = program.lay.kind_mask
+    return frozenset(name for name, zone in zones.items() if any(mask[held] & mask[kind] for held in zone.holds))
+
+
+def _stated(program: Program, attribute: str, busy: set[str]) -> Access:
+    """What the expressions read that definitions state for an attribute."""
+    found, key = Access(), f"{attribute} of"
+    if attribute in program.attributes.values and key not in busy:
+        for stated in {id(v): v for v in program.attributes.values[attribute] if isinstance(v, m.Node)}.values():
+            found |= _node(program, stated, busy | {key})
+    return found
+
+
+def zone_rules(program: Program) -> frozenset[str]:
+    """What is read to tell whether something fits into a zone: the zones that have a limit, and what their rules read."""
+    found: frozenset[str] = frozenset()
+    for name, zone in program.game.zones.items():
+        rules = (zone.room, zone.admits)
+        if any(rule is not None for rule in rules) or zone.slots:
+            found |= {name}
+            for rule in rules:
+                found |= frozenset() if rule is None else _without_here(program, rule)
+            if zone.measure is not None:
+                found |= _stated(program, zone.measure, set()).reads
+    return found
+
+
+def _without_here(program: Program, rule: m.Node) -> frozenset[str]:
+    """The reads of a zone's rule, in which `here` is that zone itself."""
+    parts = [
+        _without_here(program, part) if isinstance(part, m.Node) else _node(program, part, set()).reads
+        for field in fields(rule)
+        if field.name != "span" and not isinstance(part := getattr(rule, field.name), m.Here)
+    ]
+    own = frozenset() if isinstance(rule, m.OwnerOf) and isinstance(rule.of, m.Here) else _own(program, rule)
+    return own.union(*parts)
+
+
+def _own(program: Program, node: m.Node) -> frozenset[str]:
+    match node:
+        case m.Zone(name=name):
+            return frozenset({name})
+        case m.ZoneOf(of=of) | m.OwnerOf(of=of) | m.HostOf(of=of):
+            return _around(program, of)
+        case m.Units(units=units):
+            return frozenset(units)
+        case m.Read() | m.Adjective():
+            return _node(program, node, set()).reads
+    return frozenset()
+
+
+def reads(program: Program, node: object) -> frozenset[str]:
+    """What an expression or selection reads."""
+    return _node(program, node, set()).reads
+
+
 def _zones(node: object) -> frozenset[str]:
     if isinstance(node, m.Zone):
-        return frozenset({node.name, "zones"})
+        return frozenset({node.name})
     if isinstance(node, tuple):
         return frozenset().union(*(_zones(part) for part in node))
     if isinstance(node, m.Node):

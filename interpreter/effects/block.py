@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.table.table import Table
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 Locals: TypeAlias = tuple[Any, ...]
 World: TypeAlias = tuple[Table, int, Locals, int]
 """A table as it would be, who resolves, the locals, and the step to go on with."""
+
+FORK: World = cast("World", ())
+"""Said by a step that can't foresee itself as one world."""
 
 DONE = -1
 """The option that ends a run of picks, or declines."""
@@ -27,7 +30,6 @@ class Step:
     can't be done. A step whose outcome can't be known beforehand passes the world on unchanged."""
 
     node: m.Node | None = None
-    forks = True
 
     def run(self, machine: Machine) -> None:
         """Do it, or ask."""
@@ -37,9 +39,16 @@ class Step:
         """Take an option that `run` offered."""
         raise NotImplementedError
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        """The one world it leads to, None if it can't be done; `FORK` if there may be several: see `worlds`. A step whose outcome
+        can't be known passes the world on unchanged."""
+        return T, me, L, pc + 1
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
-        """What doing it would lead to."""
-        yield T, me, L, pc + 1
+        """The worlds it can lead to."""
+        world = self.foresee(block, T, me, this, L, pc)
+        if world is not None:
+            yield world
 
 
 @dataclass(slots=True, eq=False)
@@ -68,26 +77,48 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
     """The worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is possible.
 
     Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
-    if pc >= stop:
-        yield T, me, L, pc
-        return
-    step = block.steps[pc]
-    none = True
-    for T2, me2, L2, pc2 in step.worlds(block, T, me, this, L, pc):  # noqa: N806
-        none = False
-        if pc2 >= stop:
-            yield T2, me2, L2, pc2
-        else:
-            yield from worlds(block, T2, me2, this, L2, pc2, stop)
-    if none and T.trace is not None:
-        T.trace.append((block.index, pc, me, this))
+    steps = block.steps
+    while pc < stop:
+        world = steps[pc].foresee(block, T, me, this, L, pc)
+        if world is FORK:
+            none = True
+            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):  # noqa: N806
+                none = False
+                if pc2 >= stop:
+                    yield T2, me2, L2, pc2
+                else:
+                    yield from worlds(block, T2, me2, this, L2, pc2, stop)
+            if none and T.trace is not None:
+                T.trace.append((block.index, pc, me, this))
+            return
+        if world is None:
+            if T.trace is not None:
+                T.trace.append((block.index, pc, me, this))
+            return
+        T, me, L, pc = world  # noqa: N806
+    yield T, me, L, pc
 
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:  # noqa: N803
-    """Whether steps `pc` to `stop` can be done."""
-    if pc >= stop:
-        return True
-    return next(worlds(block, T, me, this, L, pc, stop), None) is not None
+    """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
+    steps = block.steps
+    while pc < stop:
+        world = steps[pc].foresee(block, T, me, this, L, pc)
+        if world is FORK:
+            none = True
+            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):  # noqa: N806
+                none = False
+                if pc2 >= stop or possible(block, T2, me2, this, L2, pc2, stop):
+                    return True
+            if none and T.trace is not None:
+                T.trace.append((block.index, pc, me, this))
+            return False
+        if world is None:
+            if T.trace is not None:
+                T.trace.append((block.index, pc, me, this))
+            return False
+        T, me, L, pc = world  # noqa: N806
+    return True
 
 
 def bind(L: Locals, slot: int, value: Any) -> Locals:  # noqa: N803

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
-from interpreter.effects.block import Block, Locals, Step, World, worlds
+from interpreter.effects.block import FORK, Block, Locals, Step, World, possible, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -37,14 +37,24 @@ class Resolve(Step):
             machine.log.append(("resolve", machine.me, thing, self.ability))
         machine.enter(block, machine.me, thing, ())
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        if self.whole or T.exact:
+            return FORK
+        thing = self.thing(T, me, this, None, L)
+        inner = None if thing is None or thing < 0 else self.program.ability(thing, self.ability)
+        if inner is None or not inner.demands or not self.strict:
+            return T, me, L, pc + 1
+        held = possible(inner, T, me, thing, (None,) * inner.size, 0, inner.demands)
+        return (T, me, L, pc + 1) if held else None
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         thing = self.thing(T, me, this, None, L)
         inner = None if thing is None or thing < 0 else self.program.ability(thing, self.ability)
         if inner is None:
             yield T, me, L, pc + 1
             return
-        stop = len(inner.steps) if self.whole or T.exact else inner.demands
-        before, found = _exact(T, self.whole), False
+        stop = len(inner.steps)
+        before, found = _exact(T), False
         for after, _, _, _ in worlds(inner, before, me, thing, (None,) * inner.size, 0, stop):
             found = True
             yield T if after is before else _as(after, T), me, L, pc + 1
@@ -75,14 +85,21 @@ class Call(Step):
             machine.log.append(("call", machine.me, self.verb, values[:-1]))
         machine.enter(block, machine.me, -1, values)
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        inner = self.program.verbs[self.verb]
+        if self.whole or T.exact:
+            return FORK
+        if not inner.demands or not self.strict:
+            return T, me, L, pc + 1
+        values = self.values(T, me, this, L)
+        padded = (*values, *(None,) * (inner.size - len(values)))
+        return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, 0, inner.demands) else None
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         inner = self.program.verbs[self.verb]
-        stop = inner.body_end if self.whole or T.exact else inner.demands
-        if not stop:
-            yield T, me, L, pc + 1
-            return
+        stop = inner.body_end
         values = self.values(T, me, this, L)
-        before, found = _exact(T, self.whole), False
+        before, found = _exact(T), False
         for after, _, _, _ in worlds(inner, before, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
             found = True
             yield T if after is before else _as(after, T), me, L, pc + 1
@@ -90,9 +107,9 @@ class Call(Step):
             yield T, me, L, pc + 1
 
 
-def _exact(T: Table, whole: bool) -> Table:  # noqa: N803
+def _exact(T: Table) -> Table:  # noqa: N803
     """The table for a guard that looks at the effects too, not only at the demands."""
-    if not whole or T.exact:
+    if T.exact:
         return T
     exact = T.copy()
     exact.exact = True

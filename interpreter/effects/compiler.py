@@ -190,7 +190,7 @@ class BlockCompiler:
             first.limit = self.rule(f"max(0, T.room({zone}))")
         slot = -1 if s.result is None else self.slot(s.result)
         strict = s.force == "must" or isinstance(first, PickThing)
-        self.add(MoveThings(s, self.rule(things), self.rule(zone), strict, slot))
+        self.add(MoveThings(s, self.program, self.rule(things), self.rule(zone), strict, slot))
         if picked and isinstance(first, PickThing):
             first.guarded = True
         self.close(s, start)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, Block, Locals, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
 from interpreter.effects.picks import distinct
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -27,9 +27,8 @@ class Demand(Step):
         held = self.condition(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc = machine.pc + 1 if held else self.end
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
-        if self.condition(T, me, this, None, L):
-            yield T, me, L, pc + 1
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return (T, me, L, pc + 1) if self.condition(T, me, this, None, L) else None
 
 
 class Jump(Step):
@@ -45,9 +44,9 @@ class Jump(Step):
         else:
             machine.pc = self.target
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         held = self.condition is not None and self.condition(T, me, this, None, L)
-        yield T, me, L, pc + 1 if held else self.target
+        return T, me, L, pc + 1 if held else self.target
 
 
 class Branch(Step):
@@ -72,6 +71,9 @@ class Branch(Step):
 
     def answer(self, machine: Machine, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         if self.declines:
@@ -110,13 +112,12 @@ class Each(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         rest = L[self.rest_slot] or 0
         if not rest:
-            yield T, me, L, self.end
-            return
+            return T, me, L, self.end
         low = rest & -rest
-        yield T, me, bind(bind(L, self.rest_slot, rest ^ low), self.slot, low.bit_length() - 1), pc + 1
+        return T, me, bind(bind(L, self.rest_slot, rest ^ low), self.slot, low.bit_length() - 1), pc + 1
 
 
 class Round(Step):
@@ -143,6 +144,9 @@ class Round(Step):
             machine.bind(self.slot, machine.L[self.slot] - 1)
             machine.pc += 1
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         left = L[self.slot] or 0
         if self.up_to or left <= 0:
@@ -161,8 +165,8 @@ class Bind(Step):
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
-        yield T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
 class NextPlayer(Step):
@@ -185,13 +189,12 @@ class NextPlayer(Step):
         machine.me = rest[0]
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         back = me if L[self.back_slot] is None else L[self.back_slot]
         rest = L[self.rest_slot]
         if not rest:
-            yield T, back, bind(L, self.back_slot, None), self.end
-        else:
-            yield T, rest[0], bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:]), pc + 1
+            return T, back, bind(L, self.back_slot, None), self.end
+        return T, rest[0], bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:]), pc + 1
 
 
 class Next(Step):
@@ -215,6 +218,9 @@ class Next(Step):
     def answer(self, machine: Machine, option: int) -> None:
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
         machine.pc = self.items[option][0]
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         done = L[self.slot] or 0

@@ -134,11 +134,26 @@ class Machine:
             frame = frame[5]
         return True
 
+    def nothing_below(self) -> bool:
+        """Whether no frame below has demands still to come."""
+        frame, blocks = self.parent, self.program.blocks
+        while frame is not None:
+            stops = blocks[frame[0]].stops
+            if frame[1] < len(stops) and stops[frame[1]] > frame[1]:
+                return False
+            frame = frame[5]
+        return True
+
     def allowed(self, values: Locals, pc: int, stop: int) -> bool:
         """Whether, with these locals, the steps from `pc` to `stop` and what the frames below demand can be done."""
-        return any(
-            self.goes_on(table) for table, _, _, _ in worlds(self.block, self.T, self.me, self.this, values, pc, stop)
+        if self.nothing_below():
+            return possible(self.block, self.T, self.me, self.this, values, pc, stop)
+        table = self.T.copy()
+        table.exact = True
+        found = worlds(
+            self.block, table, self.me, self.this, values, pc, max(stop, self.block.body_end or len(self.block.steps))
         )
+        return any(self.goes_on(after) for after, _, _, _ in found)
 
     def can(self, block: Block, me: int, this: int, values: Sequence[Any] = ()) -> bool:
         """Whether a block's demands hold."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
@@ -12,14 +11,23 @@ from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
+    from interpreter.effects.program import Program
 
 
 class MoveThings(Step):
     """A set of things to a place: in order, each that is admitted and fits. `strict`: all of them or it can't be done.
     `slot` (below 0: none) takes the things that were moved."""
 
-    def __init__(self, node: m.Node, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
-        self.node, self.things, self.zone, self.strict, self.slot = node, things, zone, strict, slot
+    def __init__(self, node: m.Node, program: Program, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
+        self.node, self.program, self.things, self.zone, self.strict, self.slot = (
+            node,
+            program,
+            things,
+            zone,
+            strict,
+            slot,
+        )
+        self._blind: dict[tuple[int, int], bool] = {}
 
     def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
         zone = self.zone(T, me, this, None, L)
@@ -40,25 +48,38 @@ class MoveThings(Step):
             machine.bind(self.slot, moved)
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         zone = self._zone(T, me, this, L)
         things = self.things(T, me, this, None, L)
         if zone < 0:
-            if not self.strict:
-                yield T, me, L, pc + 1
-            return
-        if self.strict and not T.exact and pc + 1 >= block.stops[pc] and things & (things - 1) == 0:
-            if T.fits(things.bit_length() - 1, zone, me):
-                yield T, me, L, pc + 1
-            return
+            return None if self.strict else (T, me, L, pc + 1)
+        if things & (things - 1) == 0 and self.slot < 0:
+            thing = things.bit_length() - 1
+            if thing < 0:
+                return T, me, L, pc + 1
+            if not T.fits(thing, zone, me):
+                return None if self.strict else (T, me, L, pc + 1)
+            if not T.exact and self._unseen(block, pc, T.w[thing], zone, T):
+                return T, me, L, pc + 1
         after, moved = T.copy(), 0
         for thing in each(things):
             if after.fits(thing, zone, me):
                 after.move(thing, zone)
                 moved |= T.lay.bit[thing]
             elif self.strict:
-                return
-        yield after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
+                return None
+        return after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
+
+    def _unseen(self, block: Block, pc: int, source: int, target: int, T: Table) -> bool:  # noqa: N803
+        """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
+        key = (source, target)
+        found = self._blind.get(key)
+        if found is None:
+            lay = T.lay
+            leaves = source >= 0 and lay.live[source] and not lay.live[target]
+            names = frozenset({lay.zone_name[source], lay.zone_name[target]})
+            found = self._blind[key] = not leaves and self.program.outlook.blind(block, pc + 1, names)
+        return found
 
 
 class Shuffle(Step):

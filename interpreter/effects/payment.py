@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects.block import Block, Locals, Step, World, bind, worlds
+from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -71,6 +71,7 @@ class Paying:
     def __init__(self, program: Program, verb: str, prices: list[Vector], of: Rule, terms: Rule | None) -> None:
         self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
         self.cells = program.price_cells
+        self.units = frozenset(program.price_units)
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
         self._memo: dict[tuple[Any, ...], tuple[Vector, ...]] = {}
@@ -154,6 +155,9 @@ class PickWay(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         for way in self.paying.ways(T, me, L):
             if self.paying.payments(T, me, L, way):
@@ -177,6 +181,9 @@ class TakeOffer(Step):
                 machine.log.append(("offer", machine.me, line.number, maker))
             if line.block.steps:
                 machine.enter(line.block, machine.me, maker, machine.L[: self.paying.roles])
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return (T, me, L, pc + 1) if not L[self.slot] else FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         chosen = self.paying.line(L[self.slot])
@@ -205,9 +212,12 @@ class PickPayment(Step):
         machine.bind(self.slot, found[option])
         machine.pc += 1
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
-            if any(vector) and pc + 3 < block.demands and self.paying.program.reads_units_after:
+            if any(vector) and not self.paying.program.outlook.blind(block, pc + 1, self.paying.units):
                 after = T.copy()
                 for cell, number in zip(self.paying.cells, vector, strict=True):
                     after.n[cell + me] -= number
@@ -237,6 +247,9 @@ class PickPayee(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return T, me, L, pc + 1
+
 
 class Settle(Step):
     """The payment changes hands."""
@@ -258,3 +271,6 @@ class Settle(Step):
             target = ("player", payee) if payee >= 0 else ("supply", -1)
             machine.log.append(("transfer", me, amounts, ("player", me), target))
         machine.pc += 1
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return T, me, L, pc + 1

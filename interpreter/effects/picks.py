@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, Block, Locals, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -107,6 +107,9 @@ class PickThing(Pick):
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         found = False
         for thing in distinct(T, self.candidates(T, me, this, None, L)):
@@ -202,6 +205,9 @@ class PickThings(Pick):
         machine.bind(self.run_slot, picked)
         self.run(machine)
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         found = self.candidates(T, me, this, None, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
@@ -236,12 +242,12 @@ class TakeTop(Pick):
             machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things else self.end
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         if self.must:
             zone = int(self.pile(T, me, this, None, L))
             if T.available(zone) < int(self.number(T, me, this, None, L)):
-                return
-        yield T, me, bind(L, self.slot, -1 if self.single else 0), self.end if not self.must else pc + 1
+                return None
+        return T, me, bind(L, self.slot, -1 if self.single else 0), self.end if not self.must else pc + 1
 
 
 class RandomThing(Pick):
@@ -260,10 +266,10 @@ class RandomThing(Pick):
         machine.bind(self.slot, things[machine.T.random(len(things))])
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         if self.must and not self.candidates(T, me, this, None, L):
-            return
-        yield T, me, bind(L, self.slot, -1), self.end
+            return None
+        return T, me, bind(L, self.slot, -1), self.end
 
 
 class Take(Pick):
@@ -276,8 +282,8 @@ class Take(Pick):
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
-        yield T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
 class PickOne(Pick):
@@ -303,6 +309,9 @@ class PickOne(Pick):
     def answer(self, machine: Machine, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        return FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         found = False

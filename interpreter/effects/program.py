@@ -15,6 +15,7 @@ from interpreter.effects.block import Block
 from interpreter.effects.calls import Listener
 from interpreter.effects.compiler import BlockCompiler
 from interpreter.effects.expressions import Names, Writer
+from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
 from interpreter.effects.scoring import Scoring
 from interpreter.table.layout import NO_END, Layout, each, plan
@@ -54,11 +55,12 @@ class Program:
         self.price_units = tuple(self.lay.unit_players)
         self.price_cells = tuple(self.lay.unit_players.values())
         self.live_zones = tuple(zone for zone, live in enumerate(self.lay.live) if live)
+        self.live_names = frozenset(name for name, zone in game.zones.items() if zone.live)
+        self.outlook = Outlook(self)
         self.attributes = Attributes(self.names)
         self._abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
         self._access: dict[int, Access] = {}
         self._commute: dict[tuple[int, int], bool] = {}
-        self.reads_units_after = True
         standing = self._standing()
         self.listened = {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()

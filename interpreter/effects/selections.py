@@ -235,7 +235,9 @@ class Selector:
         sort = s.amount.quantity.sort
         exact = s.verb == "pay" and sort == "exactly"
         number = None if sort in ("each", "any_number") else to.rule(self.amount(s.amount))
-        step = Transfer(s, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact)
+        step = Transfer(
+            s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
+        )
         step.bounded = self.bounds(units, s)
         if len(units) > 1:
             step.run_slot = to.slot()

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, Block, Locals, Step, World, bind
+from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
+    from interpreter.effects.program import Program
 
 Cells: TypeAlias = list[int]
 """For each unit of the amount the cell of the holder; below 0 where it has none."""
@@ -37,6 +38,7 @@ class Transfer(Step):
     def __init__(
         self,
         node: m.Node,
+        program: Program,
         units: tuple[str, ...],
         number: Rule | None,
         sort: str,
@@ -44,7 +46,7 @@ class Transfer(Step):
         target: Side,
         exact: bool,
     ) -> None:
-        self.node, self.units, self.number, self.sort = node, units, number, sort
+        self.node, self.program, self.units, self.number, self.sort = node, program, units, number, sort
         self.source, self.target, self.exact = source, target, exact
         self.slot = self.run_slot = -1
         self.bounded: tuple[Rule, ...] = ()
@@ -144,24 +146,26 @@ class Transfer(Step):
                 if target is not None and target[index] >= 0:
                     T.n[target[index]] += number
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         have = self._have(T, me, this, L)
         asked = self._asked(T, me, this, L)
         if self.exact and sum(have) < asked:
-            return
-        fixed = [asked] if len(have) == 1 and self.sort == "exactly" else None
-        if fixed is None or pc + 1 >= block.demands:
-            if pc + 1 >= block.demands or self.source.cells is None or not self.exact:
-                yield T, me, L, pc + 1
-                return
-            for numbers in _splits(have, asked):
-                after = T.copy()
-                self.shift(after, me, this, L, numbers)
-                yield after, me, L, pc + 1
-            return
+            return None
+        names = frozenset(self.units)
+        if self.slot < 0 and not T.exact and self.program.outlook.blind(block, pc + 1, names):
+            return T, me, L, pc + 1
+        if len(have) > 1 or self.sort == "up_to":
+            return FORK if self.exact else (T, me, L, pc + 1)
+        number = have[0] if self.sort == "each" else min(asked, have[0])
         after = T.copy()
-        self.shift(after, me, this, L, [min(fixed[0], have[0])])
-        yield after, me, L if self.slot < 0 else bind(L, self.slot, min(fixed[0], have[0])), pc + 1
+        self.shift(after, me, this, L, [number])
+        return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+        for numbers in _splits(self._have(T, me, this, L), self._asked(T, me, this, L)):
+            after = T.copy()
+            self.shift(after, me, this, L, numbers)
+            yield after, me, L if self.slot < 0 else bind(L, self.slot, sum(numbers)), pc + 1
 
 
 def _splits(have: list[int], asked: int) -> Iterator[list[int]]:
@@ -196,6 +200,15 @@ class GainPrice(Step):
             if amounts:
                 machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
 
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        thing = self.of(T, me, this, None, L)
+        if thing is None or thing < 0 or not T.exact:
+            return T, me, L, pc + 1
+        after = T.copy()
+        for cell, number in zip(self.cells, self.prices[thing], strict=True):
+            after.n[cell + me] += number
+        return after, me, L, pc + 1
+
 
 class SetCell(Step):
     """`set A of X to V`: a variable of a thing, a player or the table."""
@@ -220,7 +233,7 @@ class SetCell(Step):
         cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)
         return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
         after = T.copy()
         self._set(after, me, this, L)
-        yield after, me, L, pc + 1
+        return after, me, L, pc + 1
