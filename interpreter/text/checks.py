@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Diagnostic, Problems, Severity
+from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
@@ -52,9 +53,7 @@ class _Checker:
     def phrases(self) -> None:
         """Those of the effect language, against what the wording hands to each."""
         known = self.catalogue.sections.get("phrases", {})
-        for key in CONSTRUCTS:
-            if key not in known:
-                self.problems.error("missing-phrase", self.first, word=key, language=self.grammar.name)
+        self.missing("phrases", [key for key in CONSTRUCTS if key not in known], "error")
         for key, entry in known.items():
             span = self.catalogue.span("phrases", key)
             if key not in CONSTRUCTS:
@@ -65,14 +64,20 @@ class _Checker:
             for place, text in self._texts(("phrases", key), entry):
                 self.phrase(place, text, set(given), needed)
 
+    def missing(self, section: str, keys: list[str], severity: Severity) -> None:
+        """Phrases that aren't written, each at the place where the fallback has it."""
+        below = self.catalogue.fallback
+        for key in keys:
+            span = below.span(section, key) if below else NOWHERE
+            args = {"word": key, "language": self.grammar.name}
+            self.problems.add(Diagnostic("missing-phrase", severity, self.first if span is NOWHERE else span, args))
+
     def interface(self) -> None:
         """What the surfaces say, against the fallback, which says what there is to say."""
         reference = self.catalogue.fallback
         own = self.catalogue.sections.get("interface", {})
         model = reference.sections.get("interface", {}) if reference else own
-        for key in model:
-            if key not in own:
-                self.problems.warning("missing-phrase", self.first, word=key, language=self.grammar.name)
+        self.missing("interface", [key for key in model if key not in own], "warning")
         for key, text in own.items():
             span = self.catalogue.span("interface", key)
             if key not in model:
@@ -173,7 +178,7 @@ class _Checker:
         attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
         inner = {name for enumeration in vocabulary.enumerations.values() for name in enumeration.attributes}
         declared: dict[str, set[str]] = {
-            "names": set(vocabulary.definitions),
+            "names": set(vocabulary.definitions) - set(vocabulary.kinds),
             "kinds": set(vocabulary.kinds),
             "units": {*vocabulary.units, *vocabulary.groups},
             "places": set(vocabulary.zones),
@@ -187,7 +192,8 @@ class _Checker:
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
-                self.problems.warning("missing-word", self.first, word=id, section=section, language=self.grammar.name)
+                span = _declared(vocabulary, section, id) or self.first
+                self.problems.warning("missing-word", span, word=id, section=section, language=self.grammar.name)
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 near = _near(id, declared[section])
@@ -196,7 +202,18 @@ class _Checker:
             entry = self.catalogue.entry("verbs", verb)
             if isinstance(entry, Mapping) and "says" in entry:
                 roles = {parameter.role for parameter in word.parameters}
+                roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 self.phrase(self.catalogue.span("verbs", verb, "says"), str(entry["says"]), roles, set())
+
+
+def _declared(vocabulary: Vocabulary, section: str, id: str) -> Span | None:
+    """Where the game declares a word, if the vocabulary knows."""
+    tables: dict[str, Mapping[str, Any]] = {
+        "kinds": vocabulary.kinds, "units": vocabulary.units, "places": vocabulary.zones,
+        "adjectives": vocabulary.adjectives, "verbs": vocabulary.verbs,
+    }  # fmt: skip
+    found = tables.get(section, {}).get(id)
+    return found.span if found is not None and found.span is not NOWHERE else None
 
 
 def _near(word: str, known: Any) -> str | None:

@@ -26,7 +26,8 @@ class Grammar:
     """forms: of a clause, the first that of a whole sentence; instead: which form stands for one that isn't written.
     onsets: class → pattern of how a word begins. determiners and prepositions by their citation form. contractions:
     `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
-    of each. adjective: where adjectives stand."""
+    of each. adjective: where adjectives stand; relative: whether what tells a thing from
+    others comes first or last of what follows the noun."""
 
     language: str
     name: str
@@ -41,6 +42,7 @@ class Grammar:
     sandhi: Mapping[str, Mapping[str, str]]
     agreement: Mapping[int, tuple[frozenset[str], ...]]
     adjective: str
+    relative: str
     lists: Mapping[str, Mapping[str, str]]
     locale: Locale = field(repr=False)
 
@@ -58,8 +60,8 @@ class Grammar:
         """Pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
         own = self.lists.get(join)
         if own is not None:
-            return own[place]
-        style = "standard" if join == "and" else join
+            return own.get(place) or own["pair"]
+        style = "or" if join == "or" else "standard"
         return str(self.locale.list_patterns[style][place])
 
     def pick(self, table: Any, features: Features) -> Any:
@@ -75,10 +77,10 @@ class Grammar:
 
     def agree(self, forms: tuple[str, ...], features: Features) -> str:
         """The written form that fits."""
-        for form, wanted in zip(forms, self.agreement.get(len(forms), ()), strict=False):
-            if wanted <= {features.gender, features.number}:
-                return form
-        return forms[0]
+        known = {features.gender, features.number}
+        rows = self.agreement.get(len(forms), ())
+        best = max(range(len(rows)), key=lambda index: len(rows[index] & known), default=0)
+        return forms[best]
 
 
 NUMBERS = ("one", "other")
@@ -127,6 +129,7 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         sandhi=_by_word(_rows(data.get("sandhi", ()))),
         agreement=agreement,
         adjective=str(data.get("adjective", "before")),
+        relative=str(data.get("relative", "last")),
         lists=data.get("lists", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

@@ -80,6 +80,8 @@ class Nouns(Scope):
         if bound.number:
             return Phrase("number_of", {"what": self.done(bound)})
         noun = bound.noun.numbered(None, bound.many)
+        if noun.nouns == (self.this_word(),) and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         same = [
             other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
         ]
@@ -98,15 +100,17 @@ class Nouns(Scope):
     def things(self, node: Things, usual: str = "") -> Noun:
         """The noun phrase, without determiner or number. `usual`: the zone that needn't be said."""
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
-        bare = Noun(nouns, tuple(Word("adjectives", adjective.name) for adjective in node.adjectives))
+        adjectives = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
+        bare = Noun(nouns, adjectives)
         after: list[Piece] = []
+        if isinstance(node.owner, Me):
+            adjectives += (Word("adjectives", "my" if self.person == "me" else "their"),)
+        elif node.owner is not None:
+            after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
         places = node.places or ()
         if places and not (len(places) == 1 and isinstance(places[0], Zone) and places[0].name == usual):
             pieces = tuple(self.place(place) for place in places)
             after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
-        if node.owner is not None:
-            key = "owned_by_me" if isinstance(node.owner, Me) and self.person == "me" else "owned_by"
-            after.append(Phrase(key, {"owner": self.someone(node.owner)}))
         if node.next_to is not None:
             after.append(Phrase("next_to", {"what": self.ref(node.next_to)}))
         if node.line is not None:
@@ -114,9 +118,8 @@ class Nouns(Scope):
                 Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
             )
         after.extend(Phrase("except", {"what": self.named(name)}) for name in node.excepts)
-        if node.where is not None:
-            after.append(self.where(node.where, bare))
-        return Noun(nouns, bare.adjectives, after=tuple(after))
+        where = (self.where(node.where, bare),) if node.where is not None else ()
+        return Noun(nouns, adjectives, after=tuple(after), where=where)
 
     def units(self, names: tuple[str, ...]) -> Noun:
         """Counters: a group by its own name, else one or the other."""
@@ -154,7 +157,7 @@ class Nouns(Scope):
         noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
         if node.where is None:
             return noun
-        return Noun(noun.nouns, noun.adjectives, after=(self.where(node.where, noun),))
+        return replace(noun, where=(self.where(node.where, noun),))
 
     # --- places --------------------------------------------------------------------------------------------------------
 
@@ -210,14 +213,24 @@ class Nouns(Scope):
             return self._by_value(quantity, noun)
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
-            counted = Noun(counted.nouns, (Word("adjectives", "other"), *noun.adjectives), count, True, (), noun.after)
+            counted = replace(counted, adjectives=(Word("adjectives", "other"), *noun.adjectives))
         if quantity.sort == "up_to":
             return Phrase("up_to", {"what": counted})
         if quantity.sort == "random":
             return Phrase("random", {"what": counted})
+        if count == 1 and len(noun.nouns) > 1:
+            last = len(noun.nouns) - 1
+            alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
+            each = [replace(noun if index == last else alone, nouns=(word,)) for index, word in enumerate(noun.nouns)]
+            return Listed(tuple(Phrase("another" if other else "a", {"what": one}) for one in each), "or")
         if count == 1:
             return Phrase("another" if other else "a", {"what": noun})
         return Phrase("some", {"what": counted})
+
+    def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
+        """Those that stand next to their noun; what comes at the end is said once for all."""
+        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
+        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
@@ -255,14 +268,18 @@ class Nouns(Scope):
         return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
 
     def selection(self, node: Selection, usual: str = "") -> Piece:
-        piece = self._selection(node, usual)
-        if node.times is not None:
-            return Phrase("for_each", {"what": piece, "each": self.each(node.times)})
-        return piece
+        if node.times is None:
+            return self._selection(node, usual)
+        things, count = node.things, constant(node.quantity.number)
+        if isinstance(things, Things) and node.quantity.sort == "exactly" and count is not None:
+            what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
+        else:
+            what = self._selection(node, usual)
+        return Phrase("for_each", {"what": what, "each": self.each(node.times)})
 
     def _selection(self, node: Selection, usual: str) -> Piece:
         things = node.things
-        if isinstance(things, Named) and node.quantity.sort == "each":
+        if isinstance(things, Named) and (node.quantity.sort == "each" or not self.binding(things).many):
             return self.named(things)
         if isinstance(things, Named):
             return self._of_them(node.quantity, things, None)

@@ -33,7 +33,8 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number."""
+    """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
+    and the like; `where`: what tells it from others."""
 
     nouns: tuple[Word, ...]
     adjectives: tuple[Word, ...] = ()
@@ -41,6 +42,7 @@ class Noun:
     many: bool = False
     before: tuple[Piece, ...] = ()
     after: tuple[Piece, ...] = ()
+    where: tuple[Piece, ...] = ()
 
     def numbered(self, count: int | None, many: bool) -> Noun:
         return replace(self, count=count, many=many)
@@ -67,10 +69,10 @@ class Quality:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Several pieces joined: `A, B and C`, `A, B or C`, or sentences one after the other."""
+    """Several pieces joined: `A, B and C`, `A, B or C`, whole clauses of which one is picked, or sentences one after the other."""
 
     items: tuple[Piece, ...]
-    join: Literal["and", "or", "sentences", "words"] = "and"
+    join: Literal["and", "or", "conditions", "options", "sentences", "words"] = "and"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,28 +8,14 @@ from typing import Any
 
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.grammar import ELSE, NUMBERS, Features
-from interpreter.text.parts import Part, PartKind, Parts, merged
+from interpreter.text.joining import Token, closed, finished, words_of
+from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.template import Literal, Segment, Slot, template
 
 VERB, COUNTED = "verb", "n"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
-_CLOSING = frozenset(".:!?…")
-
-
-@dataclass(slots=True)
-class Token:
-    """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
-    melt into the word before; `onset`: how it begins where its spelling doesn't tell."""
-
-    text: str
-    space: bool = True
-    kind: PartKind = "text"
-    id: str = ""
-    table: Mapping[str, str] | None = None
-    function: bool = False
-    onset: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +39,7 @@ class Realiser:
 
     def say(self, piece: Piece, form: str = "") -> Parts:
         """The parts of a piece, as they stand in the middle of a text."""
-        return self._finish(self._tokens(piece, Manner(form or self.grammar.forms[0])))
+        return finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
 
     def sentence(self, piece: Piece) -> Parts:
         """The same as a sentence: begun with a capital and closed."""
@@ -108,7 +94,7 @@ class Realiser:
         space = True
         for part in parts:
             if isinstance(part, Literal):
-                tokens.extend(_words(part.text, space))
+                tokens.extend(words_of(part.text, space))
                 space = part.text[-1].isspace()
                 continue
             if isinstance(part, Slot):
@@ -133,10 +119,12 @@ class Realiser:
         if value is None:
             return None
         if slot.agree:
-            return list(_words(self.grammar.agree(slot.agree, self.features(value)), True))
+            features = self._asked(value, manner if slot.name == piece.head else None)
+            return list(words_of(self.grammar.agree(slot.agree, features), True))
         form = next((word for word in slot.words if word in self.grammar.forms), manner.form)
-        number = next((word for word in slot.words if word in NUMBERS), "")
-        return self._tokens(value, Manner(form, slot.words, slot.relation or manner.relation, number))
+        within = manner if slot.name == piece.head else Manner(manner.form)
+        number = next((word for word in slot.words if word in NUMBERS), within.number)
+        return self._tokens(value, Manner(form, slot.words, slot.relation or within.relation, number))
 
     def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
         if piece.verb is None:
@@ -148,9 +136,14 @@ class Realiser:
         text = self._formed(entry, form)
         forms = tuple(text.split("|"))
         if len(forms) > 1:
-            text = self.grammar.agree(forms, self.features(piece))
-        tokens = list(_words(text, True))
+            text = self.grammar.agree(forms, self._asked(piece, manner))
+        tokens = list(words_of(text, True))
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _asked(self, piece: Piece, manner: Manner | None) -> Features:
+        """What to agree with: the piece, in the number in which it is asked for."""
+        features = self.features(piece)
+        return replace(features, number=manner.number) if manner is not None and manner.number else features
 
     def _noun(self, piece: Noun, manner: Manner) -> list[Token]:
         if manner.number:
@@ -174,7 +167,8 @@ class Realiser:
             if placed == "after":
                 tokens.extend(words)
         inner = Manner(manner.form, relation=manner.relation or "in")
-        for after in piece.after:
+        told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
+        for after in told:
             tokens.extend(self._tokens(after, inner if _is_place(after) else Manner(manner.form)))
         for placed, words in adjectives:
             if placed == "end":
@@ -194,19 +188,19 @@ class Realiser:
             return self.grammar.adjective, [Token(word.key, kind="missing")]
         if isinstance(entry, str):
             forms = tuple(entry.split("|"))
-            tokens, place = list(_words(self.grammar.agree(forms, features), True)), self.grammar.adjective
+            tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
         else:
             place = str(entry.get("place", self.grammar.adjective))
             chosen = self.grammar.pick({key: form for key, form in entry.items() if key != "place"}, features)
             chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
-            tokens = list(self._adjective_words(chosen, features))
+            tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
-    def _adjective_words(self, chosen: Any, features: Features) -> Iterator[Token]:
+    def __adjective_words(self, chosen: Any, features: Features) -> Iterator[Token]:
         if isinstance(chosen, Mapping):
             yield Token("", table=chosen)
         else:
-            yield from _words(self.grammar.agree(tuple(str(chosen).split("|")), features), True)
+            yield from words_of(self.grammar.agree(tuple(str(chosen).split("|")), features), True)
 
     def _word(self, word: Word, features: Features) -> list[Token]:
         entry, owner = self.catalogue.find(word)
@@ -236,7 +230,7 @@ class Realiser:
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
         items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=())))]
         if piece.join == "sentences":
-            return [token for tokens in items for token in _closed(tokens)]
+            return [token for tokens in items for token in closed(tokens)]
         if piece.join == "words":
             return [token for tokens in items for token in tokens]
         return self._joined(items, piece.join)
@@ -257,9 +251,9 @@ class Realiser:
     def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
         before, _, rest = pattern.partition("{0}")
         between, _, after = rest.partition("{1}")
-        joint = list(_words(between, False))
+        joint = list(words_of(between, False))
         second[0].space = between[-1:].isspace() if between else True
-        return [*_words(before, True), *first, *joint, *second, *_words(after, False)]
+        return [*words_of(before, True), *first, *joint, *second, *words_of(after, False)]
 
     # --- agreement -----------------------------------------------------------------------------------------------------
 
@@ -268,6 +262,8 @@ class Realiser:
         match piece:
             case Noun():
                 genders = {self._gender(word) for word in piece.nouns}
+                if any(self._only_many(word) for word in piece.nouns):
+                    return Features(self._one_gender(genders), NUMBERS[1])
                 if piece.count is not None:
                     return Features(self._one_gender(genders), self.grammar.number_of(piece.count))
                 return Features(self._one_gender(genders), NUMBERS[1] if piece.many else NUMBERS[0])
@@ -294,6 +290,11 @@ class Realiser:
         entry, _ = self.catalogue.find(word)
         return str(entry.get("gender", "")) if isinstance(entry, Mapping) else ""
 
+    def _only_many(self, word: Word) -> bool:
+        """Whether a noun has no singular, though there may be one of it."""
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, Mapping) and entry.get("number") == NUMBERS[1]
+
     def _one_gender(self, genders: set[str]) -> str:
         """The one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.grammar.genders if gender in genders]
@@ -311,81 +312,6 @@ class Realiser:
         tokens[0].space = False
         return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
 
-    def _finish(self, tokens: list[Token]) -> Parts:
-        spoken: list[Token] = []
-        for token in reversed(tokens):
-            self._settle(token, spoken)
-            spoken.append(token)
-        spoken.reverse()
-        return merged(_parts(spoken))
-
-    def _settle(self, token: Token, later: list[Token]) -> None:
-        """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
-        following = later[-1] if later else None
-        onset = self.grammar.onset_of(following.text, following.onset) if following else ELSE
-        if token.table is not None:
-            token.text = token.table.get(onset) or token.table.get(ELSE) or next(iter(token.table.values()))
-        if following is None or token.kind != "text":
-            return
-        word = token.text.lower()
-        if following.function:
-            whole = self.grammar.contractions.get(f"{word} {following.text}")
-            if whole is not None:
-                token.text = _cased(whole, token.text)
-                after = later[-2] if len(later) > 1 else None
-                later.pop()
-                following = after
-                word = ""
-        changed = self.grammar.sandhi.get(word, {}).get(onset) if word else None
-        if changed is not None:
-            token.text = _cased(changed, token.text)
-        if (
-            following is not None
-            and token.text[-1:] in ("'", "’")
-            and (changed is not None or token.function or not word)
-        ):
-            following.space = False
-
 
 def _is_place(piece: Piece) -> bool:
     return isinstance(piece, PlaceName) or (isinstance(piece, Listed) and all(_is_place(item) for item in piece.items))
-
-
-def _cased(text: str, like: str) -> str:
-    return text[:1].upper() + text[1:] if like[:1].isupper() else text
-
-
-def _words(text: str, space: bool) -> Iterator[Token]:
-    """The words of a literal. `space`: whether a blank stands before it even if it begins with none."""
-    for index, word in enumerate(text.split()):
-        yield Token(word, space=index > 0 or space or text[0].isspace())
-
-
-def _closed(tokens: list[Token]) -> list[Token]:
-    """A sentence: its first letter a capital, its end closed."""
-    for token in tokens:
-        if any(letter.isalnum() for letter in token.text):
-            if token.table is not None:
-                token.table = {onset: _capital(form) for onset, form in token.table.items()}
-            token.text = _capital(token.text)
-            break
-        if token.table is not None:
-            token.table = {onset: _capital(form) for onset, form in token.table.items()}
-            break
-    if tokens[-1].text[-1:] not in _CLOSING:
-        tokens.append(Token(".", False))
-    return tokens
-
-
-def _capital(text: str) -> str:
-    for index, letter in enumerate(text):
-        if letter.isalnum():
-            return text[:index] + letter.upper() + text[index + 1 :]
-    return text
-
-
-def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
-    for index, token in enumerate(tokens):
-        if index and token.space:
-            yield Part(" ")
-        yield Part(token.text, token.kind, token.id)

@@ -55,7 +55,7 @@ class Scope(ABC):
 
     def thing_word(self, name: str) -> Word:
         """The noun of a definition or kind."""
-        return Word("names" if name in self.vocabulary.definitions else "kinds", name)
+        return Word("kinds" if name in self.vocabulary.kinds else "names", name)
 
     def kind_of(self, name: str) -> str:
         """The kind of a definition, or the kind itself."""

@@ -9,6 +9,7 @@ from dsl.meaning import (
     Conditional,
     Named,
     Node,
+    Not,
     Number,
     Offer,
     Pattern,
@@ -25,6 +26,7 @@ from dsl.meaning import (
     Value,
     When,
 )
+from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
@@ -88,19 +90,15 @@ class StandingLines(Statements):
 
     def _attribute(self, attribute: Attribute, value: Given) -> tuple[Piece, ...]:
         if isinstance(value, Conditional):
-            lines = []
-            for branch, condition in ((value.then, self.condition(value.condition)), (value.otherwise, None)):
-                said = self._attribute(attribute, _plain(branch))
-                if said and condition is not None:
-                    lines.append(Phrase("score", {"what": said[0], "condition": condition}))
-                elif said:
-                    lines.append(Phrase("otherwise", {"what": said[0]}))
-            return tuple(lines)
-        if (
-            value is None
-            or _plain(value) == attribute.default
-            or not self.said("attributes", f"{attribute.name}.shown")
-        ):
+            then, otherwise = (self._attribute(attribute, _plain(part)) for part in (value.then, value.otherwise))
+            if not then:
+                negated = Conditional(value.otherwise, Not(value.condition), value.then)
+                return self._attribute(attribute, negated) if otherwise else ()
+            args = {"what": then[0], "condition": self.condition(value.condition)}
+            return (Phrase("otherwise", args | {"otherwise": otherwise[0]}) if otherwise else Phrase("score", args),)
+        if value is None or _plain(value) == attribute.default or _is_default(attribute, value):
+            return ()
+        if not self.said("attributes", f"{attribute.name}.shown"):
             return ()
         key = f"{attribute.name}.shown"
         plain = _plain(value)
@@ -164,6 +162,16 @@ class StandingLines(Statements):
 
 _PLACES = frozenset(("Zone", "Here", "PlaceAttribute", "ZoneOf"))
 _CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "NameIn", "Truth"))
+
+
+def _is_default(attribute: Attribute, value: Given) -> bool:
+    """Whether an expression is the one that the kind states for all."""
+    default = attribute.default
+    return (
+        isinstance(default, Source)
+        and isinstance(value, Node)
+        and (default.file, default.line) == (value.span.file, value.span.line)
+    )
 
 
 def _plain(value: Given | Value) -> Given:

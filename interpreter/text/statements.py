@@ -24,6 +24,8 @@ from dsl.meaning import (
     Move,
     Named,
     OnlyIf,
+    Place,
+    PlaceAttribute,
     PlaceSelection,
     PlayerSelection,
     Price,
@@ -48,8 +50,8 @@ class Statements(Values):
 
     # --- blocks --------------------------------------------------------------------------------------------------------
 
-    def sentences(self, block: Block) -> tuple[Piece, ...]:
-        """A block as sentences: what it demands first, in one clause."""
+    def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
+        """A block as sentences: what it demands first, in one clause, for which an ability may have a phrase of its own."""
         demands, rest = leading_demands(block)
         found: list[Piece] = []
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
@@ -57,7 +59,10 @@ class Statements(Values):
         if conditions:
             found.append(Phrase("only_if", {"condition": self.together(conditions)}))
         if acts:
-            found.append(Phrase("to_do_this", {"demands": _list(acts)}))
+            own = f"{ability}.demand"
+            args = {"demands": _list(acts)}
+            known = bool(ability) and self.said("abilities", own)
+            found.append(Phrase(own, args, section="abilities") if known else Phrase("to_do_this", args))
         found.extend(self.late(step) for step in rest)
         return tuple(found)
 
@@ -158,8 +163,16 @@ class Statements(Values):
 
     def _call(self, node: Call) -> Piece:
         return self.call(
-            node.verb, tuple((argument.role, self._argument(node, argument)) for argument in node.arguments)
+            node.verb, tuple((self._role_of(node.verb, one), self._argument(node, one)) for one in node.arguments)
         )
+
+    def _role_of(self, verb: str, argument: Argument) -> str:
+        """The placeholder of an argument: free terms may have one of their own."""
+        own = f"{argument.role}_free"
+        if isinstance(argument.value, Terms) and argument.value.sort == "free":
+            says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+            return own if f"{{{own}}}" in str(says) else argument.role
+        return argument.role
 
     def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...]) -> Piece:
         """A verb of the game with what is given for its roles."""
@@ -177,6 +190,13 @@ class Statements(Values):
         found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
         return found if isinstance(found, str) else ""
 
+    def _is_usual(self, verb: str, place: Place) -> bool:
+        """Whether a place is what another parameter of the verb says of itself: its default."""
+        known = self.vocabulary.verbs.get(verb)
+        if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
+            return False
+        return place.of.name in {parameter.role for parameter in known.parameters}
+
     def _argument(self, call: Call, argument: Argument) -> Piece | None:
         value = argument.value
         match value:
@@ -185,7 +205,7 @@ class Statements(Values):
             case PlayerSelection():
                 return self.player_selection(value)
             case PlaceSelection():
-                return self.place_selection(value)
+                return None if self._is_usual(call.verb, value.place) else self.place_selection(value)
             case Amount():
                 return self.amount(value)
             case Terms():
@@ -209,6 +229,7 @@ class Statements(Values):
             args["number"] = self.value(node.amount.quantity.number)
         if node.replaced is not None:
             args["replaced"] = self.amount(node.replaced)
+            args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
 
     # --- statements with blocks ----------------------------------------------------------------------------------------
@@ -237,6 +258,8 @@ class Statements(Values):
             amounts = tuple(self.amount(body[0].amount) for body in node.bodies if isinstance(body[0], Transfer))
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
+        if any(len(body) > 1 for body in node.bodies):
+            return Phrase("either_blocks", {"options": Listed(options, "options")})
         return Phrase("either", {"options": Listed(options, "or")})
 
     def _any_order(self, node: AnyOrder) -> Piece:

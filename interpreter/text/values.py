@@ -160,7 +160,7 @@ class Values(Nouns):
                 items.append(self.condition(part))
             elif groups[places][0] is part:
                 items.append(self._exist_together(groups[places]))
-        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
+        return items[0] if len(items) == 1 else Listed(tuple(items), "conditions")
 
     def _exist_together(self, group: list[Exists]) -> Piece:
         if len(group) == 1:
@@ -238,6 +238,13 @@ class Values(Nouns):
             if self.said("attributes", own):
                 args = {"of": self.side(left.of), "value": self.side(node.right)}
                 return Phrase(own, args, section="attributes", head="of")
+        if key == "equal" and isinstance(left, Count) and not isinstance(left.of, Named):
+            count = constant(node.right) if isinstance(node.right, Number) else None
+            counted = self.each(left)
+            if count is not None and isinstance(counted, Noun):
+                return Phrase(
+                    "there_are_exactly", {"what": Phrase("some", {"what": counted.numbered(count, count != 1)})}
+                )
         return Phrase(f"compare_{key}", {"left": self.side(left), "right": self.side(node.right)}, head="left")
 
     def _is_a(self, node: IsA, key: str) -> Piece:

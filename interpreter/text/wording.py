@@ -12,6 +12,7 @@ from dsl.meaning import Node, OnlyIf, Statement
 from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
+from interpreter.text.chosen import under_options
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.realiser import Realiser
@@ -21,9 +22,17 @@ INTERFACE = "interface"
 
 
 class Wording:
-    """The wording of a game in one language. `brackets`: put round every phrase, to see what came from none."""
+    """The wording of a game in one language. `options`: those chosen, so that what they rule out isn't said; without them a
+    text says what it depends on. `brackets`: put round every phrase, to see what came from none."""
 
-    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary, brackets: tuple[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        vocabulary: Vocabulary,
+        brackets: tuple[str, str] | None = None,
+        options: Mapping[str, int | str | bool] | None = None,
+    ) -> None:
+        self.options = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         self.realiser = Realiser(catalogue, brackets)
@@ -39,8 +48,8 @@ class Wording:
 
     def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
         if name in definition.abilities:
-            return self.planner.sentences(definition.abilities[name])
-        return tuple(self.planner.score(line) for line in definition.amounts.get(name, ()))
+            return self.planner.sentences(under_options(definition.abilities[name], self.options), name)
+        return tuple(self.planner.score(line) for line in under_options(definition.amounts.get(name, ()), self.options))
 
     def card_text(self, definition: Definition) -> list[Parts]:
         """All that a reader must know of a thing, a line for each: abilities, standing lines, scores, attributes."""
@@ -48,7 +57,10 @@ class Wording:
         for name in definition.abilities:
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
-            lines.extend(self.realiser.say(self.planner.standing(line)) for line in definition.always)
+            lines.extend(
+                self.realiser.say(self.planner.standing(line))
+                for line in under_options(definition.always, self.options)
+            )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
@@ -75,7 +87,7 @@ class Wording:
     def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
         """Any block as sentences."""
         with self.planner.about(this):
-            return self._sentences(self.planner.sentences(block))  # type: ignore[arg-type]
+            return self._sentences(self.planner.sentences(under_options(block, self.options)))
 
     def name(self, id: str, number: int = 1) -> Parts:
         """The name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""
@@ -90,7 +102,7 @@ class Wording:
         words = self.vocabulary
         values = {value for enumeration in words.enumerations.values() for value in enumeration.values}
         for section, known in (
-            ("names", words.definitions), ("kinds", words.kinds), ("units", words.units), ("units", words.groups),
+            ("kinds", words.kinds), ("names", words.definitions), ("units", words.units), ("units", words.groups),
             ("places", words.zones), ("values", values), ("attributes", words.players), ("attributes", words.table),
         ):  # fmt: skip
             if id in known:
@@ -203,3 +215,11 @@ class Wording:
                     text = part.text[:at] + letter.upper() + part.text[at + 1 :]
                     return (*parts[:index], type(part)(text, part.kind, part.id), *parts[index + 1 :])
         return parts
+
+
+def _as_number(vocabulary: Vocabulary, name: str, value: int | str | bool) -> int:
+    """An option as effects read it: a number is itself, a word or truth its place among the values."""
+    values = vocabulary.options.get(name, ())
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    return values.index(value) if value in values else 0

@@ -1,0 +1,99 @@
+"""Words in a row: each takes the form that the next one wants, articles melt into prepositions, sentences begin and end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from interpreter.text.grammar import ELSE, Grammar
+from interpreter.text.parts import Part, PartKind, Parts, merged
+
+_CLOSING = frozenset(".:!?…")
+
+
+@dataclass(slots=True)
+class Token:
+    """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
+    melt into the word before; `onset`: how it begins where its spelling doesn't tell."""
+
+    text: str
+    space: bool = True
+    kind: PartKind = "text"
+    id: str = ""
+    table: Mapping[str, str] | None = None
+    function: bool = False
+    onset: str = ""
+
+
+def finished(tokens: list[Token], grammar: Grammar) -> Parts:
+    """The parts of a row of words, each in the form that the next one wants."""
+    spoken: list[Token] = []
+    for token in reversed(tokens):
+        _settle(token, spoken, grammar)
+        spoken.append(token)
+    spoken.reverse()
+    return merged(_parts(spoken))
+
+
+def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:
+    """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
+    following = later[-1] if later else None
+    onset = grammar.onset_of(following.text, following.onset) if following else ELSE
+    if token.table is not None:
+        token.text = token.table.get(onset) or token.table.get(ELSE) or next(iter(token.table.values()))
+    if following is None or token.kind != "text":
+        return
+    word = token.text.lower()
+    if following.function:
+        whole = grammar.contractions.get(f"{word} {following.text}")
+        if whole is not None:
+            token.text = _cased(whole, token.text)
+            after = later[-2] if len(later) > 1 else None
+            later.pop()
+            following = after
+            word = ""
+    changed = grammar.sandhi.get(word, {}).get(onset) if word else None
+    if changed is not None:
+        token.text = _cased(changed, token.text)
+    if following is not None and token.text[-1:] in ("'", "’") and (changed is not None or token.function or not word):
+        following.space = False
+
+
+def _cased(text: str, like: str) -> str:
+    return text[:1].upper() + text[1:] if like[:1].isupper() else text
+
+
+def words_of(text: str, space: bool) -> Iterator[Token]:
+    """The words of a literal. `space`: whether a blank stands before it even if it begins with none."""
+    for index, word in enumerate(text.split()):
+        yield Token(word, space=index > 0 or space or text[0].isspace())
+
+
+def closed(tokens: list[Token]) -> list[Token]:
+    """A sentence: its first letter a capital, its end closed."""
+    for token in tokens:
+        if any(letter.isalnum() for letter in token.text):
+            if token.table is not None:
+                token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            token.text = _capital(token.text)
+            break
+        if token.table is not None:
+            token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            break
+    if tokens[-1].text[-1:] not in _CLOSING:
+        tokens.append(Token(".", False))
+    return tokens
+
+
+def _capital(text: str) -> str:
+    for index, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:index] + letter.upper() + text[index + 1 :]
+    return text
+
+
+def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
+    for index, token in enumerate(tokens):
+        if index and token.space:
+            yield Part(" ")
+        yield Part(token.text, token.kind, token.id)
