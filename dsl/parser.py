@@ -245,7 +245,6 @@ def _report(
         problems.error(
             mistake.code if mistake.code != "?" else mistakes.OTHERWISE,
             where,
-            suggestion=mistake.insert,
             fix=fix,
             found=word,
             expected=_expected(accepts),

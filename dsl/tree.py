@@ -219,6 +219,11 @@ class Builder:
 
     some = noun = holding = holder = term = phrase
 
+    def this_place(self, tree: Branch) -> syntax.Phrase:
+        """`here` behind `of`, as a phrase like any other."""
+        word = self.build(tree.children[0])
+        return syntax.Phrase(((word,),), span=word.span)
+
     def quantity(self, tree: Branch) -> syntax.Determiner:
         first = tree.children[0]
         span = self.span(tree)

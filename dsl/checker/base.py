@@ -83,7 +83,9 @@ class Base:
             if text in spans and spans[text] != m.NOWHERE:
                 later = (spans[text].line, spans[text].column) > (word.span.line, word.span.column)
                 if later == (code == "name-before-binding"):
-                    self.error(code, word, notes=[Note(spans[text], "bound-here", {"word": text})], word=text)
+                    # It is used, though in the wrong place: one mistake is told once.
+                    self.names.excused.add(text)
+                    self.error(code, word, notes=[Note(spans[text], "note-bound-here", {"word": text})], word=text)
                     return
         found = nearest(text, candidates)
         suggestion = found[0] if found else None
@@ -96,16 +98,23 @@ class Base:
         found: Type | str,
         expected: Type | str,
         since: Span = m.NOWHERE,
-        key: str = "declared-here",
+        key: str = "note-declared-here",
     ) -> None:
         """Something of another type than fits. `since`: where it is said what fits."""
-        notes = [Note(since, key, {"word": ""})] if since != m.NOWHERE else []
+        notes = [Note(since, key)] if since != m.NOWHERE else []
         self.error("wrong-kind", written, notes=notes, found=called(found), expected=called(expected))
+
+    def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
+        """Nothing says how many: a noun without a number or article."""
+        span = phrase.span
+        start = Span(span.file, span.line, span.column, span.line, span.column)
+        words = " ".join(word.text for word in phrase.words[0])
+        self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
 
     @staticmethod
     def declared(span: Span) -> list[Note]:
         """The note that shows where something is declared; none if that isn't known."""
-        return [Note(span, "declared-here")] if span != m.NOWHERE else []
+        return [Note(span, "note-declared-here")] if span != m.NOWHERE else []
 
     # --- names ----------------------------------------------------------------------------------------------------------------
 
@@ -121,15 +130,17 @@ class Base:
         """Bind a name to the result of a statement."""
         if word.text in self.words.nouns or word.text in self.vocabulary.zones or word.text in self.words.values:
             self.problems.warning("name-shadowed", word.span, word=word.text)
-        hidden = self.names.bind(Binding(word.text, type_, word.span, unit))
+        hidden = self.names.bind(Binding(word.text, type_, word.span, unit, silent=word.text in self.names.excused))
         if hidden is not None:
-            notes = [Note(hidden.span, "bound-here", {"word": word.text})] if hidden.span != m.NOWHERE else []
+            notes = [Note(hidden.span, "note-bound-here", {"word": word.text})] if hidden.span != m.NOWHERE else []
             self.problems.warning("name-shadowed", word.span, notes=notes, word=word.text)
 
     def finish(self) -> None:
         """Say which names are never read."""
         self.names.close()
         for binding in self.names.never_read:
+            if binding.name in self.names.excused:
+                continue
             self.problems.warning("name-never-read", binding.span, word=binding.name)
 
     # --- who ------------------------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ class Calls(Selections):
         if parameter.sort == "terms" or isinstance(value, s.TermsPhrase) or value is None:
             if parameter.sort != "terms" or not isinstance(value, s.TermsPhrase):
                 self.wrong(written, "terms" if isinstance(value, s.TermsPhrase) else "thing", parameter.sort,
-                           parameter.span, "declared-here")  # fmt: skip
+                           parameter.span, "note-declared-here")  # fmt: skip
                 return None
             terms = self.terms(value)
             return None if terms is None else (terms, m.TERMS)
@@ -128,7 +128,7 @@ class Calls(Selections):
             self.wrong(value.what, called(type_), parameter.kind, parameter.span)
             return None
         if parameter.sort == "thing" and not self._is_one(selection, type_):
-            self.error("one-thing", value, notes=self.declared(parameter.span), suggestion="a", word=parameter.role)
+            self.error("one-thing", value, notes=self.declared(parameter.span), word=parameter.role)
             return None
         return selection, type_
 
@@ -204,7 +204,7 @@ class Calls(Selections):
         determiner = phrase.determiner
         if determiner is None or determiner.sort not in ("a", "another"):
             if determiner is None:
-                self.error("missing-quantity", phrase, suggestion="a")
+                self.no_quantity(phrase, "a")
             else:
                 self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
             return None

@@ -73,7 +73,7 @@ class Conditions(Values):
         determiner = phrase.determiner
         if determiner is None:
             if not written.no:
-                self.error("missing-quantity", phrase, suggestion="a", fix=Fix(_start(phrase), "a "))
+                self.no_quantity(phrase, "a")
                 return None
         elif written.no or determiner.sort not in ("a", "exactly", "another"):
             self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
@@ -94,10 +94,10 @@ class Conditions(Values):
             if written.operator == "=" and left.type.name in ("thing", "player", "place", "truth", "names", "option"):
                 self.error("use-is", s.Word("=", span=written.sign), suggestion="is", fix=Fix(written.sign, "is"))
             else:
-                self.wrong(written.left, left.type, "number", left.since, "bound-here")
+                self.wrong(written.left, left.type, "number", left.since, "note-bound-here")
             return None
         if right.type != left.type:
-            self.wrong(written.right, right.type, left.type, written.left.span, "compared-with")
+            self.wrong(written.right, right.type, left.type, written.left.span, "note-compared-with")
             return None
         if not self.same_unit(left, right, written.right):
             return None
@@ -110,7 +110,7 @@ class Conditions(Values):
             return None
         names = self._names_attribute(written.right)
         if left.type.name != "thing":
-            self.wrong(written.left, left.type, "thing", left.since, "bound-here")
+            self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
         if names is not None:
             word, of = names
@@ -154,7 +154,7 @@ class Conditions(Values):
             return None
         if right.type.name != left.type.name or (left.type.name == "value" and right.type.of != left.type.of):
             since = left.since if left.since != m.NOWHERE else written.left.span
-            self.wrong(written.right, right.type, left.type, since, "compared-with")
+            self.wrong(written.right, right.type, left.type, since, "note-compared-with")
             return None
         return m.Compare("is", left.node, right.node, span=written.span)
 
@@ -166,7 +166,7 @@ class Conditions(Values):
 
     def _is_truth(self, written: s.Comparison, left: Sense, truth: bool) -> m.Condition | None:
         if left.type != TRUTH:
-            self.wrong(written.right, TRUTH, left.type, written.left.span, "compared-with")
+            self.wrong(written.right, TRUTH, left.type, written.left.span, "note-compared-with")
             return None
         condition = m.Truth(left.node, span=written.span)
         return condition if truth else m.Not(condition, span=written.span)
@@ -225,7 +225,7 @@ class Conditions(Values):
         noun = self.words.nouns.get(word.text)
         if noun is not None:
             fix = Fix(_start(word), "a ")
-            self.error("missing-quantity", word, suggestion="a", fix=fix)
+            self.error("missing-quantity", word, suggestion=f"a {word.text}", fix=fix)
         elif self.words.is_adjective(word.text):
             self.error("adjective-not-of-kind", word, word=word.text, kind=called(type_))
         else:

@@ -23,7 +23,7 @@ class Counts(Places):
             named = self.named(word)
             if named is not None:
                 if named.type.name not in ("thing", "number"):
-                    self.wrong(word, named.type, "thing", named.since, "bound-here")
+                    self.wrong(word, named.type, "thing", named.since, "note-bound-here")
                     return None
                 assert isinstance(named.node, m.Named)
                 return named.node

@@ -62,7 +62,7 @@ class Nouns(Base):
         sort = found[0].sort
         for noun, alternative in zip(found, words, strict=True):
             if noun.sort != sort:
-                self.wrong(alternative[-1], _sort(noun), _sort(found[0]), words[0][-1].span, "first-alternative")
+                self.wrong(alternative[-1], _sort(noun), _sort(found[0]), words[0][-1].span, "note-first-alternative")
                 return None
         for alternative in words[1:]:
             if len(alternative) > 1:
@@ -113,7 +113,9 @@ class Nouns(Base):
 
     def _no_noun(self, alternative: tuple[s.Word, ...]) -> None:
         *_, word = alternative
-        if self.names.find(word.text) is not None:
+        binding = self.names.find(word.text)
+        if binding is not None:
+            binding.read = True
             self.error("name-not-things", word, word=word.text)
         elif self.words.is_adjective(word.text):
             self.error("noun-missing", word, word=word.text)
@@ -273,7 +275,7 @@ class Nouns(Base):
             self.unknown(word, self.names.known(), "name")
             return None
         if sense.type.name != "thing":
-            self.wrong(word, sense.type, "thing", sense.since, "bound-here")
+            self.wrong(word, sense.type, "thing", sense.since, "note-bound-here")
             return None
         assert isinstance(sense.node, m.Named)
         return sense.node
@@ -290,7 +292,7 @@ class Nouns(Base):
             if sense is None:
                 return None
             if sense.type.name not in ("thing", "player", "table"):
-                self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+                self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
                 return None
             return sense.node, sense.type
         head = self.head(phrase)
@@ -322,7 +324,7 @@ class Nouns(Base):
         """One thing that is known: this, it, a name, the host of one."""
         sense = self.expression(phrase)
         if sense is not None and sense.type.name != "thing":
-            self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+            self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
             return None
         return sense
 
@@ -348,7 +350,7 @@ class Nouns(Base):
         if location is None or location.sort != "on":
             at = location or phrase
             fix = None if location is not None else Fix(_after(phrase), " on me")
-            self.error("units-of-whom", at, suggestion="on me", fix=fix, unit=units[0])
+            self.error("units-of-whom", at, suggestion=f"{units[0]} on me", fix=fix, unit=units[0])
             return None
         if phrase.where is not None or phrase.tails:
             self.error("not-of-units", phrase.tails[0] if phrase.tails else phrase.where or phrase)

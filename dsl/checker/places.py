@@ -51,7 +51,7 @@ class Places(Nouns):
         sense = self.named(word)
         assert sense is not None
         if sense.type.name != "place":
-            self.wrong(word, sense.type, "place", sense.since, "bound-here")
+            self.wrong(word, sense.type, "place", sense.since, "note-bound-here")
             return None
         assert isinstance(sense.node, m.Named)
         return sense.node

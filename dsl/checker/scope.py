@@ -62,6 +62,7 @@ class Names:
         self.gone: dict[str, Span] = {}
         self.coming: dict[str, Span] = {}
         self.never_read: list[Binding] = []
+        self.excused: set[str] = set()
 
     def find(self, name: str) -> Binding | None:
         for frame in reversed(self.frames):

@@ -9,9 +9,8 @@ from dsl import syntax as s
 from dsl.checker.base import called, single
 from dsl.checker.conditions import Conditions
 from dsl.checker.nouns import Head
-from dsl.diagnostics import Fix, Note
+from dsl.diagnostics import Note
 from dsl.meaning import PLACE, PLAYER, PRICE, TERMS, Type
-from dsl.source import Span
 
 Chosen: TypeAlias = tuple[m.Selection, Type]
 Times: TypeAlias = tuple[m.Value, int]
@@ -32,7 +31,7 @@ class Selections(Conditions):
             if sense is None:
                 return None
             if unit and sense.unit and sense.unit not in unit:
-                notes = [Note(sense.since, "counts-unit", {"unit": sense.unit})]
+                notes = [Note(sense.since, "note-counts-unit", {"unit": sense.unit})]
                 self.error("unit-mismatch", determiner, notes=notes, found=sense.unit, expected=" ".join(unit))
                 return None
             number = sense.node
@@ -58,7 +57,7 @@ class Selections(Conditions):
                 or not isinstance(determiner.number, s.Numeral)
                 or not determiner.number.number
             ):
-                self.error("wrong-determiner", determiner, word=determiner.sort.replace("_", " "), suggestion="2")
+                self.error("wrong-determiner", determiner, word=determiner.sort.replace("_", " "))
                 return None
             per = determiner.number.number
             phrase = s.Phrase(
@@ -134,7 +133,7 @@ class Selections(Conditions):
         if sense is None:
             return None
         if sense.type.name != "thing":
-            self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+            self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
             return None
         sort = "each" if sense.type.many else "exactly"
         quantity = m.Quantity("each", span=phrase.span) if sort == "each" else m.Quantity("exactly", span=phrase.span)
@@ -146,8 +145,7 @@ class Selections(Conditions):
             return s.Determiner("each", span=phrase.span)
         if self.bare_things and all(name in self.vocabulary.definitions for name in head.noun.names):
             return s.Determiner("a", span=phrase.span)
-        start = Span(*_start(phrase.span))
-        self.error("missing-quantity", phrase, suggestion="a", fix=Fix(start, "a "))
+        self.no_quantity(phrase, "a")
         return None
 
     # --- players --------------------------------------------------------------------------------------------------------------
@@ -159,13 +157,13 @@ class Selections(Conditions):
             noun = self.words.nouns.get(word.text) if word is not None else None
             if noun is not None and noun.sort == "players" and word is not None and self.names.find(word.text) is None:
                 suggestion = "an" if noun.names[0] == "opponent" else "each"
-                self.error("missing-quantity", phrase, suggestion=suggestion)
+                self.no_quantity(phrase, suggestion)
                 return None
             sense = self.expression(phrase)
             if sense is None:
                 return None
             if sense.type != PLAYER:
-                self.wrong(phrase, sense.type, "player", sense.since, "bound-here")
+                self.wrong(phrase, sense.type, "player", sense.since, "note-bound-here")
                 return None
             return cast("m.Ref", sense.node)
         head = self.head(phrase)
@@ -205,7 +203,7 @@ class Selections(Conditions):
             if sense is None:
                 return None
             if sense.type != PRICE or written.each is not None or written.most is not None:
-                self.wrong(phrase, sense.type, "unit", sense.since, "bound-here")
+                self.wrong(phrase, sense.type, "unit", sense.since, "note-bound-here")
                 return None
             return cast("m.Price", sense.node)
         units = self.units_of(phrase)
@@ -213,8 +211,7 @@ class Selections(Conditions):
             return None
         assert isinstance(phrase, s.Phrase)
         if phrase.determiner is None:
-            start = Span(*_start(phrase.span))
-            self.error("missing-quantity", phrase, suggestion="1", fix=Fix(start, "1 "))
+            self.no_quantity(phrase, "1")
             return None
         quantity = self.quantity(phrase.determiner, unit=units)
         times = self.times(written.each) if written.each is not None else None
@@ -255,7 +252,7 @@ class Selections(Conditions):
                 self.error("unknown-terms", phrase)
                 return None
             if sense.type != TERMS:
-                self.wrong(phrase, sense.type, "terms", sense.since, "bound-here")
+                self.wrong(phrase, sense.type, "terms", sense.since, "note-bound-here")
                 return None
             assert isinstance(sense.node, m.Named)
             return m.Terms("passed", named=sense.node, span=span)
@@ -310,7 +307,3 @@ class Selections(Conditions):
 
 def _nothing_more(phrase: s.Phrase) -> bool:
     return phrase.location is None and not phrase.tails and phrase.where is None
-
-
-def _start(span: Span) -> tuple[str, int, int, int, int]:
-    return span.file, span.line, span.column, span.line, span.column

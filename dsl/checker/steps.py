@@ -84,9 +84,7 @@ class Steps(Calls):
         phrase = step.phrase
         chosen = None
         if phrase.determiner is not None:
-            self.error(
-                "wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "), suggestion=""
-            )
+            self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
         else:
             each = s.Determiner("each", span=phrase.span)
             whole = s.Phrase(
@@ -131,6 +129,7 @@ class Steps(Calls):
             return
         if type_ is None:
             self.error("no-result", act.result, verb=act.verb.text)
+            self._bind_blindly(act)
             return
         self.bind(act.result, type_, unit)
 
@@ -178,7 +177,7 @@ class Steps(Calls):
         if sense is None:
             return None, False
         if sense.type.name not in ("thing", "player", "table"):
-            self.wrong(phrase, sense.type, "thing", sense.since, "bound-here")
+            self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
             return None, False
         if units and not self.check_holder(units, sense.type, phrase):
             return None, False
@@ -277,7 +276,7 @@ class Steps(Calls):
         if given is None or chosen is None:
             return None
         if act.result is None:
-            self.error("choose-without-name", act.verb, suggestion="as ‹name›")
+            self.error("choose-without-name", act.verb)
             return None
         return m.Choose(chosen[0], **self._head(act)), chosen[1], ""
 
@@ -287,7 +286,7 @@ class Steps(Calls):
         if given is None or object_ is None:
             return None
         if not isinstance(phrase, s.Phrase) or phrase.of is None or len(phrase.words) != 1 or len(phrase.words[0]) != 1:
-            self.error("ability-of-what", object_, suggestion="‹ability› of a ‹thing›")
+            self.error("ability-of-what", object_)
             return None
         word = phrase.words[0][0]
         chosen = self.phrase_selection(phrase.of)

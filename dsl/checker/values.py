@@ -49,7 +49,7 @@ class Values(Counts):
         sense = self.expression(written, NUMBER)
         if sense is None or sense.type == NUMBER:
             return sense
-        self.wrong(written, sense.type, "number", sense.since, "bound-here")
+        self.wrong(written, sense.type, "number", sense.since, "note-bound-here")
         return None
 
     def same_unit(self, one: Sense, other: Sense, at: s.Written) -> bool:
@@ -57,7 +57,9 @@ class Values(Counts):
         if not one.unit or not other.unit or one.unit == other.unit:
             return True
         notes = [
-            Note(each.since, "counts-unit", {"unit": each.unit}) for each in (one, other) if each.since != m.NOWHERE
+            Note(each.since, "note-counts-unit", {"unit": each.unit})
+            for each in (one, other)
+            if each.since != m.NOWHERE
         ]
         self.error("unit-mismatch", at, notes=notes, found=other.unit, expected=one.unit)
         return False
@@ -79,7 +81,7 @@ class Values(Counts):
         if then is None or condition is None or otherwise is None:
             return None
         if then.type != otherwise.type:
-            self.wrong(written.otherwise, otherwise.type, then.type, written.then.span, "other-branch")
+            self.wrong(written.otherwise, otherwise.type, then.type, written.then.span, "note-other-branch")
             return None
         return Sense(m.Conditional(then.node, condition, otherwise.node, span=written.span), then.type)
 
@@ -139,6 +141,9 @@ class Values(Counts):
                 self.error("no-this", word, word="this")
                 return None
             return Sense(m.This(span=span), self.scope.this)
+        if text == "here":
+            place = self.here(word)
+            return None if place is None else Sense(place, PLACE)
         if text == "me":
             return Sense(m.Me(span=span), PLAYER)
         if text == "table":
@@ -270,7 +275,7 @@ class Values(Counts):
             fitting = [*self.words.attributes(type_), *self.words.zones_of(type_), *self.vocabulary.units]
             self.unknown(head, [*fitting, *(OF_ANY_THING if type_.name == "thing" else ())], "attribute")
         else:
-            self.wrong(phrase.of or phrase, type_, "thing", owner.since, "bound-here")
+            self.wrong(phrase.of or phrase, type_, "thing", owner.since, "note-bound-here")
         return None
 
     def _of_any_thing(self, phrase: s.Phrase, text: str, owner: Sense) -> Sense:

@@ -1,0 +1,568 @@
+"""From syntax to meaning: the tree of each construct, and what is told when something is wrong."""
+
+from typing import Any
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source, Span
+from dsl import meaning as m
+from dsl.meaning import NUMBER, PLACE, PLAYER, TERMS, TRUTH, Type
+from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
+
+CHECKER = Checker(VOCABULARY)
+MINE = Scope(STALL_TYPE)
+ME, THIS, IT = m.Me(), m.This(), m.It()
+STALL = Type("thing", "stall")
+STALLS = Type("thing", "stall", many=True)
+YARD = m.Zone("yard", ME)
+HAND = m.Zone("hand", ME)
+ONE = m.Number(1)
+
+
+def meant(text: str, start: str = "steps", scope: Scope = MINE) -> Any:
+    problems = Problems()
+    found = getattr(CHECKER, start)(Source("stalls.yaml", text), scope, problems)
+    assert [(problem.code, problem.args) for problem in problems] == []
+    return found
+
+
+def step(text: str, scope: Scope = MINE) -> Any:
+    return meant(text, "steps", scope)[-1]
+
+
+def exactly(number: int) -> m.Quantity:
+    return m.Quantity("exactly", m.Number(number))
+
+
+EACH = m.Quantity("each")
+
+
+def coins(number: int, **more: Any) -> m.Amount:
+    return m.Amount(exactly(number), ("coin",), **more)
+
+
+def things(*kinds: str, **more: Any) -> m.Things:
+    return m.Things(kinds, **more)
+
+
+def some(number: int, of: m.Things, **more: Any) -> m.Selection:
+    return m.Selection(exactly(number), of, **more)
+
+
+GREEN = m.Adjective("green", "value", "colour")
+MY_STALLS = things("stall", places=(YARD,))
+DRAWN = m.Named("drawn", STALLS)
+POINTS = m.Read("points", THIS, NUMBER)
+
+STATEMENTS: list[tuple[str, m.Step]] = [
+    ("gain 2 coins", m.Transfer("gain", coins(2))),
+    ("gain all goods from this", m.Transfer("gain", m.Amount(EACH, ("coin", "gem")), THIS)),
+    ("gain a coin or gem", m.Transfer("gain", m.Amount(exactly(1), ("coin", "gem")))),
+    ("gain (points of this) coins", m.Transfer("gain", m.Amount(m.Quantity("exactly", POINTS), ("coin",)))),
+    ("gain cost of this", m.Transfer("gain", m.Price("cost", THIS))),
+    (
+        "gain 1 coin for each 2 green stalls in my yard at most 3",
+        m.Transfer(
+            "gain",
+            coins(1, times=m.Count(things("stall", adjectives=(GREEN,), places=(YARD,))), per=2, most=m.Number(3)),
+        ),
+    ),
+    (
+        "must pay up to 2 gems to an active opponent",
+        m.Transfer(
+            "pay",
+            m.Amount(m.Quantity("up_to", m.Number(2)), ("gem",)),
+            target=m.PlayerSelection(exactly(1), m.Players("opponent", (m.Adjective("active", "defined"),))),
+            force="must",
+        ),
+    ),
+    ("pay 1 coin from this", m.Transfer("pay", coins(1), THIS)),
+    ("put 3 coins onto this", m.Transfer("put", coins(3), target=THIS)),
+    (
+        "put 1 debt onto table",
+        m.Transfer("put", m.Amount(exactly(1), ("debt",)), target=m.Tabletop()),
+    ),
+    ("put 1 coin onto owner of this", m.Transfer("put", coins(1), target=m.OwnerOf(THIS))),
+    (
+        "pay cost of this to payee of this for free",
+        m.Transfer("pay", m.Price("cost", THIS), None, m.Read("payee", THIS, PLAYER), m.Terms("free")),
+    ),
+    ("move this to my hand", m.Move(m.Selection(exactly(1), THIS), HAND)),
+    (
+        "move a helper in my camp to spots of each shop in my yard",
+        m.Move(
+            some(1, things("helper", places=(m.Zone("camp", ME),))),
+            m.PlaceSelection(m.Zone("spots", things("shop", places=(YARD,)))),
+        ),
+    ),
+    (
+        "move another stall here to cellar of this",
+        m.Move(some(1, things("stall", places=(m.Here(),), other=True)), m.Zone("cellar", THIS)),
+    ),
+    (
+        "resolve played of a cheap shop in another yard",
+        m.Resolve(
+            "played",
+            some(
+                1,
+                things(
+                    "shop", adjectives=(m.Adjective("cheap", "defined"),), places=(m.Zone("yard", None, "another"),)
+                ),
+            ),
+        ),
+    ),
+    (
+        "set day of me to next of day of me",
+        m.SetVariable("day", ME, m.NextValue(m.Read("day", ME, Type("value", "day")), "day")),
+    ),
+    ("set phase of this to dawn", m.SetVariable("phase", THIS, m.EnumValue("phase", "dawn"))),
+    ("set passed of me to true", m.SetVariable("passed", ME, ONE)),
+    (
+        "set round of table to round of table + 1",
+        m.SetVariable("round", m.Tabletop(), m.Arithmetic("+", m.Read("round", m.Tabletop(), NUMBER), ONE)),
+    ),
+    ("shuffle deck", m.Shuffle(m.Zone("deck"))),
+    ("flip this down", m.Flip(m.Selection(exactly(1), THIS), "down")),
+    (
+        "draw 2 stalls",
+        m.Call("draw", (m.Argument("what", some(2, things("stall", places=(m.Zone("deck"),)))),)),
+    ),
+    (
+        "draw 1 stall for each coin on this",
+        m.Call(
+            "draw",
+            (
+                m.Argument(
+                    "what", some(1, things("stall", places=(m.Zone("deck"),)), times=m.Count(m.Units(("coin",), THIS)))
+                ),
+            ),
+        ),
+    ),
+    (
+        "may discard a random shop or inn in my hand or market",
+        m.Call(
+            "discard",
+            (
+                m.Argument(
+                    "what",
+                    m.Selection(m.Quantity("random"), things("shop", "inn", places=(HAND, m.Zone("market")))),
+                ),
+            ),
+            force="may",
+        ),
+    ),
+    (
+        "give all stalls in my hand to an opponent",
+        m.Call(
+            "give",
+            (
+                m.Argument("gift", m.Selection(EACH, things("stall", places=(HAND,)))),
+                m.Argument("receiver", m.PlayerSelection(exactly(1), m.Players("opponent"))),
+            ),
+        ),
+    ),
+    (
+        "play a stall in my hand for 3 coins less",
+        m.Call(
+            "play",
+            (
+                m.Argument("newcomer", some(1, things("stall", places=(HAND,)))),
+                m.Argument("terms", m.Terms("less", coins(3))),
+                m.Argument("home", m.PlaceSelection(m.PlaceAttribute("goes_to", m.Named("newcomer", STALL)))),
+            ),
+        ),
+    ),
+    (
+        "visit an inn with a helper in my camp owned by me",
+        m.Call(
+            "visit",
+            (
+                m.Argument("goal", some(1, things("inn", places=(YARD,)))),
+                m.Argument("visitor", some(1, things("helper", places=(m.Zone("camp", ME),), owner=ME))),
+            ),
+        ),
+    ),
+    ("advance 2", m.Call("advance", (m.Argument("steps", m.Number(2)),))),
+    ("rest", m.Call("rest", ())),
+    ("only if this is a shop", m.OnlyIf(m.IsA(THIS, "shop"))),
+    ("may: rest", m.May((m.Call("rest", ()),))),
+    (
+        "must either: rest\nor: gain 1 coin",
+        m.Either(((m.Call("rest", ()),), (m.Transfer("gain", coins(1)),)), force="must"),
+    ),
+    (
+        "in any order:\n    rest\n    gain 1 coin",
+        m.AnyOrder((m.Call("rest", ()), m.Transfer("gain", coins(1)))),
+    ),
+    ("repeat up to 3 times: rest", m.Repeat(m.Number(3), True, (m.Call("rest", ()),))),
+    (
+        "let each active player at once: rest",
+        m.Let(
+            m.PlayerSelection(EACH, m.Players("player", (m.Adjective("active", "defined"),))),
+            True,
+            (m.Call("rest", ()),),
+        ),
+    ),
+    ("let owner of this: rest", m.Let(m.OwnerOf(THIS), False, (m.Call("rest", ()),))),
+    (
+        "for each stall in my yard: resolve played of it",
+        m.ForEach(
+            m.Selection(EACH, MY_STALLS),
+            "it",
+            (m.Resolve("played", m.Selection(exactly(1), m.Named("it", STALL))),),
+        ),
+    ),
+    (
+        "for each stall in my yard as each_one: discard each_one",
+        m.ForEach(
+            m.Selection(EACH, MY_STALLS),
+            "each_one",
+            (m.Call("discard", (m.Argument("what", m.Selection(exactly(1), m.Named("each_one", STALL))),)),),
+        ),
+    ),
+    (
+        "if this is open: rest\nelse: gain 1 coin",
+        m.If(m.Truth(m.Read("open", THIS, TRUTH)), (m.Call("rest", ()),), (m.Transfer("gain", coins(1)),)),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "tree"), STATEMENTS, ids=[text for text, _ in STATEMENTS])
+def test_statements(text: str, tree: m.Step) -> None:
+    assert step(text) == tree
+
+
+CONDITIONS: list[tuple[str, m.Condition]] = [
+    ("there are 3 coins on this", m.Exists(m.Number(3), m.Units(("coin",), THIS))),
+    ("there is no bakery here", m.Not(m.Exists(ONE, things("bakery", places=(m.Here(),))))),
+    ("there is an active opponent", m.Exists(ONE, m.Players("opponent", (m.Adjective("active", "defined"),)))),
+    ("number of players = 2", m.Compare("=", m.Count(m.Players("player")), m.Number(2))),
+    ("players = 1", m.Compare("=", m.Count(m.Players("player")), ONE)),
+    ("room in my hand >= 1", m.Compare(">=", m.Room(HAND), ONE)),
+    (
+        "total points of shops in my yard > 4",
+        m.Compare(">", m.Total("points", things("shop", places=(YARD,))), m.Number(4)),
+    ),
+    ("strength of me <= 3", m.Compare("<=", m.Read("strength", ME, NUMBER), m.Number(3))),
+    ("worth of strength on me <= 3", m.Compare("<=", m.Read("strength", ME, NUMBER), m.Number(3))),
+    ("coin of me = 1", m.Compare("=", m.Count(m.Units(("coin",), ME)), ONE)),
+    ("wage of day of me = 1", m.Compare("=", m.Read("wage", m.Read("day", ME, Type("value", "day")), NUMBER), ONE)),
+    ("day of me is tuesday", m.Compare("is", m.Read("day", ME, Type("value", "day")), m.EnumValue("day", "tuesday"))),
+    ("day of me >= tuesday", m.Compare(">=", m.Read("day", ME, Type("value", "day")), m.EnumValue("day", "tuesday"))),
+    (
+        "phase of this is dawn",
+        m.Compare("is", m.Read("phase", THIS, Type("value", "phase")), m.EnumValue("phase", "dawn")),
+    ),
+    ("strict of options is not true", m.Not(m.Truth(m.OptionValue("strict", TRUTH)))),
+    ("coins_at_start of options = 2", m.Compare("=", m.OptionValue("coins_at_start", NUMBER), m.Number(2))),
+    ("variant of options is short", m.Compare("=", m.OptionValue("variant", Type("option", "variant")), ONE)),
+    ("this is paired", m.IsA(THIS, "stall", (m.Adjective("paired", "pair"),))),
+    ("this is a green shop or inn", m.AnyOf((m.IsA(THIS, "shop", (GREEN,)), m.IsA(THIS, "inn", (GREEN,))))),
+    ("me is not passed", m.Not(m.Truth(m.Read("passed", ME, TRUTH)))),
+    ("owner of this is me", m.Compare("is", m.OwnerOf(THIS), ME)),
+    ("owner of here is me", m.Compare("is", m.OwnerOf(m.Here()), ME)),  # type: ignore[arg-type]
+    ("zone of this is not my yard", m.Not(m.Compare("is", m.ZoneOf(THIS), YARD))),
+    ("here is deck", m.Compare("is", m.Here(), m.Zone("deck"))),
+    ("this is in any yard", m.IsIn(THIS, m.Zone("yard", None, "any"))),
+    ("name of this is bakery", m.Compare("is", m.Read("name", THIS, Type("names")), m.Name("bakery"))),
+    ("this is in frees of this", m.NameIn(THIS, "frees", THIS)),
+    ("slot of this <= 2", m.Compare("<=", m.Read("slot", THIS, NUMBER), m.Number(2))),
+    (
+        "(this is open) or (not (me is passed) and 1 = 1)",
+        m.AnyOf(
+            (
+                m.Truth(m.Read("open", THIS, TRUTH)),
+                m.All((m.Not(m.Truth(m.Read("passed", ME, TRUTH))), m.Compare("=", ONE, ONE))),
+            )
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "tree"), CONDITIONS, ids=[text for text, _ in CONDITIONS])
+def test_conditions(text: str, tree: m.Condition) -> None:
+    assert meant(text, "condition") == tree
+
+
+def test_a_where_speaks_of_its_candidate() -> None:
+    where = m.All(
+        (
+            m.Compare("<=", m.Read("points", IT, NUMBER), m.Number(3)),
+            m.Not(m.Compare("is", m.ZoneOf(IT), YARD)),
+            m.Compare(">=", m.Count(m.Units(("coin",), IT)), ONE),
+        )
+    )
+    text = "a stall in any yard where (points <= 3 and zone of it is not my yard and coin >= 1)"
+    assert meant(text, "things") == some(1, things("stall", places=(m.Zone("yard", None, "any"),), where=where))
+
+
+def test_a_where_over_players_speaks_of_their_places() -> None:
+    where = m.Compare(">=", m.Room(m.Zone("hand", IT)), ONE)
+    players = m.Players("opponent", where=where)
+    assert meant("an opponent where (room in hand) >= 1", "players") == m.PlayerSelection(exactly(1), players)
+
+
+def test_adjectives_joined_by_or() -> None:
+    either = m.AnyOf((m.IsA(IT, "stall", (GREEN,)), m.IsA(IT, "stall", (m.Adjective("open", "truth", "open"),))))
+    assert meant("a green or open stall in my yard", "things") == some(1, things("stall", places=(YARD,), where=either))
+
+
+def test_relations_of_a_board() -> None:
+    line = m.Line(m.HostOf(THIS), m.Read("sun", ME, Type("value", "direction")))
+    scope = Scope(Type("thing", "tree"))
+    found = meant("each tree on each plot in my field", "things", scope)
+    assert found == m.Selection(
+        EACH, things("tree", places=(m.Zone("top", things("plot", places=(m.Zone("field", ME),))),))
+    )
+    assert meant("a plot in line from host of this toward sun of me", "things", scope) == some(
+        1, things("plot", line=line)
+    )
+    assert meant("a plot next to host of this", "things", scope) == some(1, things("plot", next_to=m.HostOf(THIS)))
+    assert meant("distance from host of this to host of this", "value", scope) == m.Distance(
+        m.HostOf(THIS), m.HostOf(THIS)
+    )
+    largest = m.LargestGroup(things("plot", places=(m.Zone("field", ME),)))
+    assert meant("size of largest group of plots in my field", "value", scope) == largest
+
+
+def test_values_by_type() -> None:
+    paired = m.IsA(THIS, "stall", (m.Adjective("paired", "pair"),))
+    assert meant("0 if this is paired else 1", "value") == m.Conditional(m.Number(0), paired, ONE)
+    assert CHECKER.value(Source("f", "dusk"), MINE, Problems(), Type("value", "phase")) == m.EnumValue("phase", "dusk")
+
+
+def test_places() -> None:
+    assert meant("yard of an opponent", "place") == m.Zone("yard", m.Players("opponent"))
+    assert meant("goes_to of this", "place") == m.PlaceAttribute("goes_to", THIS)
+    assert meant("spots of this", "place") == m.Zone("spots", THIS)
+
+
+def test_a_name_counts_and_chooses() -> None:
+    steps = meant("draw 2 stalls as drawn\nchoose one of drawn as kept\ngive drawn except kept to an opponent")
+    one, kept, given = steps
+    assert one.result == "drawn"
+    source = things("stall", source=DRAWN)
+    assert kept == m.Choose(some(1, source), result="kept")
+    excepted = things("stall", source=DRAWN, excepts=(m.Named("kept", STALL),))
+    assert given.arguments[0].value == m.Selection(EACH, excepted)
+    assert step("draw 2 stalls as drawn\nif number of drawn = 2: rest").condition.left == m.Count(DRAWN)
+    assert step("draw 2 stalls as drawn\nfor each drawn: discard it").things == m.Selection(EACH, DRAWN)
+    assert step("draw 2 stalls as drawn\ndiscard drawn").arguments[0].value == m.Selection(EACH, DRAWN)
+    assert step("draw 2 stalls as drawn\ngain 1 coin for each drawn").amount.times == m.Count(DRAWN)
+
+
+def test_a_paid_number_multiplies() -> None:
+    paid = m.Named("paid", NUMBER)
+    assert step("pay up to 3 coins as paid\ngain 2 gems for each paid").amount.times == paid
+    assert step("pay up to 3 coins as paid\ngain 1 gem for each 2 paid").amount.per == 2
+    assert step("pay up to 3 coins as paid\ngain (paid) coins").amount.quantity.number == paid
+
+
+def test_what_choose_binds() -> None:
+    steps = meant("choose goes_to of this as home\nmove this to home\nchoose an opponent as rival\nlet rival: rest")
+    assert steps[0].what == m.PlaceSelection(m.PlaceAttribute("goes_to", THIS))
+    assert steps[1].to == m.Named("home", PLACE)
+    assert steps[2].what == m.PlayerSelection(exactly(1), m.Players("opponent"))
+    assert steps[3].players == m.Named("rival", PLAYER)
+
+
+def test_the_result_of_a_verb_is_one_thing_if_its_parameter_is() -> None:
+    text = "draw 2 stalls as drawn\nmay play one of drawn for free as played\ndiscard drawn except played"
+    played = step(text).arguments[0].value.things.excepts
+    assert played == (m.Named("played", STALL),)
+
+
+def test_the_body_of_a_verb() -> None:
+    verb = VOCABULARY.verbs["play"]
+    pay, move = meant(verb.body.text, "steps", Scope.of_verb(verb))
+    newcomer = m.Named("newcomer", STALL)
+    terms = m.Terms("passed", named=m.Named("terms", TERMS))
+    assert pay == m.Transfer("pay", m.Price("cost", newcomer), None, m.Read("payee", newcomer, PLAYER), terms)
+    assert move == m.Move(m.Selection(exactly(1), newcomer), m.Named("home", PLACE), force="must")
+
+
+def test_a_parameter_does_not_hide_a_kind_behind_an_article() -> None:
+    scope = Scope(None, {"shop": Type("thing", "shop")})
+    assert step("discard a shop in my hand", scope).arguments[0].value == some(1, things("shop", places=(HAND,)))
+    assert step("discard shop", scope).arguments[0].value.things == m.Named("shop", Type("thing", "shop"))
+
+
+def test_what_a_condition_says_of_a_name_is_known_after_it() -> None:
+    scope = Scope(None, {"found": STALL})
+    assert step("if found is a shop: resolve sold of found", scope).then[0].ability == "sold"
+    assert step("only if found is a shop\nresolve sold of found", scope).ability == "sold"
+
+
+def test_standing_lines() -> None:
+    when, before, offer = meant(
+        "when an opponent plays a shop to another yard: discard newcomer\nbefore I rest: gain 1 coin\n"
+        "to play a stall, offer 1 coin instead of 1 gem by bargain: must discard this",
+        "lines",
+    )
+    roles = (("newcomer", things("shop")), ("home", m.Zone("yard", None, "another")))
+    newcomer = m.Selection(exactly(1), m.Named("newcomer", STALL))
+    body = (m.Call("discard", (m.Argument("what", newcomer),)),)
+    assert when == m.When("when", "opponent", m.Pattern("play", roles), body)
+    assert before == m.When("before", "me", m.Pattern("rest"), (m.Transfer("gain", coins(1)),))
+    discard = m.Call("discard", (m.Argument("what", m.Selection(exactly(1), THIS)),), force="must")
+    terms = m.Terms("instead", coins(1), m.Amount(exactly(1), ("gem",)))
+    assert offer == m.Offer(m.Pattern("play", (("newcomer", things("stall")),)), terms, "bargain", (discard,))
+
+
+def test_lines_of_a_score() -> None:
+    (line,) = meant("1 coin for each gem on me at most 6 if this is open", "amounts")
+    times = m.Count(m.Units(("gem",), ME))
+    assert line == m.ScoreLine(coins(1, times=times, most=m.Number(6)), m.Truth(m.Read("open", THIS, TRUTH)))
+
+
+def test_bare_things_in_examples() -> None:
+    problems = Problems()
+    (call,) = Checker(VOCABULARY, bare_things=True).steps(Source("f", "visit bakery"), Scope(), problems)
+    assert not list(problems)
+    assert isinstance(call, m.Call)
+    assert call.arguments[0].value == some(1, things("bakery", places=(YARD,)))
+
+
+# --- what is wrong -----------------------------------------------------------------------------------------------------------
+
+# An effect, carets under what is marked, the code, and the suggestion if there is one.
+WRONG = """
+gian 1 coin
+^^^^ unknown-word gain
+gain 2 cions
+       ^^^^^ unknown-word coins
+discard a gren stall in my yard
+          ^^^^ unknown-word green
+discard a stall in my yrad
+                      ^^^^ unknown-word yard
+only if day of me is monady
+                     ^^^^^^ unknown-word monday
+only if poitns of this = 3
+        ^^^^^^ unknown-word points
+only if coins_at_strat of options = 1
+        ^^^^^^^^^^^^^^ unknown-word coins_at_start
+resolve playd of this
+        ^^^^^ unknown-word played
+gain coin
+     ^^^^ missing-quantity 1 coin
+discard stall in my yard
+        ^^^^^^^^^^^^^^^^ missing-quantity a stall
+only if this is shop
+                ^^^^ missing-quantity a shop
+draw 2 coins
+     ^^^^^^^ wrong-kind
+gain 2 shops
+     ^^^^^^^ wrong-kind
+play a helper in my camp
+     ^^^^^^^^^^^^^^^^^^^ wrong-kind
+give a stall in my hand to this
+                           ^^^^ wrong-kind
+set day of me to dusk
+              ^^^^^^^ wrong-kind
+only if day of me is 3
+                     ^ wrong-kind
+only if number of gems on me >= me
+                                ^^ wrong-kind
+put 1 gem onto this
+               ^^^^ wrong-unit-holder
+gain 1 debt
+     ^^^^^^ wrong-unit-holder
+only if number of coins >= 1
+                  ^^^^^ units-of-whom coin on me
+move a helper in my camp to my hand
+                            ^^^^^^^ never-there
+discard a stall in hand
+                   ^^^^ whose-place my hand
+resolve scores of this
+        ^^^^^^ not-an-ability
+resolve sold of this
+        ^^^^ ability-not-of-kind
+visit a stall onto this
+              ^^^^ unknown-parameter
+play 2 stalls in my hand
+     ^^^^^^^^^^^^^^^^^^^ one-thing
+discard a stall in my yard where number of stalls in my yard where open is true >= 1
+                                                                   ^^^^^^^^^^^^ nested-where
+draw 2 stalls as drawn
+                 ^^^^^ name-never-read
+only if owner of this = me
+                      ^ use-is is
+for each player: rest
+         ^^^^^^ players-in-for-each let each player
+let opponent: rest
+    ^^^^^^^^ missing-quantity an opponent
+play a stall in my hand for cheap
+                            ^^^^^ unknown-terms
+"""
+LINES = WRONG.strip("\n").split("\n")
+CASES = list(zip(LINES[::2], LINES[1::2], strict=True))
+
+
+@pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])
+def test_one_mistake_is_told_once_at_its_place(text: str, expected: str) -> None:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text, 7), MINE, problems)
+    drawn = [
+        " " * (problem.span.column - 1)
+        + "^" * (problem.span.end_column - problem.span.column)
+        + " "
+        + " ".join(filter(None, (problem.code, problem.suggestion)))
+        for problem in problems
+    ]
+    assert drawn == [expected]
+
+
+def one(text: str, start: str = "steps", scope: Scope = MINE) -> Any:
+    problems = Problems()
+    getattr(CHECKER, start)(Source("stalls.yaml", text), scope, problems)
+    (problem,) = problems
+    return problem
+
+
+def test_both_ends_of_a_wrong_type_are_shown() -> None:
+    assert [note.span for note in one("play a helper in my camp").notes] == [at(13)]
+    assert [note.span for note in one("put 1 gem onto this").notes] == [at(3)]
+    problem = one("pay up to 2 coins as paid\ngain (paid) gems")
+    assert problem.code == "unit-mismatch"
+    assert [(note.key, note.span.line, note.args) for note in problem.notes] == [
+        ("note-counts-unit", 1, {"unit": "coin"})
+    ]
+
+
+def test_names_out_of_place() -> None:
+    early = one("discard gone\ndraw 1 stall as gone")
+    assert (early.code, early.notes[0].span) == ("name-before-binding", Span("stalls.yaml", 2, 17, 2, 21))
+    late = one("may:\n    draw 1 stall as gone\n    discard gone\ndiscard gone")
+    assert (late.code, late.notes[0].span.line) == ("name-out-of-scope", 2)
+    order = one("in any order:\n    draw 1 stall as gone\n    discard gone")
+    assert order.code == "name-out-of-scope"
+
+
+def test_a_hidden_name() -> None:
+    assert one("draw 1 stall as shop\ndiscard shop").code == "name-shadowed"
+    hidden = one("draw 1 stall as gone\ndiscard gone\ndraw 1 stall as gone\ndiscard gone")
+    assert (hidden.code, hidden.severity, hidden.notes[0].span.line) == ("name-shadowed", "warning", 1)
+
+
+def test_fixes_make_it_right() -> None:
+    for text in ("gain coin", "gain 2 cions", "only if this is shop", "only if owner of this = me"):
+        fix = one(text).fix
+        assert fix is not None
+        mended = text[: fix.span.column - 1] + fix.text + text[fix.span.end_column - 1 :]
+        assert meant(mended)
+
+
+def test_all_mistakes_of_an_effect_are_told() -> None:
+    problems = Problems()
+    text = "gain 2 cions\nif this is opne: draw 2 gems\nput 1 coin\n"
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    assert [problem.code for problem in problems] == ["unknown-word", "unknown-word", "wrong-kind", "missing-parameter"]
+
+
+def test_a_wrong_step_does_not_make_its_name_unknown() -> None:
+    assert one("draw 2 gems as drawn\ndiscard drawn").code == "wrong-kind"
+
+
+def test_this_and_another_need_a_thing() -> None:
+    for text in ("discard this", "discard a stall here", "discard a stall in another yard"):
+        assert one(text, scope=Scope()).code == "no-this"
