@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from dsl import meaning as m
 from interpreter.effects.block import Step
-from interpreter.effects.payment import PickWay
+from interpreter.effects.calls import Call, Resolve
+from interpreter.effects.payment import PickWay, TakeOffer
+from interpreter.effects.picks import PickThing
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
@@ -37,8 +39,9 @@ class Explaining:
         if asker:
             return [Text(self.voice.say("why.asked-by", name=self.voice.title(asker))), *self.voice.card(asker)]
         lines = [Text(self.voice.say("why.rules"))]
-        if isinstance(decision.node, m.Statement):
-            lines.append(self.voice.text(self.voice.wording.statement(decision.node)))
+        statement = self.questions.statement(decision)
+        if isinstance(statement, m.Statement):
+            lines.append(self.voice.text(self.voice.wording.statement(statement)))
         return lines
 
     def _why_not(self, id: str, decision: Decision) -> list[Text]:
@@ -48,41 +51,81 @@ class Explaining:
         ]
         if offered:
             return [Text(self.voice.say("why.offered", name=name)), *self._why(decision)]
-        lines: list[Text] = []
-        for statement in _narrowed(decision.node, id, self.voice.book.game.vocabulary):
-            what = self.voice.sentence(self.voice.wording.clause(statement))
-            reasons = self._reasons(statement, decision.seat)
-            key = "why.possible" if not reasons else "why.not-possible"
-            lines.append(Text(self.voice.say(key, what=what.plain)))
-            lines += [Text("  – ").append_text(reason) for reason in reasons]
+        words = self.voice.book.game.vocabulary
+        asked = list(_narrowed(self.questions.statement(decision), id, words))
+        statements = asked + [one for one in self._in_a_turn(id) if one not in asked]
+        attempts = [attempt(self.game, statement, decision.seat) for statement in statements]
+        # What could be done to it where it lies says more than that it lies elsewhere.
+        near = [one for one in attempts if one.there]
+        lines = [line for one in near or attempts for line in self._told(one, id, decision.seat)]
         return lines or [Text(self.voice.say("why.nothing", name=name))]
 
-    def _reasons(self, statement: m.Step, seat: int) -> list[Text]:
-        """Why a statement can't be carried through: what failed on each way that was tried; nothing if it can be."""
+    def _told(self, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
+        what = self.voice.sentence(self.voice.wording.clause(attempt.statement)).plain
+        if attempt.possible:
+            yield Text(self.voice.say("why.possible", what=what))
+            return
+        yield Text(self.voice.say("why.not-possible", what=what))
         said: dict[str, Text] = {}
-        for step, this in failures(self.game, (statement,), seat):
-            for text in self._failed(step, this):
-                said.setdefault(text.plain, text)
-        return list(said.values())
+        for step, this in attempt.failed:
+            reason = self._price(id, seat) if isinstance(step, PickWay) else self._reason(step, this)
+            said.setdefault(reason.plain, reason)
+        for reason in said.values():
+            yield Text("  – ").append_text(reason)
 
-    def _failed(self, step: Step, this: int) -> Iterator[Text]:
-        if step.node is not None:
-            yield self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
+    def _price(self, id: str, seat: int) -> Text:
+        """A price that can't be paid, and what there is."""
+        prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
+        units = {unit for price in prices for unit in price}
+        held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
+        cost = "; ".join(self.voice.units(price) for price in prices)
+        return Text(self.voice.say("why.price", cost=cost, held=self.voice.units(held) or self.voice.say("why.none")))
+
+    def _reason(self, step: Step, this: int) -> Text:
+        assert step.node is not None
+        return self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
+
+    def _in_a_turn(self, id: str) -> list[m.Step]:
+        """What a turn could do to a thing, if its question were the one that is open."""
+        game, words = self.voice.book.game, self.voice.book.game.vocabulary
+        body = game.turns.body if game.turns is not None else ()
+        return [found for statement in body for found in _narrowed(statement, id, words)]
 
 
-def failures(game: Game, body: m.Block, seat: int) -> list[tuple[Step, int]]:
-    """The steps that end the ways to carry statements through, and the things whose they are; nothing if there is a way."""
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of trying a statement ahead. `there`: whether what it names lies where it looks; `failed`: the demands that
+    ended the ways that were tried, and the things whose they are."""
+
+    statement: m.Step
+    possible: bool
+    there: bool
+    failed: tuple[tuple[Step, int], ...] = ()
+
+
+def attempt(game: Game, statement: m.Step, seat: int) -> Attempt:
+    """Try a statement ahead, without doing anything."""
     program = game.program
-    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", body)
+    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", (statement,))
     trial = game.machine.copy()
     trial.T.trace = []
+    there = True
+    for step in block.steps:
+        if isinstance(step, PickThing):
+            # What is left out quickly is to be tried all the same, to hear why.
+            step.sieve = None
+            there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
     if trial.can(block, seat, -1):
-        return []
-    found = []
+        return Attempt(statement, True, there)
+    offers = {line.block.index for line in program.offer_lines}
+    failed = []
     for index, pc, _, this in trial.T.trace:
         step = program.blocks[index].steps[pc]
-        found.append((step, -1 if isinstance(step, PickWay) else this))
-    return found
+        outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
+        if step.node is None or outer or (there and index == block.index):
+            continue
+        failed.append((step, -1 if isinstance(step, PickWay) else this))
+    return Attempt(statement, False, there, tuple(failed))
 
 
 def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Step]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -51,7 +51,7 @@ class Questions:
 
     def question(self, decision: Decision) -> Text:
         """What is asked."""
-        parts = self.voice.wording.question(decision.key, decision.node, None, self.asker(decision))
+        parts = self.voice.wording.question(decision.key, self.statement(decision), None, self.asker(decision))
         text = self.voice.sentence(parts)
         if decision.picked:
             picked = ", ".join(self._picked(one) for one in decision.picked)
@@ -61,6 +61,16 @@ class Questions:
     def asker(self, decision: Decision) -> str:
         """The definition of the thing whose ability asks; nothing for the game itself."""
         return self.id(decision.this) if decision.this >= 0 else ""
+
+    def statement(self, decision: Decision) -> m.Node | None:
+        """The whole statement that asks: of `buy a gem` the step that asks knows only `a gem`."""
+        node = decision.node
+        if node is None or isinstance(node, m.Statement):
+            return node
+        block = self.game.program.blocks[self.game.program.addresses[decision.address]]
+        whole = [step.node for step in block.steps if isinstance(step.node, m.Statement) and _contains(step.node, node)]
+        # A branch comes before what is in it, so the last one that has the question in it is the narrowest.
+        return whole[-1] if whole else node
 
     def id(self, thing: int) -> str:
         """The definition of a thing."""
@@ -175,3 +185,12 @@ class Questions:
                         for inside in inner.things or ():
                             spots[inside.thing] = Spot(inner_name, holder.seat, 1)
         return spots
+
+
+def _contains(whole: object, part: m.Node) -> bool:
+    """Whether a tree has this very node in it."""
+    if whole is part:
+        return True
+    if isinstance(whole, tuple):
+        return any(_contains(one, part) for one in whole)
+    return isinstance(whole, m.Node) and any(_contains(getattr(whole, one.name), part) for one in fields(whole))

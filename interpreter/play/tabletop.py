@@ -6,6 +6,7 @@ is a number, everything else is names on a line with what stands on them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 SEAT_STYLES = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
 PIECE = "●"
+# More things than this of several kinds in one place are listed kind by kind.
+FEW = 8
 
 
 class Tabletop:
@@ -63,7 +66,7 @@ class Tabletop:
                 if zone.count or (definition.seen_by == "owner" and not definition.passing):
                     wide.append(self._list(name, zone))
             elif zone.count:
-                grid.add_row(self._head(name, zone), self._names(zone))
+                grid.add_row(self._head(name, zone), self._sorted(zone))
         lines: list[RenderableType] = [grid] if grid.row_count else []
         if counts:
             lines.append(Text("  ·  ", style="dim").join(counts))
@@ -102,26 +105,35 @@ class Tabletop:
     def _list(self, name: str, zone: ZoneView) -> RenderableType:
         """A line for each thing: name, what is printed on it, what stands on it."""
         table = Table.grid(padding=(0, 2))
-        for index, thing in enumerate(zone.row if zone.row is not None else zone.things or ()):
-            number = Text(str(index + 1) if zone.row is not None else "", style="dim", justify="right")
+        things = list(zone.row if zone.row is not None else zone.things or ())
+        while things and things[-1] is None:
+            things.pop()
+        for thing in things:
             if thing is None:
-                table.add_row(number, Text("–", style="dim"), Text())
+                table.add_row(Text("–", style="dim"), Text())
             elif thing.id in self.pieces:
-                table.add_row(number, self._names(zone), Text())
+                table.add_row(self._names(zone.things or ()), Text())
                 break
             else:
-                detail = self.voice.summary(thing.id)
-                table.add_row(
-                    number, self._thing(thing), Text(detail, style="dim", overflow="ellipsis", no_wrap=not self.full)
-                )
+                detail = Text(self.voice.summary(thing.id), style="dim", overflow="ellipsis", no_wrap=not self.full)
+                table.add_row(self._thing(thing), detail)
         return Group(self._head(name, zone), Padding(table, (0, 0, 0, 1)))
 
-    def _names(self, zone: ZoneView) -> Text:
+    def _sorted(self, zone: ZoneView) -> RenderableType:
+        """The names in a zone; of many things of several kinds, a line for each kind."""
+        things = zone.things or ()
+        kinds = dict.fromkeys(self.voice.definitions[thing.id].kind for thing in things)
+        if len(kinds) == 1 or len(things) <= FEW:
+            return self._names(things)
+        lines = [self._names([one for one in things if self.voice.definitions[one.id].kind == kind]) for kind in kinds]
+        return Group(*lines)
+
+    def _names(self, things: Sequence[ThingView]) -> Text:
         """Names one after the other; those that look alike once, with their number."""
         counts: dict[str, int] = {}
         texts: dict[str, Text] = {}
         pieces = Text()
-        for thing in zone.things or ():
+        for thing in things:
             if thing.id in self.pieces:
                 pieces.append(PIECE, style=seat_style(thing.owner))
                 continue
@@ -148,7 +160,7 @@ class Tabletop:
             if inner.things is None:
                 on.append(Text(f"+{inner.count}", style="dim"))
             elif inner.count:
-                on.append(self._names(inner))
+                on.append(self._names(inner.things))
         text = self.voice.thing(thing.id).copy()
         if on:
             text.append(" (", style="not bold default").append_text(Text(", ").join(on)).append(

@@ -15,7 +15,7 @@ from interpreter.text.parts import Parts, plain
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
-    from dsl.vocabulary import Vocabulary
+    from dsl.vocabulary import Attribute, Vocabulary
     from interpreter.definitions.game import Definition
     from interpreter.rulebook.book import Rulebook
 
@@ -93,7 +93,7 @@ class Voice:
                 continue
             if attribute.sort == "price" and isinstance(value, Mapping) and any(value.values()):
                 facts.append(self.units({str(unit): int(number) for unit, number in value.items()}))
-            elif attribute.sort == "number" and isinstance(value, int) and attribute.printed and value:
+            elif attribute.sort == "number" and isinstance(value, int) and value and _is_printed(attribute):
                 facts.append(self.say("table.fact", name=self.name(name, value), number=value))
             elif attribute.sort == "value" and isinstance(value, str):
                 facts.append(self.name(value))
@@ -112,6 +112,11 @@ class Voice:
 def capital(text: str) -> str:
     """The text with its first letter a capital."""
     return text[:1].upper() + text[1:]
+
+
+def _is_printed(attribute: Attribute) -> bool:
+    """Whether a number is shown with a thing's name. What a thing is worth always is."""
+    return attribute.printed or attribute.name == "points"
 
 
 def _style_of(definition: Definition, words: Vocabulary) -> Style:
