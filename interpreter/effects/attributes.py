@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.effects.expressions import Names, Writer
+from interpreter.effects.reference import settled
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
 
@@ -27,6 +28,7 @@ class Attributes:
                 if not attribute.variable:
                     self.sorts[name] = (attribute.sort, attribute.of)
         self.values = {name: self._by_thing(name) for name in self.sorts}
+        self._fold()
         self._static: dict[str, list[int]] = {}
         self._readers: dict[str, Reader] = {}
         self._adjectives: dict[str, list[Rule]] = {}
@@ -41,6 +43,17 @@ class Attributes:
                 self._names[name] = [self._name_mask(value) for value in values]
             elif sort == "price":
                 self.prices[name] = [self._price(value) for value in values]
+
+    def _fold(self) -> None:
+        """What expressions state that depends on nothing but the options and the number of players is plain data."""
+        known: dict[int, Any] = {}
+        for name, values in self.values.items():
+            for thing, value in enumerate(values):
+                if isinstance(value, m.Node) and self.sorts[name][0] == "number" and settled(value):
+                    if id(value) not in known:
+                        text = Writer(self.constants, self).value(cast(Any, value))
+                        known[id(value)] = self.constants.function(text, name)(None, 0, -1, None, ())
+                    values[thing] = known[id(value)]
 
     def _by_thing(self, name: str) -> list[Any]:
         values = [self.lay.definitions[d].attributes.get(name) for d in self.lay.thing_definition]
@@ -97,7 +110,7 @@ class Attributes:
         writer = Writer(self.constants, self)
         for index, definition in enumerate(self.lay.definitions):
             stated = definition.attributes.get(name)
-            if isinstance(stated, m.Node):
+            if isinstance(stated, m.Node) and not settled(stated):
                 truth = sort == "truth" and not isinstance(stated, m.Conditional)
                 text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
                 rules[index] = self.constants.function(text, f"{definition.id}.{name}")

@@ -15,6 +15,7 @@ from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, PickThings, Take, TakeTop
 from interpreter.effects.reference import kind_of_holder
 from interpreter.effects.selections import Selector
+from interpreter.effects.sieves import Sieve
 from interpreter.effects.transfers import SetCell
 from interpreter.table.layout import Rule
 
@@ -154,12 +155,15 @@ class BlockCompiler:
     # -- acts ------------------------------------------------------------------------------------------------------------
 
     def close(self, s: m.Statement, start: int) -> None:
-        """End a statement: its picks know where it ends; a demand reaches to here."""
+        """End a statement: its picks know where it ends; a demand reaches to here. Only the first pick may find nothing: it is
+        offered with what those after it can be."""
+        first = True
         for step in self.steps[start:]:
             if isinstance(step, Pick):
                 step.end = self.here
-                step.must = s.force == "must"
+                step.must = s.force == "must" or (isinstance(step, PickThing) and not first)
                 step.declines = False
+                first = False
         if s.force == "must":
             self.demand()
 
@@ -245,9 +249,16 @@ class BlockCompiler:
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
         self.add(Call(s, self.program, s.verb, tuple(self.rule(value) for value in values), strict))
         demanding = self.program.has_demands(s.verb)
+        terms = next(
+            (self.rule(sources[p.role]) for p in verb.parameters if p.sort == "terms" and p.role in sources), None
+        )
+        of_role = {source: role for role, source in sources.items()}
         for step in self.steps[start:]:
             if isinstance(step, PickThing | PickThings) and demanding:
                 step.guarded = True
+                of = of_role.get(f"L[{step.slot}]")
+                if isinstance(step, PickThing) and of is not None:
+                    step.sieve = Sieve(self.program, s.verb, of, terms)
         self.close(s, start)
 
     def _role(self, role: str, source: str) -> None:

@@ -131,7 +131,9 @@ class Writer:
         raise AssertionError(f"no value: {e!r}")
 
     def _local(self, named: m.Named) -> str:
-        return f"L[{self.slots[named.name]}]"
+        local = f"L[{self.slots[named.name]}]"
+        # a name whose statement did nothing is empty
+        return f"({local} or 0)" if named.type.many or named.type.name == "number" else local
 
     def _helper(self, name: str, function: Callable[..., Any]) -> None:
         self.names.space[name] = function
@@ -345,8 +347,11 @@ class Writer:
                 compare = self.names.constant(runtime.Comparison(listed, operator), "C")
                 return f"{compare}.mask({self.value(right)})"
             case m.IsA(of=m.It(), kind=kind, adjectives=adjectives):
-                mask_, asked = self.static(m.Things((kind,) if kind else (), adjectives))
-                return None if asked else hex(mask_)
+                noun = m.Things((kind,) if kind in self.lay.kind_mask else (), adjectives)
+                algebra = tuple(a for a in adjectives if self.adjective_masks(replace(noun, adjectives=(a,))))
+                mask_, asked = self.static(replace(noun, adjectives=tuple(a for a in adjectives if a not in algebra)))
+                found = [hex(mask_), *self.adjective_masks(replace(noun, adjectives=algebra))]
+                return None if asked else "(" + " & ".join(found) + ")"
             case m.Truth(value=m.Read(of=m.It()) as read):
                 listed = self.attributes.static_list(read.attribute)
                 if listed is None:

@@ -13,6 +13,7 @@ from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
+    from interpreter.effects.sieves import Sieve
 
 
 class Pick(Step):
@@ -81,10 +82,13 @@ class PickThing(Pick):
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
         self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
+        self.sieve: Sieve | None = None
 
     def options(self, machine: Machine) -> list[int]:
         """The things with which the statement can be carried through."""
         found = self.candidates(machine.T, machine.me, machine.this, None, machine.L)
+        if self.sieve is not None:
+            found = self.sieve(machine.T, machine.me, machine.this, machine.L, found)
         if self.resolves:
             found &= ~machine.busy(self.resolves)
         things = distinct(machine.T, found)
@@ -111,8 +115,10 @@ class PickThing(Pick):
         return FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
-        found = False
-        for thing in distinct(T, self.candidates(T, me, this, None, L)):
+        found, things = False, self.candidates(T, me, this, None, L)
+        if self.sieve is not None:
+            things = self.sieve(T, me, this, L, things)
+        for thing in distinct(T, things):
             for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):
                 found = True
                 yield world

@@ -57,3 +57,15 @@ def uses_it(e: object) -> bool:
     if isinstance(e, m.Node):
         return any(uses_it(getattr(e, name)) for name in e.__dataclass_fields__ if name != "span")
     return False
+
+
+def settled(e: object) -> bool:
+    """Whether an expression depends on nothing but options and the number of players."""
+    match e:
+        case m.Number() | m.OptionValue() | m.Count(of=m.Players(which="player", adjectives=(), where=None)):
+            return True
+        case m.Arithmetic() | m.Conditional() | m.Compare() | m.Not() | m.All() | m.AnyOf():
+            return all(settled(getattr(e, f.name)) for f in fields(e) if f.name not in ("span", "operator"))
+        case tuple():
+            return all(settled(part) for part in e)
+    return False

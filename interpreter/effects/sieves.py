@@ -1,0 +1,135 @@
+"""Sieves: what can be told of many candidates at once before a verb's guard is asked about each.
+
+A sieve only ever drops candidates whose guard would fail: the verb's leading demands as set algebra, and prices that can't be met.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+from dsl import meaning as m
+from interpreter.effects.block import Locals
+from interpreter.effects.expressions import Writer
+from interpreter.effects.payment import Vector
+from interpreter.table.layout import Rule
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.program import Program
+
+
+class Sieve:
+    """Drops things that can't be the argument for a role of a verb. `terms`: the rule for the terms the call hands over."""
+
+    def __init__(self, program: Program, verb: str, role: str, terms: Rule | None) -> None:
+        self.program, self.verb, self.terms = program, verb, terms
+        body = program.game.verbs[verb].body
+        self.mask = _mask(program, body, role)
+        self.prices = _prices(program, body, role)
+        self.units = program.price_cells
+        self._offered = -1
+
+    def __call__(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:  # noqa: N803
+        """The candidates that remain."""
+        if self.mask is not None:
+            things &= self.mask(T, me, this, None, L)
+        if self.prices is None or not things:
+            return things
+        terms = None if self.terms is None else self.terms(T, me, this, None, L)
+        if terms is not None:
+            return things
+        have, n = [], T.n
+        for cell in self.units:
+            have.append(n[cell + me])
+        keep = things & self.offered(T, me)
+        things &= ~keep
+        while things:
+            low = things & -things
+            things ^= low
+            for has, needs in zip(have, self.prices[low.bit_length() - 1], strict=True):
+                if needs > has:
+                    break
+            else:
+                keep |= low
+        return keep
+
+    def offered(self, T: Table, me: int) -> int:  # noqa: N803
+        """The things whose price an offer in play may change."""
+        program = self.program
+        if self._offered < 0:
+            lines = [line for line in program.offers.get(self.verb, []) if not line.things]
+            self._offered = 0
+            for line in lines:
+                self._offered |= _matching(program, line.node.pattern)
+        found, mine = self._offered, 0
+        for line in program.offers.get(self.verb, []):
+            if line.things:
+                mine = mine or _mine(program, T, me)
+                if mine & line.things:
+                    found |= _matching(program, line.node.pattern)
+        return found
+
+
+def _mine(program: Program, T: Table, me: int) -> int:  # noqa: N803
+    """What lies in a player's live zones."""
+    things = 0
+    for zone in program.live_zones:
+        if T.lay.zone_kind[zone].definition.owner != "player" or T.lay.zone_holder[zone] == me:
+            things |= T.z[zone]
+    return things
+
+
+def _matching(program: Program, pattern: m.Pattern) -> int:
+    """The things that a pattern's object may be, by kind alone."""
+    mask = program.lay.all_things
+    for _, wanted in pattern.roles[:1]:
+        if isinstance(wanted, m.Things) and wanted.kinds:
+            mask = 0
+            for kind in wanted.kinds:
+                mask |= program.lay.kind_mask[kind]
+    return mask
+
+
+def _mask(program: Program, body: m.Block, role: str) -> Rule | None:
+    """The leading demands of a verb that speak of this role alone, as one set."""
+    writer, masks = Writer(program.names, program.attributes), []
+    for statement in body:
+        if not isinstance(statement, m.OnlyIf):
+            break
+        condition = statement.condition
+        for part in condition.parts if isinstance(condition, m.All) else (condition,):
+            asked = _about(part, role)
+            if not _named(asked):
+                mask = writer.mask(asked)
+                if mask is not None:
+                    masks.append(mask)
+    return program.names.function(" & ".join(masks), "sieve") if masks else None
+
+
+def _prices(program: Program, body: m.Block, role: str) -> list[Vector] | None:
+    for statement in body:
+        match statement:
+            case m.Transfer(verb="pay", amount=m.Price(attribute=attribute, of=m.Named(name=name))) if name == role:
+                return program.attributes.prices[attribute]
+    return None
+
+
+def _about(e: Any, role: str) -> Any:
+    """An expression over a role as one over the candidate."""
+    if isinstance(e, m.Named) and e.name == role:
+        return m.It()
+    if isinstance(e, tuple):
+        return tuple(_about(part, role) for part in e)
+    if isinstance(e, m.Node):
+        return replace(e, **{f.name: _about(getattr(e, f.name), role) for f in fields(e) if f.name != "span"})
+    return e
+
+
+def _named(e: object) -> bool:
+    """Whether an expression speaks of other locals, or of the thing whose ability it is."""
+    if isinstance(e, m.Named | m.This | m.Here):
+        return True
+    if isinstance(e, tuple):
+        return any(_named(part) for part in e)
+    return isinstance(e, m.Node) and any(_named(getattr(e, f.name)) for f in fields(e) if f.name != "span")
