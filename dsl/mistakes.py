@@ -1,4 +1,4 @@
-"""The common mistakes of form, as data: how each is known by the word where the parser stopped.
+"""The usual mistakes of form, as data: how each is known by the word where the parser stopped.
 
 Tried from the first to the last; every condition that a mistake states must hold. `{found}`, `{expected}` and `{opening}` fill the
 sentence of its code.

@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -91,21 +92,17 @@ def grammar() -> Lark:
     key = hashlib.sha256(f"{text} {lark.__version__} {sys.version_info[:2]} {options['start']}".encode()).hexdigest()
     folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardwright"
     kept = folder / f"grammar-{key[:16]}"
-    try:
-        with kept.open("rb") as file:
-            return Lark.load(file)
-    except Exception:  # noqa: BLE001 - whatever is wrong with the kept tables, they can be built again
-        pass
+    # Whatever is wrong with the kept tables, they can be built again.
+    with suppress(Exception), kept.open("rb") as file:
+        return Lark.load(file)
     parser = Lark(text, **options)
-    try:
+    with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         # Written beside and then renamed, so that another process never reads half a file.
         beside = folder / f"{kept.name}.{os.getpid()}"
         with beside.open("wb") as file:
             parser.save(file)
         beside.replace(kept)
-    except OSError:
-        pass
     return parser
 
 
@@ -116,7 +113,7 @@ def keywords() -> frozenset[str]:
     return frozenset({word for word in words if word.isalpha()} | {"a", "an"})
 
 
-# Words that the checker gives a sense everywhere.
+# Words that the checker knows everywhere.
 BUILT_IN = frozenset(
     "this it me table options number total owner host zone name next worth room player players opponent opponents "
     "paired random gain pay put move choose resolve set shuffle flip".split()
@@ -148,7 +145,7 @@ def _prepared(text: str, start: Start) -> str:
 # --- what is wrong ----------------------------------------------------------------------------------------------------------
 
 # What makes a single line whole: a step for its block, an `if` for its `else`.
-DUMMY = "pass_by"
+DUMMY = "go_on"
 BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 

@@ -1,6 +1,6 @@
 """The checker: from syntax to meaning, by the words of one game.
 
-`Checker(vocabulary).steps(source, scope, problems)` gives the typed tree of `dsl.meaning`, and records in `problems` every mistake
+`Checker(vocabulary).steps(source, scope, problems)` makes the typed tree of `dsl.meaning`, and records in `problems` every mistake
 once. A part that is wrong is left out of the result, so a result counts only if no error was recorded.
 """
 
@@ -20,7 +20,7 @@ from dsl.vocabulary import Vocabulary
 
 
 class Checker:
-    """Checks the sources of one game. `bare_things`: a definition may stand without an article (`play farm`), as in examples."""
+    """Checks the sources of one game. `bare_things`: a definition may stand without an article (`play bakery`), as in examples."""
 
     def __init__(self, vocabulary: Vocabulary, *, bare_things: bool = False) -> None:
         self.words = Words(vocabulary)

@@ -185,7 +185,7 @@ class Conditions(Values):
         return m.Compare("=", left.node, index, span=written.span)
 
     def _described(self, written: s.Comparison, left: Sense) -> m.Condition | _Another | None:
-        """`is a farm`, `is green`, `is open`; or that the right side is another thing or player."""
+        """`is a shop`, `is green`, `is open`; or that the right side is another thing or player."""
         right = written.right
         if not isinstance(right, s.Phrase) or right.of is not None:
             return _Another()

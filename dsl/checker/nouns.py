@@ -139,7 +139,7 @@ class Nouns(Base):
             return PLAYER
         if noun.sort == "units":
             return Type("unit", noun.names[0])
-        return Type("thing", self.words.common(noun.names))
+        return Type("thing", self.words.joint_kind(noun.names))
 
     # --- things ---------------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ class Places(Nouns):
             return m.Zone(zone.name, None, which, span=phrase.span)
         if sort == "my":
             if zone.owner != "player":
-                self.error("not-mine", phrase, notes=self.declared(zone.span), place=zone.name, owner=zone.owner)
+                self.error("not-my-place", phrase, notes=self.declared(zone.span), place=zone.name, owner=zone.owner)
                 return None
             return m.Zone(zone.name, m.Me(), span=phrase.span)
         if determiner is not None:

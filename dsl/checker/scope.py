@@ -71,7 +71,7 @@ class Names:
         return None
 
     def bind(self, binding: Binding) -> Binding | None:
-        """Add a name to the innermost block. Gives the binding that it hides, if any."""
+        """Add a name to the innermost block. Returns the binding that it hides, if any."""
         hidden = self.find(binding.name)
         self.frames[-1][binding.name] = binding
         if hidden is not None and not hidden.read and not hidden.silent:

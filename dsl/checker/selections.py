@@ -140,7 +140,7 @@ class Selections(Conditions):
         return m.Selection(quantity, sense.node, span=phrase.span), sense.type
 
     def _without_quantity(self, phrase: s.Phrase, head: Head) -> s.Determiner | None:
-        """All of a named result; else a number is missing, unless bare things are allowed (in examples, `play farm`)."""
+        """All of a named result; else a number is missing, unless bare things are allowed (in examples, `play bakery`)."""
         if head.named is not None:
             return s.Determiner("each", span=phrase.span)
         if self.bare_things and all(name in self.vocabulary.definitions for name in head.noun.names):

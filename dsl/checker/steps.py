@@ -197,7 +197,7 @@ class Steps(Calls):
         amount = self.amount(object_) if object_ is not None else None
         units = _units(amount)
         source, fine = self._holder_given((given or {}).get("from"), units)
-        if given is None or amount is None or not fine or not self._mine(units, act):
+        if given is None or amount is None or not fine or not self._can_be_held(units, act):
             return None
         return m.Transfer("gain", amount, source, **self._head(act)), NUMBER, _unit(amount)
 
@@ -219,7 +219,7 @@ class Steps(Calls):
             fine = fine and terms is not None
         if given is None or amount is None or not fine or not fine_too:
             return None
-        if "from" not in givens and not self._mine(units, act):
+        if "from" not in givens and not self._can_be_held(units, act):
             return None
         if terms is not None and not isinstance(amount, m.Price):
             self.error("terms-without-price", givens["for"])
@@ -237,7 +237,7 @@ class Steps(Calls):
             return None
         return m.Transfer("put", amount, None, target, **self._head(act)), NUMBER, _unit(amount)
 
-    def _mine(self, units: tuple[str, ...], act: s.Act) -> bool:
+    def _can_be_held(self, units: tuple[str, ...], act: s.Act) -> bool:
         """Whether players can have these units."""
         return not units or self.check_holder(units, PLAYER, act.object or act)
 

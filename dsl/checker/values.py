@@ -118,7 +118,7 @@ class Values(Counts):
         return None
 
     def _own(self, word: s.Word, phrase: s.Phrase) -> Sense | None:
-        """`my season`: a variable of me. A zone is for `place` to find."""
+        """`my day`: a variable of me. A zone is for `place` to find."""
         attribute = self.vocabulary.players.get(word.text)
         if attribute is None or word.text in self.vocabulary.zones:
             return None
@@ -293,7 +293,7 @@ class Values(Counts):
     def _host_kind(self, type_: Type) -> str:
         """The kind of what such a thing can lie in, if only one kind has places for it."""
         kinds = [kind for kind in self.vocabulary.kinds if kind != "" and self._hosts(kind, type_)]
-        return self.words.common(kinds) if kinds else ""
+        return self.words.joint_kind(kinds) if kinds else ""
 
     def _hosts(self, kind: str, type_: Type) -> bool:
         return any(

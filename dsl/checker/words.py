@@ -73,7 +73,7 @@ class Words:
         """Whether some thing can be both."""
         return self.fits(one, other) or self.fits(other, one)
 
-    def common(self, names: Iterable[str]) -> str:
+    def joint_kind(self, names: Iterable[str]) -> str:
         """The narrowest kind to which all belong, or `` if there is none."""
         rest = list(names)
         if len(set(rest)) == 1:

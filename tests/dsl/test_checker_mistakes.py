@@ -1,0 +1,155 @@
+"""What is told when the words of an effect are wrong: the code, the exact place, and what was probably meant."""
+
+from typing import Any
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source, Span
+from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
+
+CHECKER = Checker(VOCABULARY)
+MINE = Scope(STALL_TYPE)
+
+# An effect, carets under what is marked, the code, and the suggestion if there is one.
+WRONG = """
+gian 1 coin
+^^^^ unknown-word gain
+gain 2 cions
+       ^^^^^ unknown-word coins
+discard a gren stall in my yard
+          ^^^^ unknown-word green
+discard a stall in my yrad
+                      ^^^^ unknown-word yard
+only if day of me is monady
+                     ^^^^^^ unknown-word monday
+only if poitns of this = 3
+        ^^^^^^ unknown-word points
+only if coins_at_strat of options = 1
+        ^^^^^^^^^^^^^^ unknown-word coins_at_start
+resolve playd of this
+        ^^^^^ unknown-word played
+gain coin
+     ^^^^ missing-quantity 1 coin
+discard stall in my yard
+        ^^^^^^^^^^^^^^^^ missing-quantity a stall
+only if this is shop
+                ^^^^ missing-quantity a shop
+draw 2 coins
+     ^^^^^^^ wrong-kind
+gain 2 shops
+     ^^^^^^^ wrong-kind
+play a helper in my camp
+     ^^^^^^^^^^^^^^^^^^^ wrong-kind
+give a stall in my hand to this
+                           ^^^^ wrong-kind
+set day of me to dusk
+              ^^^^^^^ wrong-kind
+only if day of me is 3
+                     ^ wrong-kind
+only if number of gems on me >= me
+                                ^^ wrong-kind
+put 1 gem onto this
+               ^^^^ wrong-unit-holder
+gain 1 debt
+     ^^^^^^ wrong-unit-holder
+only if number of coins >= 1
+                  ^^^^^ units-of-whom coin on me
+move a helper in my camp to my hand
+                            ^^^^^^^ never-there
+discard a stall in hand
+                   ^^^^ whose-place my hand
+resolve scores of this
+        ^^^^^^ not-an-ability
+resolve sold of this
+        ^^^^ ability-not-of-kind
+visit a stall onto this
+              ^^^^ unknown-parameter
+play 2 stalls in my hand
+     ^^^^^^^^^^^^^^^^^^^ one-thing
+discard a stall in my yard where number of stalls in my yard where open is true >= 1
+                                                                   ^^^^^^^^^^^^ nested-where
+draw 2 stalls as drawn
+                 ^^^^^ name-never-read
+only if owner of this = me
+                      ^ use-is is
+for each player: rest
+         ^^^^^^ players-in-for-each let each player
+let opponent: rest
+    ^^^^^^^^ missing-quantity an opponent
+play a stall in my hand for cheap
+                            ^^^^^ unknown-terms
+"""
+LINES = WRONG.strip("\n").split("\n")
+CASES = list(zip(LINES[::2], LINES[1::2], strict=True))
+
+
+@pytest.mark.parametrize(("text", "expected"), CASES, ids=[text for text, _ in CASES])
+def test_one_mistake_is_told_once_at_its_place(text: str, expected: str) -> None:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text, 7), MINE, problems)
+    drawn = [
+        " " * (problem.span.column - 1)
+        + "^" * (problem.span.end_column - problem.span.column)
+        + " "
+        + " ".join(filter(None, (problem.code, problem.suggestion)))
+        for problem in problems
+    ]
+    assert drawn == [expected]
+
+
+def one(text: str, start: str = "steps", scope: Scope = MINE) -> Any:
+    problems = Problems()
+    getattr(CHECKER, start)(Source("stalls.yaml", text), scope, problems)
+    (problem,) = problems
+    return problem
+
+
+def test_both_ends_of_a_wrong_type_are_shown() -> None:
+    assert [note.span for note in one("play a helper in my camp").notes] == [at(13)]
+    assert [note.span for note in one("put 1 gem onto this").notes] == [at(3)]
+    problem = one("pay up to 2 coins as paid\ngain (paid) gems")
+    assert problem.code == "unit-mismatch"
+    assert [(note.key, note.span.line, note.args) for note in problem.notes] == [
+        ("note-counts-unit", 1, {"unit": "coin"})
+    ]
+
+
+def test_names_out_of_place() -> None:
+    early = one("discard gone\ndraw 1 stall as gone")
+    assert (early.code, early.notes[0].span) == ("name-before-binding", Span("stalls.yaml", 2, 17, 2, 21))
+    late = one("may:\n    draw 1 stall as gone\n    discard gone\ndiscard gone")
+    assert (late.code, late.notes[0].span.line) == ("name-out-of-scope", 2)
+    order = one("in any order:\n    draw 1 stall as gone\n    discard gone")
+    assert order.code == "name-out-of-scope"
+
+
+def test_a_hidden_name() -> None:
+    assert one("draw 1 stall as shop\ndiscard shop").code == "name-shadowed"
+    hidden = one("draw 1 stall as gone\ndiscard gone\ndraw 1 stall as gone\ndiscard gone")
+    assert (hidden.code, hidden.severity, hidden.notes[0].span.line) == ("name-shadowed", "warning", 1)
+
+
+def test_fixes_make_it_right() -> None:
+    for text in ("gain coin", "gain 2 cions", "only if this is shop", "only if owner of this = me"):
+        fix = one(text).fix
+        assert fix is not None
+        mended = text[: fix.span.column - 1] + fix.text + text[fix.span.end_column - 1 :]
+        problems = Problems()
+        assert CHECKER.steps(Source("stalls.yaml", mended), MINE, problems)
+        assert not list(problems)
+
+
+def test_all_mistakes_of_an_effect_are_told() -> None:
+    problems = Problems()
+    text = "gain 2 cions\nif this is opne: draw 2 gems\nput 1 coin\n"
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    assert [problem.code for problem in problems] == ["unknown-word", "unknown-word", "wrong-kind", "missing-parameter"]
+
+
+def test_a_wrong_step_does_not_make_its_name_unknown() -> None:
+    assert one("draw 2 gems as drawn\ndiscard drawn").code == "wrong-kind"
+
+
+def test_this_and_another_need_a_thing() -> None:
+    for text in ("discard this", "discard a stall here", "discard a stall in another yard"):
+        assert one(text, scope=Scope()).code == "no-this"
