@@ -32,11 +32,12 @@ class Word(Written):
 @dataclass(frozen=True, slots=True)
 class Determiner(Written):
     """What stands before the words: how many, or which. `number` with `exactly` and `up_to`; `of` when `of` follows
-    (`2 of drawn`)."""
+    (`2 of drawn`). `article`: whether `a` or `an` was written, which is for the author to hear."""
 
     sort: Literal["a", "another", "any", "each", "all", "my", "one_of", "any_number", "exactly", "up_to"]
     number: Expression | None = None
     of: bool = False
+    article: str = field(default="a", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

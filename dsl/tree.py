@@ -235,7 +235,8 @@ class Builder:
     def determiner(self, tree: Branch) -> syntax.Determiner:
         token = tree.children[0]
         assert isinstance(token, Token)
-        return syntax.Determiner(cast("Any", str(token.type).lower()), span=self.span(tree))
+        article = str(token) if token.type == "A" else "a"
+        return syntax.Determiner(cast("Any", str(token.type).lower()), article=article, span=self.span(tree))
 
     def words(self, tree: Branch) -> tuple[tuple[syntax.Word, ...], ...]:
         return tuple(self.build(child) for child in _branches(tree))
