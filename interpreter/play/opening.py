@@ -8,28 +8,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.paths import data_folder
 from interpreter.play.phrases import languages, locale_language
 from interpreter.play.refusal import Refusal, unknown
+from interpreter.rulebook import finding
 
 if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
     from interpreter.rulebook.book import Rulebook
 
 HUMAN = "human"
-GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
-
-
-def games() -> dict[str, Path]:
-    """The games found: name → folder."""
-    return {file.parent.name: file.parent for file in sorted(data_folder("rules").glob(f"*/{GAME_FILE}"))}
+GAME_FILE, PACK_FILE = finding.MAIN, finding.PACK
+games = finding.games
 
 
 def packs() -> dict[str, Path]:
-    """The packs found beside the games and in the current folder: name → folder."""
-    found = [*data_folder("rules").glob(f"*/{PACK_FILE}"), *data_folder("rules").glob(f"*/packs/*/{PACK_FILE}")]
-    found += [*Path.cwd().glob(PACK_FILE), *Path.cwd().glob(f"*/{PACK_FILE}"), *Path.cwd().glob(f"packs/*/{PACK_FILE}")]
-    return {file.parent.name: file.parent for file in sorted(found)}
+    """The packs that came with this program, and those in the current folder: name → folder."""
+    here = Path.cwd()
+    found = [*here.glob(PACK_FILE), *here.glob(f"*/{PACK_FILE}"), *here.glob(f"packs/*/{PACK_FILE}")]
+    return finding.packs() | {file.parent.name: file.parent for file in sorted(found)}
 
 
 def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
@@ -71,7 +67,7 @@ def extended(folder: Path) -> str:
 
 def game_folder(game: str) -> Path:
     """The folder of a game, by its name or as a path."""
-    known = games()
+    known = finding.games()
     if game in known:
         return known[game]
     folder = Path(game)

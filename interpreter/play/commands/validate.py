@@ -13,7 +13,7 @@ import typer
 from interpreter.play import opening
 from interpreter.play.arguments import Language, Paths
 from interpreter.play.phrases import Phrases, local
-from interpreter.play.refusal import FINDINGS, Refusal
+from interpreter.play.refusal import FINDINGS
 
 _say = local()
 
@@ -41,17 +41,13 @@ def command(
 ) -> int:
     """Read everything, then tell everything."""
     from interpreter.play import reporting
-    from interpreter.rulebook.validation import validate
+    from interpreter.play.validating import validate
 
     language = opening.check_language(lang)
-    for path in paths or ():
-        if not path.exists():
-            raise Refusal("no-such-path", path=path)
-    folders = list(paths or opening.games().values())
-    found = list(validate(folders))
+    found = list(validate(paths or ()))
     if fix and (mended := reporting.mend(found)):
         print(Phrases(language)("validate.mended", count=mended), file=sys.stderr)
-        found = list(validate(folders))
+        found = list(validate(paths or ()))
     if output_format is Format.json:
         print(json.dumps([reporting.as_json(one, language) for one in found], ensure_ascii=False, indent=1))
     elif output_format is Format.sarif:
@@ -66,5 +62,5 @@ def command(
             print(draw(found, language), end="\n\n")
         errors = sum(one.severity == "error" for one in found)
         key = "validate.found" if found else "validate.clean"
-        print(Phrases(language)(key, errors=errors, warnings=len(found) - errors, places=len(folders)))
+        print(Phrases(language)(key, errors=errors, warnings=len(found) - errors, places=len(paths or opening.games())))
     return FINDINGS if any(strict or one.severity == "error" for one in found) else 0
