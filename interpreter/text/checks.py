@@ -168,8 +168,16 @@ class _Checker:
             span = self.catalogue.span("verbs", key)
             if isinstance(entry, Mapping):
                 self._forms(span, entry)
-                if "says" in entry:
-                    self.phrase(self.catalogue.span("verbs", key, "says"), str(entry["says"]), None, set())
+                self.says(key, entry, None)
+
+    def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
+        """What a verb says, in one text or in one for each form that differs."""
+        says = entry.get("says")
+        if isinstance(says, Mapping):
+            for form, text in says.items():
+                self.phrase(self.catalogue.span("verbs", verb, "says", form), str(text), roles, set())
+        elif says is not None:
+            self.phrase(self.catalogue.span("verbs", verb, "says"), str(says), roles, set())
 
     def words(self, vocabulary: Vocabulary) -> None:
         """A word for everything that the game declares, and none for what it doesn't."""
@@ -200,10 +208,10 @@ class _Checker:
                 self.problems.warning("unused-word", self.catalogue.span(section, id), word=id, suggestion=near)
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)
-            if isinstance(entry, Mapping) and "says" in entry:
+            if isinstance(entry, Mapping):
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
-                self.phrase(self.catalogue.span("verbs", verb, "says"), str(entry["says"]), roles, set())
+                self.says(verb, entry, roles)
 
 
 def _declared(vocabulary: Vocabulary, section: str, id: str) -> Span | None:

@@ -268,7 +268,7 @@ class Nouns(Scope):
         return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
 
     def selection(self, node: Selection, usual: str = "") -> Piece:
-        if node.times is None:
+        if node.times is None or self._is_unknown(node.times):
             return self._selection(node, usual)
         things, count = node.things, constant(node.quantity.number)
         if isinstance(things, Things) and node.quantity.sort == "exactly" and count is not None:
@@ -276,6 +276,10 @@ class Nouns(Scope):
         else:
             what = self._selection(node, usual)
         return Phrase("for_each", {"what": what, "each": self.each(node.times)})
+
+    def _is_unknown(self, times: Value) -> bool:
+        """A number of which nothing was said: a statement that is worded alone."""
+        return isinstance(times, Named) and times.name not in self.bindings
 
     def _selection(self, node: Selection, usual: str) -> Piece:
         things = node.things
@@ -343,7 +347,7 @@ class Nouns(Scope):
             piece = self.quantified(node.quantity, noun)
         if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
             piece = Phrase("of_choice", {"what": piece})
-        if node.times is not None:
+        if node.times is not None and not self._is_unknown(node.times):
             each = self.each(node.times, node.per)
             if node.per > 1:
                 number = Said(str(node.per), node.per)

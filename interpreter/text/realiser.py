@@ -11,7 +11,7 @@ from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, closed, finished, words_of
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
-from interpreter.text.template import Literal, Segment, Slot, template
+from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
 VERB, COUNTED = "verb", "n"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
@@ -108,7 +108,7 @@ class Realiser:
                 space = space or found[0].space
             if found:
                 found[0].space = space
-                space = False
+                space = isinstance(part, Optional) and part.ends_open
             tokens.extend(found)
         return tokens
 

@@ -45,6 +45,12 @@ class Slot:
 class Optional:
     parts: tuple[Segment, ...]
 
+    @property
+    def ends_open(self) -> bool:
+        """Whether a blank follows it."""
+        last = self.parts[-1] if self.parts else None
+        return isinstance(last, Literal) and last.text[-1].isspace()
+
 
 Segment = Literal | Slot | Optional
 

@@ -85,8 +85,10 @@ class Wording:
         return self.realiser.say(piece) if piece is not None else ()
 
     def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
-        """Any block as sentences."""
+        """Any block as sentences; a single demand just as what is to be done."""
         with self.planner.about(this):
+            if len(block) == 1 and block[0].force == "must":
+                return self.realiser.sentence(self.planner.inline(under_options(block, self.options)))
             return self._sentences(self.planner.sentences(under_options(block, self.options)))
 
     def name(self, id: str, number: int = 1) -> Parts:
