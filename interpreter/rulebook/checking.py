@@ -70,7 +70,9 @@ class Game(Things):
         """Declared adjectives."""
         found = {}
         for name, _, body in self.declared.all("adjectives"):
-            condition = self.condition(body.get("is"), Scope.of_thing(str(plain(body.get("of")))))
+            if name not in self.words.adjectives:
+                continue
+            condition = self.condition(body.get("is"), Scope.of_thing(self.words.adjectives[name].kind))
             if condition is not None:
                 found[name] = condition
         return found
@@ -98,7 +100,7 @@ class Game(Things):
         for name, _, body in self.declared.all("zones"):
             word = self.words.zones[name]
             holder = NOBODY if word.owner == "table" else Scope.of_thing(word.owner)
-            arriving = Scope.of_thing(self.checker.words.common(word.holds))
+            arriving = Scope.of_thing(self.common(word.holds))
             scores = body.get("scores")
             is_plain = isinstance(scores, Scalar) and isinstance(scores.value, bool)
             found[name] = ZoneDefinition(
@@ -120,6 +122,14 @@ class Game(Things):
                 only=tuple(plain(body.get("only"), ())),
             )
         return found
+
+    def common(self, kinds: tuple[str, ...]) -> str:
+        """The narrowest kind to which all of these belong; "" if there is none."""
+        current: str | None = kinds[0] if kinds else None
+        while current and not all(self.words.is_kind(kind, current) for kind in kinds):
+            above = self.words.kinds.get(current)
+            current = above.of if above is not None else None
+        return current or ""
 
     def verbs(self) -> dict[str, VerbDefinition]:
         """All verbs."""

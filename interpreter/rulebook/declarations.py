@@ -100,13 +100,19 @@ class Declarations:
             return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
         return self.effect(node)
 
-    def known(self, node: Node | None, words: Collection[str], sort: str) -> None:
-        """Report words that are not declared. `node`: a word or a list of words."""
+    def known(self, node: Node | None, words: Collection[str], sort: str) -> tuple[str, ...]:
+        """Report words that are not declared. `node`: a word or a list of words. Gives the words as they were meant."""
+        meant: list[str] = []
         for one in node.items if isinstance(node, Sequence) else (node,):
-            if isinstance(one, Scalar) and one.value is not None and one.text not in words:
+            if not isinstance(one, Scalar) or one.value is None:
+                continue
+            suggestion: str | None = one.text
+            if one.text not in words:
                 suggestion = next(iter(nearest(one.text, words)), None)
                 fix = Fix(one.span, suggestion) if suggestion else None
                 self.problems.error("unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=sort)
+            meant.append(suggestion or one.text)
+        return tuple(meant)
 
     # -- words -----------------------------------------------------------------------------------------------------------
 
@@ -125,8 +131,7 @@ class Declarations:
             players[name] = Attribute(name, "truth", variable=True, default=False, span=entry.key.span)
         groups = {}
         for name, entry, _ in self.all("groups"):
-            groups[name] = tuple(plain(entry.value))
-            self.known(entry.value, units, "unit")
+            groups[name] = self.known(entry.value, units, "unit")
         return Vocabulary(
             game=str(game),
             units=units,
@@ -170,10 +175,9 @@ class Declarations:
         found = {}
         holders = {"player", "table", *self.kind_nodes}
         for name, entry, body in self.all("units"):
-            self.known(body.get("held_by"), holders, "kind")
             found[name] = Unit(
                 name,
-                tuple(plain(body.get("held_by"), ())),
+                self.known(body.get("held_by"), holders, "kind"),
                 plain(body.get("supply")),
                 plain(body.get("most")),
                 tuple(plain(body.get("values"), ())),
@@ -220,11 +224,10 @@ class Declarations:
         if name not in self.kind_nodes:
             return None
         entry, body = self.kind_nodes[name]
-        of = plain(body.get("of"))
+        of = next(iter(self.known(body.get("of"), self.kind_nodes, "kind")), None)
         if of is not None and (of in inside or of == name):
             self.problems.error("circular-kind", entry.key.span, word=name, path=" → ".join((*inside, name, str(of))))
             of = None
-        self.known(body.get("of"), self.kind_nodes, "kind")
         parent = self.kind(of, (*inside, name)) if of else None
         attributes = dict(parent.attributes) if parent else {}
         for attribute, stated, its in entries(body.get("attributes")):
@@ -247,13 +250,11 @@ class Declarations:
         """Where things lie."""
         found = {}
         for name, entry, body in self.all("zones"):
-            holds = plain(body.get("holds"), ())
-            self.known(body.get("holds"), self.kind_nodes, "kind")
-            self.known(body.get("owner"), {"table", "player", *self.kind_nodes}, "kind")
+            owner = self.known(body.get("owner"), {"table", "player", *self.kind_nodes}, "kind")
             found[name] = ZoneWord(
                 name,
-                str(plain(body.get("owner"), "table")),
-                (holds,) if isinstance(holds, str) else tuple(holds),
+                owner[0] if owner else "table",
+                self.known(body.get("holds"), self.kind_nodes, "kind"),
                 plain(body.get("order"), "set"),
                 plain(body.get("seen_by"), "all"),
                 entry.key.span,
@@ -264,10 +265,10 @@ class Declarations:
         """Declared adjectives."""
         found = {}
         for name, entry, body in self.all("adjectives"):
-            self.known(body.get("of"), {"player", *self.kind_nodes}, "kind")
+            of = self.known(body.get("of"), {"player", *self.kind_nodes}, "kind")
             source = self.expression(body.get("is"))
             if source is not None:
-                found[name] = AdjectiveWord(name, str(plain(body.get("of"))), source, entry.key.span)
+                found[name] = AdjectiveWord(name, of[0] if of else "", source, entry.key.span)
         return found
 
     def verbs(self) -> dict[str, Verb]:

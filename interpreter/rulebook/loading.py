@@ -22,6 +22,9 @@ from interpreter.rulebook.shapes import GAME, things_schema
 from interpreter.rulebook.shapes import PACK as PACK_SHAPE
 from interpreter.rulebook.tree import Mapping, Node
 
+# Codes that may only follow from an entry that was cut out.
+FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
+
 
 def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
     """A game with its packs, read and checked. None if there is no such game, or nothing of it can be read; whatever comes back
@@ -42,9 +45,7 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     if definition is not None and key is not None and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
     for diagnostic in reader.problems:
-        # What is missing only because its entry is broken is no mistake of its own.
-        if diagnostic.code != "unknown-word" or diagnostic.args.get("word") not in reader.dropped:
-            problems.add(diagnostic)
+        problems.add(diagnostic)
     return definition
 
 
@@ -124,19 +125,30 @@ class Reader:
         # A pack comes after the game, whichever file its things stand in.
         order = ["", *(str(plain(main.get("pack"), "")) for main in files[1:])]
         parts.sort(key=lambda part: order.index(part[1]) if part[1] in order else len(order))
-        find_clashes([part for part, _ in parts], self.problems)
+        found = Problems()
+        find_clashes([part for part, _ in parts], found)
         for part, pack in parts:
             self._collect(part, pack)
         things = list(self.things.values())
-        declared = Declarations(files, things, self.problems)
+        declared = Declarations(files, things, found)
         vocabulary = declared.vocabulary()
-        check_references(declared, vocabulary, things, self.problems)
-        return Game(declared, vocabulary, self.problems).whole(things, fingerprint)
+        check_references(declared, vocabulary, things, found, whole=not self.dropped)
+        game = Game(declared, vocabulary, found).whole(things, fingerprint)
+        self._add(found)
+        return game
 
     def _conformed(self, tree: Node, schema: Schema) -> Mapping | None:
-        result = conform(tree, schema, self.problems)
-        self.dropped |= result.dropped
+        found = Problems()
+        result = conform(tree, schema, found)
+        self._add(found)
+        self.dropped |= {word.casefold() for word in result.dropped}
         return result.tree
+
+    def _add(self, found: Problems) -> None:
+        """Add what was found, but for what is missing only because its entry is broken: that is no mistake of its own."""
+        for diagnostic in found:
+            if diagnostic.code not in FOLLOWING or diagnostic.args.get("word", "").casefold() not in self.dropped:
+                self.problems.add(diagnostic)
 
     def _check_packs(self, mains: list[Mapping]) -> None:
         game = plain(mains[0].get("game"))

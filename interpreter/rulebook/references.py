@@ -8,14 +8,16 @@ from interpreter.rulebook.declarations import Declarations, Stated, entries, pla
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
 
 
-def check_references(declared: Declarations, words: Vocabulary, things: list[Stated], problems: Problems) -> None:
-    """Report what can't be seen from the shape of one entry."""
-    _References(declared, words, problems).check(things)
+def check_references(
+    declared: Declarations, words: Vocabulary, things: list[Stated], problems: Problems, *, whole: bool = True
+) -> None:
+    """Report what can't be seen from the shape of one entry. `whole`: nothing was cut out, so what is missing is missing."""
+    _References(declared, words, problems, whole).check(things)
 
 
 class _References:
-    def __init__(self, declared: Declarations, words: Vocabulary, problems: Problems) -> None:
-        self.declared, self.words, self.problems = declared, words, problems
+    def __init__(self, declared: Declarations, words: Vocabulary, problems: Problems, whole: bool) -> None:
+        self.declared, self.words, self.problems, self.is_whole = declared, words, problems, whole
         self.nouns = {*words.kinds, *words.definitions}
 
     def check(self, things: list[Stated]) -> None:
@@ -57,15 +59,10 @@ class _References:
                 self.problems.error(
                     "attribute-clash", at.key.span, notes=notes, word=attribute, kind=above.name if above else ""
                 )
-        mine = self.words.kinds[name]
-        if self.declared.makes_its_own(name):
-            for attribute in mine.attributes.values():
-                if (
-                    attribute.default is None
-                    and not attribute.variable
-                    and attribute.sort in ("number", "truth", "value")
-                ):
-                    self.problems.error("missing-key", entry.key.span, word=attribute.name, owner=name)
+        if self.is_whole and self.declared.makes_its_own(name):
+            for own in self.words.kinds[name].attributes.values():
+                if own.default is None and not own.variable and own.sort in ("number", "truth", "value"):
+                    self.problems.error("missing-key", entry.key.span, word=own.name, owner=name)
 
     def attribute(self, body: Mapping) -> None:
         if plain(body.get("type")) == "value":

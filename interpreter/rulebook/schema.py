@@ -1,7 +1,7 @@
 """Shape by JSON Schema: every violation of a tree becomes a diagnostic at its key or value.
 
-What breaks the schema is cut out of the tree, so that the stages behind may rely on the shape of what is left and still see the
-rest: one broken entry hides no other.
+What breaks the schema is mended where a slip is plain (`kind: tnet`), else cut out of the tree. So the stages behind may rely on the
+shape of what is left and still see the rest: one broken entry hides no other, and makes no other look broken.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from jsonschema import Draft202012Validator
@@ -22,6 +22,16 @@ from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
 
 Schema: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """What to do about a violation: a key or a value to write instead; neither: cut it out."""
+
+    path: Path
+    key: str | None = None
+    value: str | None = None
+
 
 # How the types of JSON are called in a sentence.
 CALLED = {
@@ -37,10 +47,14 @@ CALLED = {
 
 @dataclass(slots=True)
 class Conformed:
-    """`tree`: what is left of a tree, if anything. `dropped`: the words whose entries were cut out."""
+    """`tree`: what is left of a tree, if anything. `dropped`: the words of the entries in which something was cut out."""
 
     tree: Mapping | None
     dropped: set[str] = field(default_factory=set)
+
+
+# How a limit is written before its number.
+LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
 
 
 def conform(tree: Node, schema: Schema, problems: Problems) -> Conformed:
@@ -52,24 +66,26 @@ def conform(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     for turn in itertools.count():
         if node is None:
             return result
-        cuts: set[Path] = set()
+        mends: dict[Path, Mend] = {}
         for error in validator.iter_errors(node.plain()):
-            cuts.update(_violation(node, error, problems if turn == 0 else None))
-        if not cuts:
+            for mend in _violation(node, error, problems if turn == 0 else None):
+                mends[mend.path] = mend
+        if not mends:
             break
-        result.dropped |= {path[-1] for path in cuts if path and isinstance(path[-1], str)}
-        node = _without(node, cuts, ())
+        cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None]
+        result.dropped |= {word for path in cuts for word in path if isinstance(word, str)}
+        node = _mended(node, mends, ())
     result.tree = node if isinstance(node, Mapping) else None
     return result
 
 
-def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[Path]:
-    """Report one violation, and give what has to be cut."""
+def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
+    """Report one violation, and say what to do about it."""
     path: Path = tuple(error.absolute_path)
     node = at(tree, path)
     kind = str(error.validator)
     if "propertyNames" in error.absolute_schema_path and isinstance(node, Mapping):
-        yield (*path, str(error.instance))
+        yield Mend((*path, str(error.instance)))
         entry = next((entry for entry in node if entry.key.text == error.instance), None)
         if problems is not None and entry is not None:
             problems.error("bad-name", entry.key.span, word=entry.key.text)
@@ -77,20 +93,18 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         yield from _keys(node, path, error, problems)
     elif kind == "required" and isinstance(node, Mapping):
         yield from _missing(tree, node, path, error, problems)
-    else:
-        yield path
-        if problems is None:
-            return
-        if kind == "type":
-            stated: Any = error.validator_value
-            types = stated if isinstance(stated, list) else [stated]
-            expected = " or ".join(dict.fromkeys(CALLED[name] for name in types))
+    elif kind == "type":
+        yield Mend(path)
+        stated: Any = error.validator_value
+        types = stated if isinstance(stated, list) else [stated]
+        expected = " or ".join(dict.fromkeys(CALLED[name] for name in types))
+        if problems is not None:
             problems.error("wrong-type", node.span, word=_owner(path), expected=expected)
-        else:
-            _value(node, path, error, problems)
+    else:
+        yield _value(node, path, error, problems)
 
 
-def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[Path]:
+def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
     assert isinstance(error.schema, dict)
     properties, patterns = error.schema.get("properties", {}), error.schema.get("patternProperties", {})
     known = [key for key in properties if not key.startswith("$")]
@@ -98,11 +112,10 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         word = entry.key.text
         if word in properties or any(re.search(pattern, word) for pattern in patterns):
             continue
-        yield (*path, word)
+        suggestion = next(iter(nearest(word, [key for key in known if key not in node])), None)
+        yield Mend((*path, word), key=suggestion)
         if problems is not None:
-            close = nearest(word, [key for key in known if key not in node])
-            fix = Fix(entry.key.span, close[0]) if close else None
-            suggestion = close[0] if close else None
+            fix = Fix(entry.key.span, suggestion) if suggestion else None
             problems.error(
                 "unknown-key", entry.key.span, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
             )
@@ -110,42 +123,37 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
 
 def _missing(
     tree: Node, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
-) -> Iterator[Path]:
+) -> Iterator[Mend]:
     assert isinstance(error.schema, dict)
     required: Any = error.validator_value
+    properties = error.schema.get("properties", {})
     for word in required:
-        if word in node:
+        # A slip in the key is one mistake, not a missing key and an unknown one.
+        if word in node or any(entry.key.text not in properties and nearest(entry.key.text, [word]) for entry in node):
             continue
         if path and word not in error.schema.get("spare", ()):
-            yield path
-        # A slip in the key is one mistake, not a missing key and an unknown one.
-        slip = any(
-            entry.key.text not in error.schema.get("properties", {}) and nearest(entry.key.text, [word])
-            for entry in node
-        )
-        if problems is not None and not node.broken and not slip:
+            yield Mend(path)
+        if problems is not None and not node.broken:
             problems.error("missing-key", _name_span(tree, path), word=word, owner=_owner(path))
 
 
-def _value(node: Node, path: Path, error: ValidationError, problems: Problems) -> None:
+def _value(node: Node, path: Path, error: ValidationError, problems: Problems | None) -> Mend:
     word = node.text if isinstance(node, Scalar) else _owner(path)
-    if error.validator in ("enum", "const"):
+    if error.validator == "enum":
         stated: Any = error.validator_value
-        allowed = stated if error.validator == "enum" else [stated]
-        known = [str(value).lower() if isinstance(value, bool) else str(value) for value in allowed]
-        close = nearest(word, known)
-        fix = Fix(node.span, close[0]) if close and isinstance(node, Scalar) else None
-        suggestion = close[0] if close else None
-        expected = ", ".join(known)
-        problems.error("wrong-value", node.span, suggestion=suggestion, fix=fix, word=word, expected=expected)
-    elif error.validator == "pattern":
+        known = [str(value) for value in stated]
+        suggestion = next(iter(nearest(word, known)), None) if isinstance(node, Scalar) else None
+        if problems is not None:
+            fix = Fix(node.span, suggestion) if suggestion else None
+            expected = ", ".join(known)
+            problems.error("wrong-value", node.span, suggestion=suggestion, fix=fix, word=word, expected=expected)
+        return Mend(path, value=suggestion)
+    if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
-    else:
-        expected = f"{_LIMITS.get(str(error.validator), '')}{error.validator_value}".strip()
+    elif problems is not None:
+        expected = f"{LIMITS.get(str(error.validator), '')}{error.validator_value}"
         problems.error("wrong-value", node.span, word=word, expected=expected)
-
-
-_LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
+    return Mend(path)
 
 
 # --- trees -------------------------------------------------------------------------------------------------------------------
@@ -157,7 +165,8 @@ def at(tree: Node, path: Path) -> Node:
         if isinstance(step, int) and isinstance(tree, Sequence):
             tree = tree.items[step]
         elif isinstance(tree, Mapping):
-            tree = tree.get(str(step)) or tree
+            below = tree.get(str(step))
+            tree = tree if below is None else below
     return tree
 
 
@@ -176,19 +185,24 @@ def _name_span(tree: Node, path: Path) -> Span:
     return Span(span.file, span.line, span.column, span.line, span.column)
 
 
-def _without(node: Node, cuts: set[Path], here: Path) -> Node | None:
-    if here in cuts:
-        return None
-    if not any(path[: len(here)] == here for path in cuts):
+def _mended(node: Node, mends: dict[Path, Mend], here: Path) -> Node | None:
+    mend = mends.get(here)
+    if mend is not None and mend.key is None:
+        if mend.value is None or not isinstance(node, Scalar):
+            return None
+        return replace(node, value=mend.value, text=mend.value)
+    if not any(path[: len(here)] == here for path in mends):
         return node
     if isinstance(node, Mapping):
         entries: list[Entry] = []
         for entry in node:
-            value = _without(entry.value, cuts, (*here, entry.key.text))
-            if value is not None:
-                entries.append(entry if value is entry.value else Entry(entry.key, value))
+            path = (*here, entry.key.text)
+            value = _mended(entry.value, mends, path)
+            key = mends[path].key if path in mends else None
+            if value is not None and (key is None or all(other.key.text != key for other in entries)):
+                entries.append(Entry(replace(entry.key, text=key or entry.key.text), value))
         return Mapping(tuple(entries), node.span, True)
     if isinstance(node, Sequence):
-        kept = (_without(item, cuts, (*here, index)) for index, item in enumerate(node))
+        kept = (_mended(item, mends, (*here, index)) for index, item in enumerate(node))
         return Sequence(tuple(item for item in kept if item is not None), node.span)
     return node

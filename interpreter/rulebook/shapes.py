@@ -57,9 +57,17 @@ def one_of(*words: str) -> Schema:
     return {"type": "string", "enum": list(words)}
 
 
+def replaceable(entry: Schema) -> Schema:
+    """Declared entries, each of which may state single keys of an earlier one anew."""
+    part = {key: value for key, value in entry.items() if key != "required"}
+    part["properties"] = {**entry["properties"], "replaces": SWITCH}
+    replaces = {"type": "object", "properties": {"replaces": {"const": True}}, "required": ["replaces"]}
+    return by_name({"if": replaces, "then": part, "else": {**entry, "properties": part["properties"]}})
+
+
 ATTRIBUTE: Schema = {
     **record(
-        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH, "replaces": SWITCH},
+        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH},
         ["type"],
     ),
     "allOf": [
@@ -91,7 +99,6 @@ ENUMERATION: Schema = {
         "values": {"type": "array", "items": NAME, "minItems": 1},
         "cyclic": SWITCH,
         "attributes": by_name({"type": "object", "additionalProperties": WHOLE}),
-        "replaces": SWITCH,
     },
     "required": ["values"],
     "additionalProperties": False,
@@ -113,7 +120,6 @@ ZONE: Schema = record(
         "scores": TRUTH,
         "passing": SWITCH,
         "only": {"type": "array", "items": TEXT},
-        "replaces": SWITCH,
     },
     ["owner", "holds"],
 )
@@ -125,19 +131,18 @@ BOARD: Schema = record(
         "legend": by_name({"type": "object", "additionalProperties": ANY_DATA}),
         "direction": TEXT,
         "directions": by_name({"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}),
-        "replaces": SWITCH,
     },
     ["owner", "kind", "grid", "legend"],
 )
 BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
 
 DECLARATIONS: dict[str, Schema] = {
-    "options": by_name(
+    "options": replaceable(
         record(
             {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "default": ANY_DATA}, ["values", "default"]
         )
     ),
-    "units": by_name(
+    "units": replaceable(
         record(
             {
                 "held_by": {"type": "array", "items": TEXT, "minItems": 1},
@@ -146,14 +151,13 @@ DECLARATIONS: dict[str, Schema] = {
                 "values": {"type": "array", "items": WHOLE},
                 "plural": NAME,
                 "seen_by": one_of("all", "owner"),
-                "replaces": SWITCH,
             },
             ["held_by"],
         )
     ),
     "groups": by_name({"type": "array", "items": TEXT, "minItems": 1}),
-    "enumerations": by_name(ENUMERATION),
-    "kinds": by_name(
+    "enumerations": replaceable(ENUMERATION),
+    "kinds": replaceable(
         record(
             {
                 "of": TEXT,
@@ -163,26 +167,24 @@ DECLARATIONS: dict[str, Schema] = {
                 "copies": COUNT,
                 "owner": one_of("table", "player"),
                 "starts": TEXT,
-                "replaces": SWITCH,
             }
         )
     ),
     "player": by_name(ATTRIBUTE),
     "table": by_name(ATTRIBUTE),
-    "adjectives": by_name(record({"of": TEXT, "is": TRUTH, "replaces": SWITCH}, ["of", "is"])),
+    "adjectives": replaceable(record({"of": TEXT, "is": TRUTH}, ["of", "is"])),
     "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
-    "zones": by_name(ZONE),
-    "boards": by_name(BOARD),
-    "automata": by_name(record({"when": TRUTH, "replaces": SWITCH}, ["when"])),
-    "offer_groups": by_name(record({"joins_terms": SWITCH, "replaces": SWITCH})),
-    "verbs": by_name(
+    "zones": replaceable(ZONE),
+    "boards": replaceable(BOARD),
+    "automata": replaceable(record({"when": TRUTH}, ["when"])),
+    "offer_groups": replaceable(record({"joins_terms": SWITCH})),
+    "verbs": replaceable(
         record(
             {
                 **dict.fromkeys(("object", "to", "from", "with", "into", "onto", "for"), PARAMETER),
                 "does": TEXT,
                 "offers": SWITCH,
                 "result": TEXT,
-                "replaces": SWITCH,
             },
             ["does"],
         )

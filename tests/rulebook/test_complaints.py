@@ -62,5 +62,5 @@ def test_every_code_and_reason_has_its_words() -> None:
     assert used <= set(plain)
     for code, phrases in plain.items():
         assert isinstance(phrases, dict), code
-        assert set(phrases) <= {"message", "hint", "explain"}, code
+        assert set(phrases) <= {"message", "hint", "explain", "example", "mended", "start"}, code
         assert phrases.get("message"), code

@@ -1,0 +1,90 @@
+"""Examples as they stand in their files."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Problems
+from interpreter.rulebook.examples import TABLE, Example, read_examples, read_file
+from tests.rulebook.toys import TOY
+
+
+def examples() -> tuple[Example, ...]:
+    problems = Problems()
+    found = read_examples(TOY, problems)
+    assert not list(problems)
+    return found
+
+
+def test_what_an_example_says() -> None:
+    first, second = examples()
+    assert first.name == "a baker pays back a coin"
+    assert (first.of, first.seats, first.options, first.seed, first.setup) == (
+        ("baker",),
+        3,
+        {"strict": True},
+        4,
+        False,
+    )
+    assert (second.of, second.seats, second.seed, second.setup) == (("baker", "miller"), 2, 1, True)
+    assert (first.span.line, first.span.column) == (2, 11)
+
+
+def test_what_is_given() -> None:
+    given = examples()[0].given
+    assert set(given) == {1, TABLE}
+    assert given[1]["coin"].value == 2
+    assert given[1]["camp"].value == 2
+    yard = given[1]["yard"].value
+    assert isinstance(yard, tuple)
+    (tent,) = yard
+    counter = tent.state["counter"].value
+    assert isinstance(counter, tuple)
+    assert (tent.id, tent.state["gem"].value) == ("tent_of_wonders", 1)
+    assert (counter[0].id, counter[0].owner) == ("helper", 2)
+    row = given[TABLE]["row"].value
+    assert isinstance(row, tuple)
+    assert [one.id for one in row] == ["baker", "empty", "miller"]
+
+
+def test_what_is_done() -> None:
+    do = examples()[0].do
+    assert [(one.sort, one.seat) for one in do] == [
+        ("step", 1),
+        ("choose", 1),
+        ("step", 2),
+        ("offered", 1),
+        ("expect", 1),
+    ]
+    assert do[0].source is not None
+    assert (do[0].source.text, do[0].source.line) == ("buy baker", 11)
+    assert do[1].words == ("coin", "2")
+    assert do[4].sides[1]["done"].value is False
+
+
+def test_what_is_looked_at() -> None:
+    checks = examples()[0].checks
+    assert [one.sort for one in checks] == ["offered", "not offered", "possible", "impossible", "impossible", "expect"]
+    assert [one.source.text for one in checks if one.source] == ["rest", "buy miller", "draw 9 stalls"]
+    assert checks[-1].sides[1]["hour"].value == "dawn"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line", "column"),
+    [
+        ("examples:\n  - nmae: x\n", "unknown-key", 2, 5),
+        ("examples:\n  - of: x\n", "missing-key", 2, 5),
+        ("examples:\n  - name: x\n    given: {seat one: {}}\n", "unknown-key", 3, 13),
+        ("examples:\n  - name: x\n    do: [{chose: 3}]\n", "unknown-key", 3, 11),
+        ("examples:\n  - name: x\n    players: many\n", "wrong-type", 3, 14),
+        ("examples:\n  - name: x\n    given: {table: {row: {}}}\n", "wrong-type", 3, 26),
+        ("examples: 3\n", "wrong-type", 1, 11),
+    ],
+)
+def test_mistakes_in_examples(tmp_path: Path, text: str, code: str, line: int, column: int) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text(text + "  - name: fine\n" if text.startswith("examples:\n") else text, encoding="utf-8")
+    problems = Problems()
+    found = read_file(path, problems)
+    assert [(one.code, one.span.line, one.span.column) for one in problems] == [(code, line, column)]
+    assert "fine" in [one.name for one in found] or not text.startswith("examples:\n")
