@@ -171,6 +171,22 @@ def reads(program: Program, node: object) -> frozenset[str]:
     return _node(program, node, set()).reads
 
 
+def changes(program: Program, node: object) -> frozenset[str]:
+    """What a statement may change: units and variables by name, and for things every zone in which their kind may lie."""
+    found = _node(program, node, set())
+    return found.writes | found.adds | _moved(program, node)
+
+
+def _moved(program: Program, node: object) -> frozenset[str]:
+    if isinstance(node, m.Move):
+        return _around(program, node.what.things)
+    if isinstance(node, tuple):
+        return frozenset().union(*(_moved(program, part) for part in node))
+    if isinstance(node, m.Node):
+        return frozenset().union(*(_moved(program, getattr(node, f.name)) for f in fields(node) if f.name != "span"))
+    return frozenset()
+
+
 def _zones(node: object) -> frozenset[str]:
     if isinstance(node, m.Zone):
         return frozenset({node.name})

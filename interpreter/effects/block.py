@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from dsl import meaning as m
+from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ class Step:
 class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
     `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body_end`: the step after a verb's own deeds,
-    where what answers it begins. `names`: where each name stands in the locals."""
+    where what answers it begins. `lead`: what its first demands
+    come to, as one rule: without it the block is surely illegal. `names`: where each name stands in the locals."""
 
     index: int
     address: str
@@ -67,6 +69,7 @@ class Block:
     definition: str = ""
     ability: str = ""
     body_end: int = 0
+    lead: Rule | None = None
     names: dict[str, int] = field(default_factory=dict)
 
     def __repr__(self) -> str:

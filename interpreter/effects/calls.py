@@ -67,12 +67,12 @@ class Call(Step):
 
     whole = False
 
-    def __init__(self, node: m.Node, program: Program, verb: str, arguments: tuple[Rule, ...], strict: bool) -> None:
+    def __init__(self, node: m.Node, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
 
     def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:  # noqa: N803
         """The arguments, and after them when the call began (see `Answers`)."""
-        return (*[rule(T, me, this, None, L) for rule in self.arguments], T.serial)
+        return (*self.arguments(T, me, this, None, L), T.serial)
 
     def run(self, machine: Machine) -> None:
         block = self.program.verbs[self.verb]

@@ -65,6 +65,7 @@ class BlockCompiler:
 
     def compile(self, body: m.Block) -> None:
         """Compile the whole block."""
+        self.lead(body)
         self.body(body)
         self.finish()
 
@@ -86,6 +87,28 @@ class BlockCompiler:
                 step.guarded = step.guarded or step.stop > pc + 1
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
+
+    def lead(self, body: m.Block) -> None:
+        """What the leading `only if`s come to, and the first demand for things or units after them."""
+        parts = []
+        for s in body:
+            match s:
+                case m.OnlyIf(condition=condition):
+                    parts.append(self.writer.condition(condition))
+                    continue
+                case m.Transfer(
+                    verb="pay", source=None, amount=m.Amount(quantity=m.Quantity(sort="exactly")) as amount
+                ) if s.force != "may":
+                    have = self.writer.units(m.Units(amount.units, m.Me()))
+                    parts.append(f"{have} >= {self.select.amount(amount)}")
+                case m.Call(
+                    force="must", arguments=(m.Argument(value=m.Selection(things=m.Things() as things) as what), *_)
+                ):
+                    number = self.select.number(what)
+                    if number is not None and what.quantity.sort == "exactly" and self.select.pile(what) is None:
+                        parts.append(f"{self.writer.things(things)}.bit_count() >= {number}")
+            break
+        self.block.lead = self.rule(" and ".join(parts)) if parts else None
 
     def body(self, body: m.Block) -> None:
         """Compile statements one after the other."""
@@ -247,7 +270,9 @@ class BlockCompiler:
                 self.add(flow.Bind(self.slot(s.result), self.rule(source)))
                 values[[p.role for p in verb.parameters].index(role)] = f"L[{self.slots[s.result]}]"
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
-        self.add(Call(s, self.program, s.verb, tuple(self.rule(value) for value in values), strict))
+        self.add(
+            Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
+        )
         demanding = self.program.has_demands(s.verb)
         terms = next(
             (self.rule(sources[p.role]) for p in verb.parameters if p.sort == "terms" and p.role in sources), None

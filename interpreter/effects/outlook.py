@@ -27,6 +27,7 @@ class Outlook:
         self.program = program
         self._later: dict[tuple[int, int], frozenset[str]] = {}
         self._abilities: dict[str, frozenset[str]] = {}
+        self._leads: dict[str, list[tuple[int, frozenset[str]]]] = {}
         self._rules: frozenset[str] | None = None
 
     def later(self, block: Block, pc: int) -> frozenset[str]:
@@ -43,6 +44,23 @@ class Outlook:
     def blind(self, block: Block, pc: int, names: frozenset[str]) -> bool:
         """Whether no demand from `pc` on looks at any of these names."""
         return self.later(block, pc).isdisjoint(names)
+
+    def steady(self, ability: str, changed: frozenset[str]) -> int:
+        """The things whose first demands for an ability read nothing of what is changed; told from the statements."""
+        program = self.program
+        if ability not in self._leads:
+            self._leads[ability] = [
+                (
+                    program.lay.kind_mask[d.id],
+                    frozenset().union(*(access.reads(program, s) for s in _leading(d.abilities.get(ability, ())))),
+                )
+                for d in program.game.definitions
+            ]
+        steady = 0
+        for things, read in self._leads[ability]:
+            if not read & changed:
+                steady |= things
+        return steady
 
     def _step(self, step: Step) -> frozenset[str]:
         program, node = self.program, step.node
@@ -93,3 +111,18 @@ class Outlook:
         for line in step.paying.offers():
             found |= access.reads(self.program, line.node.pattern.roles) | self.later(line.block, 0)
         return found
+
+
+def _leading(body: m.Block) -> list[m.Node]:
+    """The statements that a block's `lead` is made of: their conditions, and what the first demand after them asks for."""
+    found: list[m.Node] = []
+    for s in body:
+        if isinstance(s, m.OnlyIf):
+            found.append(s)
+            continue
+        if isinstance(s, m.Transfer):
+            found.append(s)
+        elif isinstance(s, m.Call):
+            found += s.arguments
+        break
+    return found

@@ -53,6 +53,8 @@ def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]
 def twin(T: Table, one: int, other: int) -> bool:  # noqa: N803
     """Whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
     lay = T.lay
+    if lay.alike[one]:
+        return T.w[one] == T.w[other] and lay.thing_owner[one] == lay.thing_owner[other] and T.w[one] not in T.rows
     if T.w[one] != T.w[other] or lay.thing_owner[one] != lay.thing_owner[other] or lay.thing_space[one] is not None:
         return False
     for (cell, _), (like, _) in zip(lay.thing_cells[one], lay.thing_cells[other], strict=True):

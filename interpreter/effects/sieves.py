@@ -9,9 +9,11 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
+from interpreter.effects import access
 from interpreter.effects.block import Locals
 from interpreter.effects.expressions import Writer
 from interpreter.effects.payment import Vector
+from interpreter.effects.runtime import sift
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -25,8 +27,9 @@ class Sieve:
     def __init__(self, program: Program, verb: str, role: str, terms: Rule | None) -> None:
         self.program, self.verb, self.terms = program, verb, terms
         body = program.game.verbs[verb].body
-        self.mask = _mask(program, body, role)
+        self.mask, self.asked = _leading(program, body, role)
         self.prices = _prices(program, body, role)
+        self.abilities = tuple(_resolved(program, body, role, frozenset({verb})).items())
         self.units = program.price_cells
         self._offered = -1
 
@@ -34,6 +37,10 @@ class Sieve:
         """The candidates that remain."""
         if self.mask is not None:
             things &= self.mask(T, me, this, None, L)
+        if self.asked is not None and things:
+            things = sift(things, self.asked, T, me, this, L)
+        for ability, steady in self.abilities:
+            things = (things & ~steady) | self.led(T, me, things & steady, ability)
         if self.prices is None or not things:
             return things
         terms = None if self.terms is None else self.terms(T, me, this, None, L)
@@ -53,6 +60,18 @@ class Sieve:
             else:
                 keep |= low
         return keep
+
+    def led(self, T: Table, me: int, things: int, ability: str) -> int:  # noqa: N803
+        """The things whose ability's first demands hold."""
+        kept, of = 0, self.program.ability
+        while things:
+            low = things & -things
+            things ^= low
+            thing = low.bit_length() - 1
+            block = of(thing, ability)
+            if block is None or block.lead is None or block.lead(T, me, thing, None, ()):
+                kept |= low
+        return kept
 
     def offered(self, T: Table, me: int) -> int:  # noqa: N803
         """The things whose price an offer in play may change."""
@@ -91,20 +110,52 @@ def _matching(program: Program, pattern: m.Pattern) -> int:
     return mask
 
 
-def _mask(program: Program, body: m.Block, role: str) -> Rule | None:
-    """The leading demands of a verb that speak of this role alone, as one set."""
-    writer, masks = Writer(program.names, program.attributes), []
+def _leading(program: Program, body: m.Block, role: str) -> tuple[Rule | None, Rule | None]:
+    """The leading demands of a verb that speak of this role alone: as one set where they are set algebra, else as a rule over
+    the candidate."""
+    writer = Writer(program.names, program.attributes)
+    masks: list[str] = []
+    asked: list[str] = []
     for statement in body:
         if not isinstance(statement, m.OnlyIf):
             break
         condition = statement.condition
         for part in condition.parts if isinstance(condition, m.All) else (condition,):
-            asked = _about(part, role)
-            if not _named(asked):
-                mask = writer.mask(asked)
+            about = _about(part, role)
+            if not _named(about):
+                mask = writer.mask(about)
                 if mask is not None:
                     masks.append(mask)
-    return program.names.function(" & ".join(masks), "sieve") if masks else None
+                else:
+                    asked.append(writer.condition(about))
+    names = program.names
+    return (
+        names.function(" & ".join(masks), "sieve") if masks else None,
+        names.function(" and ".join(asked), "sieve") if asked else None,
+    )
+
+
+def _resolved(program: Program, body: m.Block, role: str, inside: frozenset[str]) -> dict[str, int]:
+    """The abilities of the role's thing that the verb surely demands, with the things whose first demands nothing before changes."""
+    found: dict[str, int] = {}
+    changed: frozenset[str] = frozenset()
+    for s in body:
+        here: dict[str, int] = {}
+        match s:
+            case m.Resolve(force="must", ability=ability, of=m.Selection(things=m.Named(name=name))) if name == role:
+                here = {ability: program.lay.all_things}
+            case m.If(then=then, otherwise=otherwise):
+                one, other = (_resolved(program, part, role, inside) for part in (then, otherwise))
+                here = {ability: one[ability] & other[ability] for ability in one.keys() & other.keys()}
+            case m.Call(force="must", verb=verb, arguments=arguments) if verb not in inside:
+                for argument in arguments:
+                    match argument.value:
+                        case m.Selection(things=m.Named(name=name)) if name == role:
+                            here = _resolved(program, program.game.verbs[verb].body, argument.role, inside | {verb})
+        for ability, things in here.items():
+            found[ability] = found.get(ability, 0) | things & program.outlook.steady(ability, changed)
+        changed |= access.changes(program, s)
+    return found
 
 
 def _prices(program: Program, body: m.Block, role: str) -> list[Vector] | None:

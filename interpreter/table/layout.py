@@ -50,6 +50,7 @@ class Layout:
     kind_mask: dict[str, int] = field(default_factory=dict)
     owner_mask: list[int] = field(default_factory=list)
     same: list[int] = field(default_factory=list)
+    alike: list[bool] = field(default_factory=list)
     zone_kind: list[ZoneKind] = field(default_factory=list)
     zone_name: list[str] = field(default_factory=list)
     zone_holder: list[int] = field(default_factory=list)
@@ -118,6 +119,10 @@ def plan(game: GameDefinition, seats: int, options: Mapping[str, int], players: 
     _zones(lay)
     _cells(lay)
     _boards(lay)
+    lay.alike = [
+        not zones and not cells and space is None
+        for zones, cells, space in zip(lay.thing_zones, lay.thing_cells, lay.thing_space, strict=True)
+    ]
     return lay
 
 
