@@ -71,7 +71,7 @@ class Catalogue:
             return
         for name, entries in words.data.items():
             if not isinstance(entries, dict):
-                self.problems.error("bad-shape", words.spans[(name,)], expected="mapping")
+                self.problems.error("wrong-shape", words.spans[(name,)])
                 continue
             self.sections.setdefault(name, {}).update(entries)
         self.spans.update(words.spans)

@@ -38,6 +38,7 @@ class Wording:
         self.realiser = Realiser(catalogue, brackets)
         self.planner = StandingLines(catalogue, vocabulary)
         self._names: dict[tuple[str, int], Parts] = {}
+        self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 
     # --- things --------------------------------------------------------------------------------------------------------
 
@@ -53,6 +54,12 @@ class Wording:
 
     def card_text(self, definition: Definition) -> list[Parts]:
         """All that a reader must know of a thing, a line for each: abilities, standing lines, scores, attributes."""
+        known = self._cards.get(definition.id)
+        if known is None or known[0] is not definition:
+            known = self._cards[definition.id] = (definition, self._lines(definition))
+        return list(known[1])
+
+    def _lines(self, definition: Definition) -> list[Parts]:
         lines: list[Parts] = []
         for name in definition.abilities:
             lines.append(self.headed(definition, name))
