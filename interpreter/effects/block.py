@@ -124,6 +124,21 @@ def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
     return True
 
 
+def exact(T: Table) -> Table:  # noqa: N803
+    """The table for a guard that looks at the effects too, not only at the demands."""
+    if T.exact:
+        return T
+    copy = T.copy()
+    copy.exact = True
+    return copy
+
+
+def like(after: Table, before: Table) -> Table:
+    """What a callee led to, for a caller that is as exact as it was."""
+    after.exact = before.exact
+    return after
+
+
 def bind(L: Locals, slot: int, value: Any) -> Locals:  # noqa: N803
     """The locals with one of them changed."""
     return (*L[:slot], value, *L[slot + 1 :])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
-from interpreter.effects.block import FORK, Block, Locals, Step, World, possible, worlds
+from interpreter.effects.block import FORK, Block, Locals, Step, World, exact, like, possible, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -54,10 +54,10 @@ class Resolve(Step):
             yield T, me, L, pc + 1
             return
         stop = len(inner.steps)
-        before, found = _exact(T), False
+        before, found = exact(T), False
         for after, _, _, _ in worlds(inner, before, me, thing, (None,) * inner.size, 0, stop):
             found = True
-            yield T if after is before else _as(after, T), me, L, pc + 1
+            yield T if after is before else like(after, T), me, L, pc + 1
         if not found and not self.strict:
             yield T, me, L, pc + 1
 
@@ -99,27 +99,12 @@ class Call(Step):
         inner = self.program.verbs[self.verb]
         stop = inner.body_end
         values = self.values(T, me, this, L)
-        before, found = _exact(T), False
+        before, found = exact(T), False
         for after, _, _, _ in worlds(inner, before, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
             found = True
-            yield T if after is before else _as(after, T), me, L, pc + 1
+            yield T if after is before else like(after, T), me, L, pc + 1
         if not found and not self.strict:
             yield T, me, L, pc + 1
-
-
-def _exact(T: Table) -> Table:  # noqa: N803
-    """The table for a guard that looks at the effects too, not only at the demands."""
-    if T.exact:
-        return T
-    exact = T.copy()
-    exact.exact = True
-    return exact
-
-
-def _as(after: Table, before: Table) -> Table:
-    """What a callee led to, for a caller that is as exact as it was."""
-    after.exact = before.exact
-    return after
 
 
 @dataclass(slots=True, eq=False)

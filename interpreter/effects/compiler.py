@@ -299,7 +299,7 @@ class BlockCompiler:
         sort = kind_of_holder(s.of)
         lay = self.program.lay
         if sort == "player" or (sort == "thing" and self.program.attributes.of_player(s.attribute)):
-            sort, cell = "player", f"{lay.player_cells[s.attribute]} + {self.writer.value(s.of)}"
+            sort, cell = "player", self.writer.place_of_player(lay.player_cells[s.attribute], s.of)
         elif sort == "table":
             cell = str(lay.table_cells[s.attribute])
         else:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
 from interpreter.effects import runtime
-from interpreter.effects.reference import about_it, enumeration_of, kind_of_holder, uses_it
+from interpreter.effects.reference import about_it, enumeration_of, kind_of_holder, sure, uses_it
 from interpreter.table.layout import Layout, Rule
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Writer:
         words = self.lay.game.vocabulary
         sort = kind_of_holder(e.of)
         if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
-            return f"T.n[{self.lay.player_cells[e.attribute]} + {self.value(e.of)}]"
+            return f"T.n[{self.place_of_player(self.lay.player_cells[e.attribute], e.of)}]"
         if sort == "table":
             return f"T.n[{self.lay.table_cells[e.attribute]}]"
         if sort == "value":
@@ -172,8 +172,12 @@ class Writer:
                 if holder is None or isinstance(holder, m.Things | m.Players):
                     raise AssertionError(f"not one place: {e!r}")
                 if kind.owner == "player":
-                    return f"({base} + {self.value(holder)})"
-                return f"{self.names.constant(self.lay.zone_of_thing[name], 'ZT')}[{self.value(holder)}]"
+                    return self.place_of_player(base, holder)
+                zones = self.names.constant(self.lay.zone_of_thing[name], "ZT")
+                if sure(holder):
+                    return f"{zones}[{self.value(holder)}]"
+                self._helper("of_thing", runtime.of_thing)
+                return f"of_thing({zones}, {self.value(holder)})"
             case m.Here():
                 return self.here
             case m.ZoneOf(of=of):
@@ -181,6 +185,13 @@ class Writer:
             case m.Named():
                 return self._local(e)
         raise AssertionError(f"not one place: {e!r}")
+
+    def place_of_player(self, base: int, holder: m.Ref | m.Value) -> str:
+        """A player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
+        if sure(holder):
+            return f"({base} + {self.value(holder)})"
+        self._helper("of_player", runtime.of_player)
+        return f"of_player({base}, {self.value(holder)})"
 
     def places(self, e: m.Place) -> str:
         """A tuple or list of zones."""
@@ -227,7 +238,7 @@ class Writer:
             return self.things(e)
         if isinstance(e, m.Named) and e.type.many:
             return self._local(e)
-        if isinstance(e, m.Named | m.Read):
+        if not sure(e):
             self._helper("one", runtime.one)
             return f"one(T, {self.value(e)})"
         return f"B[{self.value(e)}]"
@@ -392,9 +403,15 @@ class Writer:
         if sort == "table":
             return str(self.lay.unit_table.get(unit, self.lay.cells - 1))
         if sort == "player":
-            return f"({self.lay.unit_players[unit]} + {self.value(holder)})" if unit in self.lay.unit_players else "-1"
+            return self.place_of_player(self.lay.unit_players[unit], holder) if unit in self.lay.unit_players else "-1"
         cells = self.lay.unit_things.get(unit)
-        return "-1" if cells is None else f"{self.names.constant(cells, 'CT')}[{self.value(holder)}]"
+        if cells is None:
+            return "-1"
+        constant = self.names.constant(cells, "CT")
+        if sure(holder):
+            return f"{constant}[{self.value(holder)}]"
+        self._helper("of_thing", runtime.of_thing)
+        return f"of_thing({constant}, {self.value(holder)})"
 
     # -- conditions ------------------------------------------------------------------------------------------------------
 
@@ -418,9 +435,9 @@ class Writer:
                 return f"({self.value(left)} {sign} {self.value(right)})"
             case m.IsA(of=of, kind=kind, adjectives=adjectives):
                 who = self.value(of)
-                parts_ = (
-                    [f"({hex(self.lay.kind_mask[kind])} >> {who} & 1)"] if kind and kind in self.lay.kind_mask else []
-                )
+                parts_ = [] if sure(of) else [f"{who} >= 0"]
+                if kind in self.lay.kind_mask:
+                    parts_.append(f"({hex(self.lay.kind_mask[kind])} >> {who} & 1)")
                 parts_ += [self.adjective(adjective, who) for adjective in adjectives]
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):

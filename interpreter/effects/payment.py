@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, worlds
+from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -193,8 +193,9 @@ class TakeOffer(Step):
         inner, maker = chosen[0].block, chosen[1]
         roles = self.paying.roles
         values = (*L[:roles], *(None,) * (inner.size - roles))
-        for after, _, _, _ in worlds(inner, T, me, maker, values, 0, len(inner.steps)):
-            yield after, me, L, pc + 1
+        before = exact(T)
+        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+            yield T if after is before else like(after, T), me, L, pc + 1
 
 
 class PickPayment(Step):

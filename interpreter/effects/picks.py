@@ -295,11 +295,12 @@ class Take(Pick):
 
 
 class PickOne(Pick):
-    """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on (a payment to nobody goes
-    to the supply); for a demand that is not enough."""
+    """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on. For a demand that is not
+    enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional."""
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
+        self.lenient = False
 
     def run(self, machine: Machine) -> None:
         found = [x for x in self.candidates(machine.T, machine.me, machine.this, None, machine.L) if x >= 0]
@@ -327,7 +328,7 @@ class PickOne(Pick):
             if x >= 0:
                 found = True
                 yield T, me, bind(L, self.slot, x), pc + 1
-        if not found and not self.must:
+        if not found and (self.lenient or not self.must):
             yield T, me, bind(L, self.slot, -1), pc + 1
 
 

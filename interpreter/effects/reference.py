@@ -69,3 +69,8 @@ def settled(e: object) -> bool:
         case tuple():
             return all(settled(part) for part in e)
     return False
+
+
+def sure(e: object) -> bool:
+    """Whether a reference surely means somebody or something; others may be nobody (-1)."""
+    return isinstance(e, m.This | m.It | m.Me)

@@ -39,6 +39,16 @@ class Comparison:
         return found
 
 
+def of_player(base: int, player: int | None) -> int:
+    """The zone or cell of a player, counted from that of the first; -1 for nobody."""
+    return -1 if player is None or player < 0 else base + player
+
+
+def of_thing(by_thing: Sequence[int], thing: int | None) -> int:
+    """The zone or cell of a thing; -1 for none."""
+    return -1 if thing is None or thing < 0 else by_thing[thing]
+
+
 def sift(things: int, rule: Rule, T: Table, me: int, this: int, L: tuple[Any, ...]) -> int:  # noqa: N803 - as in rules
     """The things of a set for which a rule over `it` holds."""
     kept = 0
@@ -148,6 +158,8 @@ __all__ = [
     "each",
     "largest_group",
     "next_to",
+    "of_player",
+    "of_thing",
     "one",
     "owned",
     "paired",

@@ -121,10 +121,12 @@ class Selector:
 
     # -- players and places ---------------------------------------------------------------------------------------------
 
-    def player(self, selection: m.PlayerSelection, slot: int | None = None) -> int:
-        """The local that takes one player."""
+    def player(self, selection: m.PlayerSelection, slot: int | None = None, lenient: bool = False) -> int:
+        """The local that takes one player. `lenient`: nobody will do as well."""
         slot = self.to.slot() if slot is None else slot
-        self.to.add(PickOne(selection, slot, self.to.rule(self.to.writer.players(selection.players)), "player"))
+        step = PickOne(selection, slot, self.to.rule(self.to.writer.players(selection.players)), "player")
+        step.lenient = lenient
+        self.to.add(step)
         return slot
 
     def place(self, selection: m.PlaceSelection, slot: int | None = None) -> int:
@@ -151,7 +153,7 @@ class Selector:
                             step.candidates = _limited(step.candidates, to.rule(room))
                 return text
             case m.PlayerSelection():
-                return f"L[{self.player(value)}]"
+                return f"L[{self.player(value, lenient=parameter.optional)}]"
             case m.PlaceSelection():
                 return f"L[{self.place(value)}]"
             case m.Terms():
@@ -220,7 +222,7 @@ class Selector:
         payee: int | None = None
         target, source = s.target, s.source
         if isinstance(target, m.PlayerSelection):
-            payee = self.player(target)
+            payee = self.player(target, lenient=True)
         me = m.Me()
         match s.verb:
             case "gain":
