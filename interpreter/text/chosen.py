@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from dsl.meaning import Compare, Conditional, If, Node, Not, Number, OptionValue, Truth, When
+from dsl.meaning import All, AnyOf, Compare, Conditional, If, Node, Not, Number, OptionValue, Truth, When
 
 
 def under_options(node: Any, options: Mapping[str, int]) -> Any:
@@ -26,7 +26,19 @@ def under_options(node: Any, options: Mapping[str, int]) -> Any:
             return made.then if holds else made.otherwise
     if isinstance(made, When) and not made.body:
         return ()
+    if isinstance(made, All | AnyOf):
+        return _left(made)
     return made
+
+
+def _left(node: All | AnyOf) -> Node:
+    """What is still open of several conditions."""
+    settles = isinstance(node, AnyOf)
+    held = [_holds(part) for part in node.parts]
+    if settles in held:
+        return Truth(Number(int(settles)))
+    left = tuple(part for part, known in zip(node.parts, held, strict=True) if known is None)
+    return left[0] if len(left) == 1 else replace(node, parts=left) if left else Truth(Number(int(not settles)))
 
 
 def _rebuilt(node: Node, options: Mapping[str, int]) -> Node:

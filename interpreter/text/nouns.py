@@ -57,7 +57,7 @@ class Nouns(Scope):
             case Named():
                 return self.named(node)
             case OwnerOf():
-                return Phrase("owner_of", {"what": self.ref(node.of)})
+                return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": self.ref(node.of)}, head="owner")
             case HostOf():
                 return Phrase("host_of", {"what": self.ref(node.of)})
             case Things():

@@ -13,6 +13,8 @@ from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
+# What an adjective says where it is not beside its noun, and where it stands.
+_SAID_APART = frozenset(("place", "is", "is_not", "is_me", "is_not_me"))
 VERB, COUNTED = "verb", "n"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
@@ -191,7 +193,7 @@ class Realiser:
             tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
         else:
             place = str(entry.get("place", self.grammar.adjective))
-            chosen = self.grammar.pick({key: form for key, form in entry.items() if key != "place"}, features)
+            chosen = self.grammar.pick({key: form for key, form in entry.items() if key not in _SAID_APART}, features)
             chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
             tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))

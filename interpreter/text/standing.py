@@ -30,6 +30,7 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.scope import Binding
 from interpreter.text.statements import Statements
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
@@ -47,6 +48,9 @@ class StandingLines(Statements):
         return Phrase(f"{node.moment}_{node.who}", args)
 
     def pattern(self, node: Pattern) -> Piece:
+        for role, what in node.roles:
+            if isinstance(what, Things):
+                self.bindings[role] = Binding(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
         return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
 
     def _role(self, what: Things | Place | Players) -> Piece:
@@ -61,7 +65,7 @@ class StandingLines(Statements):
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
         if node.body:
-            args["body"] = self.inline(node.body)
+            args["body"] = self.together_with(node.body)
         else:
             key += "_plain"
         sentences: tuple[Piece, ...] = (Phrase(key, args),)

@@ -21,6 +21,7 @@ from dsl.meaning import (
     If,
     Let,
     May,
+    Me,
     Move,
     Named,
     OnlyIf,
@@ -76,6 +77,10 @@ class Statements(Values):
         if isinstance(step, OnlyIf):
             return Phrase("only_if", {"condition": self.condition(step.condition)})
         return Phrase("must", {"body": self.bare(step)}) if step.force == "must" else self.statement(step)
+
+    def together_with(self, block: Block) -> Piece:
+        """All that a block does, its demands like the rest: what a price costs."""
+        return _list(tuple(self.bare(step) for step in block))
 
     def inline(self, block: Block) -> Piece:
         """A block inside a sentence."""
@@ -151,6 +156,8 @@ class Statements(Values):
     def _set(self, node: SetVariable) -> Piece:
         args = {"of": self.ref(node.of), "value": self.value(node.value), "what": Word("attributes", node.attribute)}
         own = f"{node.attribute}.set"
+        if isinstance(node.of, Me) and self.person == "me" and self.said("attributes", f"{own}_me"):
+            own = f"{own}_me"
         if self.said("attributes", own):
             return Phrase(own, args, Word("verbs", "set"), section="attributes")
         return Phrase("set", args, Word("verbs", "set"))
@@ -274,6 +281,8 @@ class Statements(Values):
 
     def _repeat(self, node: Repeat) -> Piece:
         args = {"number": self.value(node.times), "body": self.inline(node.body)}
+        if constant(node.times) is None and not node.up_to:
+            return Phrase("repeat_value", args)
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _let(self, node: Let) -> Piece:

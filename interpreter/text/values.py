@@ -250,7 +250,15 @@ class Values(Nouns):
     def _is_a(self, node: IsA, key: str) -> Piece:
         of = self.ref(node.of)
         words = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
+        acting = isinstance(node.of, Me) and self.person == "me"
         if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
+            own = f"{words[0].key}.{key}{'_me' if acting else ''}"
+            if len(words) == 1 and self.said("adjectives", own):
+                return Phrase(own, {"what": of}, section="adjectives")
+            if acting:
+                return Phrase(
+                    f"you_{'are' if key == 'is' else 'are_not'}_such", {"such": Quality(words, of)}, head="such"
+                )
             return Phrase(f"{key}_such", {"what": of, "such": Quality(words, of)})
         return Phrase(f"{key}_a", {"what": of, "noun": Noun((self.thing_word(node.kind),), words)})
 
@@ -272,8 +280,13 @@ class Values(Nouns):
 
     def _truth(self, node: Truth, wanted: bool) -> Piece:
         value = node.value
+        if isinstance(value, OptionValue):
+            return Phrase("option_holds" if wanted else "option_holds_not", {"what": self.value(value)})
         if isinstance(value, Read):
             key = f"{value.attribute}.{'holds' if wanted else 'holds_not'}"
+            for_me = f"{key}_me"
+            if isinstance(value.of, Me) and self.person == "me" and self.said("attributes", for_me):
+                key = for_me
             if self.said("attributes", key):
                 return Phrase(key, {"of": self.side(value.of)}, section="attributes", head="of")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
@@ -300,6 +313,9 @@ class Values(Nouns):
                     args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
                     return Phrase(f"where_such{suffix}", args)
                 return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+            case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
+                args = {"what": like, "of": self.ref(inner.of)}
+                return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
             case NameIn(of=It()) if self.said("attributes", f"{inner.attribute}.where{suffix}"):
                 args = {"what": like, "of": self.ref(inner.owner)}
                 return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")

@@ -134,6 +134,12 @@ class Wording:
             return self.realiser.say(self._node(node))
 
     def _node(self, node: Node) -> Piece:
+        left = under_options(node, self.options)
+        if isinstance(left, tuple):
+            return Listed(self.planner.sentences(left), "sentences")
+        return self._whole(left)
+
+    def _whole(self, node: Node) -> Piece:
         if isinstance(node, OnlyIf):
             return self.planner.condition(node.condition)
         if isinstance(node, Statement):
