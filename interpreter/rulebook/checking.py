@@ -100,7 +100,7 @@ class Game(Things):
         for name, _, body in self.declared.all("zones"):
             word = self.words.zones[name]
             holder = NOBODY if word.owner == "table" else Scope.of_thing(word.owner)
-            arriving = Scope.of_thing(self.common(word.holds))
+            arriving = Scope.of_thing(self.narrowest(word.holds))
             scores = body.get("scores")
             is_plain = isinstance(scores, Scalar) and isinstance(scores.value, bool)
             found[name] = ZoneDefinition(
@@ -123,7 +123,7 @@ class Game(Things):
             )
         return found
 
-    def common(self, kinds: tuple[str, ...]) -> str:
+    def narrowest(self, kinds: tuple[str, ...]) -> str:
         """The narrowest kind to which all of these belong; "" if there is none."""
         current: str | None = kinds[0] if kinds else None
         while current and not all(self.words.is_kind(kind, current) for kind in kinds):

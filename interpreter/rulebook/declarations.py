@@ -101,7 +101,7 @@ class Declarations:
         return self.effect(node)
 
     def known(self, node: Node | None, words: Collection[str], sort: str) -> tuple[str, ...]:
-        """Report words that are not declared. `node`: a word or a list of words. Gives the words as they were meant."""
+        """Report words that are not declared. `node`: a word or a list of words. The words as they were meant."""
         meant: list[str] = []
         for one in node.items if isinstance(node, Sequence) else (node,):
             if not isinstance(one, Scalar) or one.value is None:

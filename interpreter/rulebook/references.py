@@ -53,8 +53,8 @@ class _References:
         for attribute, at, its in entries(body.get("attributes")):
             self.attribute(its)
             inherited = above.attributes.get(attribute) if above is not None else None
-            mine = self.words.kinds[name].attributes.get(attribute)
-            if inherited is not None and mine is not None and _sort(inherited) != _sort(mine):
+            own = self.words.kinds[name].attributes.get(attribute)
+            if inherited is not None and own is not None and _sort(inherited) != _sort(own):
                 notes = [Note(inherited.span, "note-first-here")]
                 self.problems.error(
                     "attribute-clash", at.key.span, notes=notes, word=attribute, kind=above.name if above else ""
