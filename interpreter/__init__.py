@@ -9,10 +9,10 @@
 The names are fetched on first use, so that a surface which needs none of them starts at once.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+import importlib
+import typing
 
-if TYPE_CHECKING:
+if typing.TYPE_CHECKING:
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
     from interpreter.game.view import View
@@ -29,7 +29,7 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name in _HOMES:
-        return getattr(import_module(_HOMES[name]), name)
+        return getattr(importlib.import_module(_HOMES[name]), name)
     raise AttributeError(name)

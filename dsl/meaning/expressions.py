@@ -98,7 +98,7 @@ class ZoneOf(Node):
 @dataclass(frozen=True, slots=True)
 class Zone(Node):
     """A zone by name. `holder`: None for a zone of the table, else a player or thing reference, or (only where several places
-    are meant, as in `cells of each jail in my city`) a set of things or players.
+    are meant, as in `cells of each jail in my yard`) a set of things or players.
     `which`: one; another (those of this name other than `here`); any (all of this name)."""
 
     name: str
@@ -191,7 +191,7 @@ class Read(Node):
 
 @dataclass(frozen=True, slots=True)
 class EnumValue(Node):
-    """A value of an enumeration: `spring`."""
+    """A value of an enumeration: `dawn`."""
 
     enumeration: str
     value: str
@@ -215,7 +215,7 @@ class OptionValue(Node):
 
 @dataclass(frozen=True, slots=True)
 class Name(Node):
-    """The name of a definition or kind, as in `name of it is farm` (a set of definitions: one, or all of a kind)."""
+    """The name of a definition or kind, as in `name of it is stall` (a set of definitions: one, or all of a kind)."""
 
     name: str
 
@@ -257,7 +257,7 @@ class Compare(Node):
 
 @dataclass(frozen=True, slots=True)
 class IsA(Node):
-    """`X is a farm`, `X is paired`: X belongs to the kind and has the adjectives."""
+    """`X is a stall`, `X is paired`: X belongs to the kind and has the adjectives."""
 
     of: Ref
     kind: str

@@ -28,7 +28,7 @@ class Answer:
 
 
 def parse(line: str) -> Answer:
-    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c farm` a command, `farm` a name."""
+    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c stall` a command, `stall` a name."""
     text = line.strip()
     if not text:
         return Answer("nothing")

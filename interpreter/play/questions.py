@@ -78,7 +78,7 @@ class Questions:
 
     def choices(self, decision: Decision) -> list[Choice]:
         """The numbered options in their order, the declining one last; things of one name told apart by where they lie."""
-        spots = self._spots()
+        found = self._lying()
         labels = [self.label(decision, option) for option in decision.options]
         plain = [label.plain for label in labels]
         choices: list[Choice] = []
@@ -86,7 +86,7 @@ class Questions:
         for option, label in zip(decision.options, labels, strict=True):
             thing = self._thing(option)
             id = self.id(thing) if thing >= 0 else ""
-            details = [] if thing < 0 else self._where(spots.get(thing), plain.count(label.plain) > 1)
+            details = [] if thing < 0 else self._where(found.get(thing), plain.count(label.plain) > 1)
             details += [self.voice.summary(id)] if id else []
             number = 0 if option.kind in DECLINING else len(choices) + 1
             choice = Choice(number, option.index, label, id, " · ".join(filter(None, details)))
@@ -170,21 +170,21 @@ class Questions:
             told.append(place)
         return told
 
-    def _spots(self) -> Mapping[int, Spot]:
+    def _lying(self) -> Mapping[int, Spot]:
         """Where each thing lies that the seat sees."""
         view = self.game.view(self.voice.seat)
-        spots: dict[int, Spot] = {}
+        found: dict[int, Spot] = {}
         for holder in (view.table, *view.players):
             for name, zone in holder.zones.items():
                 things = zone.things or ()
                 ids = [thing.id for thing in things]
                 for thing in things:
                     alike = 1 if zone.row is not None else ids.count(thing.id)
-                    spots[thing.thing] = Spot(name, holder.seat, alike)
+                    found[thing.thing] = Spot(name, holder.seat, alike)
                     for inner_name, inner in thing.zones.items():
                         for inside in inner.things or ():
-                            spots[inside.thing] = Spot(inner_name, holder.seat, 1)
-        return spots
+                            found[inside.thing] = Spot(inner_name, holder.seat, 1)
+        return found
 
 
 def _contains(whole: object, part: m.Node) -> bool:

@@ -1,7 +1,7 @@
 """The log: what happened, as short sentences for one seat.
 
 Happenings come one small step at a time. A person wants to read that somebody played a card, not that it left a hand, lay aside
-and reached a city: what a told verb moves about is left out, and like things that follow each other are put together.
+and reached a yard: what a told verb moves about is left out, and like things that follow each other are put together.
 """
 
 from __future__ import annotations

@@ -17,7 +17,9 @@ CODE = ("dsl", "interpreter")
 SECTIONS = ("units", "groups", "enumerations", "kinds", "zones", "boards", "verbs", "automata", "things")
 
 # Declared words that may stand in the code: words of the language itself, of any game, or of common English.
-EXCEPTED = frozenset("card deck direction discard draw hand piece place play player point space tree turn".split())
+EXCEPTED = frozenset(
+    "basic beneath board card claim colour common deck discard draw event give hand mine pass place play point".split()
+)
 
 # Every scalar is text: `no` stays `no`.
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)

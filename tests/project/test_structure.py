@@ -21,7 +21,7 @@ MOST_LINES = 400
 
 # The public names. Adding one is a decision: it has to be kept.
 INTERPRETER_NAMES = {"Decision", "Game", "Option", "View", "load_rulebook"}
-DSL_NAMES = {"Diagnostic", "Source", "Vocabulary", "check", "format", "parse", "report"}
+DSL_NAMES = {"Checker", "Diagnostic", "Problems", "Scope", "Source", "Span", "Vocabulary", "parse"}
 
 
 def ignored(name: str) -> bool:
@@ -49,4 +49,5 @@ def test_import_contracts() -> None:
 def test_public_names(package: ModuleType, names: set[str]) -> None:
     assert set(getattr(package, "__all__", ())) == names
     present = {name for name, value in vars(package).items() if name[0] != "_" and not isinstance(value, ModuleType)}
-    assert present == names
+    assert present <= names
+    assert all(getattr(package, name) is not None for name in names)
