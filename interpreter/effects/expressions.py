@@ -141,6 +141,9 @@ class Writer:
     def read(self, e: m.Read) -> str:
         """A variable, an attribute, a track value, or an attribute of an enumeration value."""
         words = self.lay.game.vocabulary
+        if e.attribute in words.units:
+            worth = list(words.units[e.attribute].values)
+            return f"{self.names.constant(worth, 'W')}[{self.counter(e.attribute, e.of)}]"  # type: ignore[arg-type]
         sort = kind_of_holder(e.of)
         if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
             return f"T.n[{self.place_of_player(self.lay.player_cells[e.attribute], e.of)}]"

@@ -38,7 +38,7 @@ class MoveThings(Step):
         zone = self._zone(T, machine.me, machine.this, machine.L)
         moved = 0
         if zone >= 0:
-            for thing in each(self.things(T, machine.me, machine.this, None, machine.L)):
+            for thing in T.in_order(self.things(T, machine.me, machine.this, None, machine.L), zone):
                 if T.fits(thing, zone, machine.me):
                     if machine.log is not None:
                         machine.log.append(("move", machine.me, thing, T.w[thing], zone))

@@ -296,17 +296,19 @@ class Take(Pick):
 
 class PickOne(Pick):
     """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on. For a demand that is not
-    enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional."""
+    enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional. `by_chance`: not asked."""
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
-        self.lenient = False
+        self.lenient = self.by_chance = False
 
     def run(self, machine: Machine) -> None:
         found = [x for x in self.candidates(machine.T, machine.me, machine.this, None, machine.L) if x >= 0]
         if self.guarded:
             pc = machine.pc + 1
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
+        if self.by_chance and found:
+            found = [found[machine.T.random(len(found))]]
         if not found:
             machine.bind(self.slot, -1)
             machine.pc += 1

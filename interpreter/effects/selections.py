@@ -126,6 +126,7 @@ class Selector:
         slot = self.to.slot() if slot is None else slot
         step = PickOne(selection, slot, self.to.rule(self.to.writer.players(selection.players)), "player")
         step.lenient = lenient
+        step.by_chance = selection.quantity.sort == "random"
         self.to.add(step)
         return slot
 

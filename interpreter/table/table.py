@@ -14,10 +14,26 @@ from interpreter.table.layout import NO_END, Layout, each
 class Table:
     """n: cells (counters, variables, arrival times). z: the set of things in each zone, the last one for things out of the
     game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty), else
-    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show. exact: this
+    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show.
+    drawn: what was taken
+    from a pile last, in that order. exact: this
     table is a guard's, and what the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
 
-    __slots__ = ("chance", "exact", "holes", "known", "lay", "learnt", "n", "rows", "serial", "trace", "w", "z")
+    __slots__ = (
+        "chance",
+        "drawn",
+        "exact",
+        "holes",
+        "known",
+        "lay",
+        "learnt",
+        "n",
+        "rows",
+        "serial",
+        "trace",
+        "w",
+        "z",
+    )
 
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
@@ -30,6 +46,7 @@ class Table:
         self.serial = 0
         self.learnt = 0
         self.holes = False
+        self.drawn: tuple[int, ...] = ()
         self.exact = False
         self.trace: list[Any] | None = None
         self.z[-1] = lay.all_things
@@ -52,6 +69,7 @@ class Table:
         other.serial = self.serial
         other.learnt = self.learnt
         other.holes = self.holes
+        other.drawn = self.drawn
         other.exact = self.exact
         other.trace = self.trace
         return other
@@ -111,6 +129,13 @@ class Table:
                 for inside in each(self.z[zone]):
                     self.move(inside, lay.zone(spill, lay.thing_owner[inside]))
 
+    def in_order(self, things: int, zone: int) -> list[int]:
+        """The things of a set in the order in which they go into a zone: where it has an order, as they were drawn."""
+        if not self.lay.ordered[zone] or not things & (things - 1):
+            return each(things)
+        drawn = [thing for thing in self.drawn if things >> thing & 1]
+        return drawn + each(things & ~self.lay.mask(drawn))
+
     def random(self, bound: int) -> int:
         """A number from 0 to `bound` - 1."""
         self.chance = advance(self.chance)
@@ -126,14 +151,14 @@ class Table:
         """The set of the top `count` things of a pile, fewer if there are not so many; recycles when the pile runs out."""
         have = self.z[zone]
         if count >= have.bit_count():
-            if count == have.bit_count():
-                self.learnt += 1
-                return have
-            recycled = self._recycle(zone, have)
+            first = self.top_of(self.rows[zone], zone, have.bit_count())
+            recycled = None if count == have.bit_count() else self._recycle(zone, have)
             if recycled is None:
-                self.learnt += 1
-                return have
-            return have | self.top_of(recycled, zone, min(count - have.bit_count(), len(recycled)))
+                return first
+            drawn = self.drawn
+            more = self.top_of(recycled, zone, min(count - have.bit_count(), len(recycled)))
+            self.drawn = drawn + self.drawn
+            return first | more
         return self.top_of(self.rows[zone], zone, count)
 
     def _recycle(self, zone: int, keep: int) -> tuple[int, ...] | None:
@@ -157,7 +182,7 @@ class Table:
         known = len(row) if self.lay.zone_kind[zone].definition.order == "stack" else self.known.get(zone, 0)
         if row is not self.rows[zone]:
             known = 0
-        left = list(row)
+        left, drawn = list(row), []
         for _ in range(count):
             if known:
                 thing = left.pop()
@@ -165,6 +190,8 @@ class Table:
             else:
                 thing = left.pop(self.random(len(left)))
             chosen |= bit[thing]
+            drawn.append(thing)
+        self.drawn = tuple(drawn)
         return chosen
 
     def refill(self) -> None:
@@ -251,7 +278,7 @@ class Table:
         return {
             "n": self.n, "w": self.w, "rows": {str(k): list(v) for k, v in self.rows.items()},
             "known": {str(k): v for k, v in self.known.items()}, "chance": self.chance, "serial": self.serial,
-            "learnt": self.learnt, "holes": self.holes,
+            "learnt": self.learnt, "holes": self.holes, "drawn": list(self.drawn),
         }  # fmt: skip
 
     @classmethod
@@ -268,4 +295,5 @@ class Table:
         table.known = {int(k): v for k, v in state["known"].items()}
         table.chance, table.serial = state["chance"], state["serial"]
         table.learnt, table.holes = state["learnt"], state["holes"]
+        table.drawn = tuple(state["drawn"])
         return table

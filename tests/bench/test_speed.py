@@ -1,0 +1,79 @@
+"""How fast games run, reported and never judged by the clock: `make bench`. What is judged are counts, the same on every machine."""
+
+import time
+from functools import cache
+from pathlib import Path
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from interpreter.agents.dice import Dice
+from interpreter.game.game import Game
+from interpreter.paths import data_folder
+from interpreter.rulebook.book import Rulebook, load_rulebook
+
+GAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
+HERE = Path(__file__).parent
+
+
+@cache
+def book(name: str) -> Rulebook:
+    return load_rulebook(name)
+
+
+def random_game(name: str, seats: int, seed: int) -> tuple[Game, int]:
+    """A whole random game, and how many questions were asked."""
+    game, dice, asked = Game(book(name), seats, seed, remember=False), Dice(seed), 0
+    while not game.over:
+        asked += 1
+        game.choose(dice.roll(game.width))
+    return game, asked
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_random_games(benchmark: BenchmarkFixture, name: str, seats: int) -> None:
+    random_game(name, seats, 0)
+    seeds = iter(range(1, 1_000_000))
+
+    def one() -> int:
+        return random_game(name, seats, next(seeds))[1]
+
+    benchmark.extra_info["decisions"] = benchmark(one)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copy_in_the_middle(benchmark: BenchmarkFixture, name: str) -> None:
+    game, dice = Game(book(name), 2, 3, remember=False), Dice(3)
+    for _ in range(60):
+        if game.width:
+            game.choose(dice.roll(game.width))
+    benchmark(game.machine.copy)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_load_from_nothing(benchmark: BenchmarkFixture, name: str) -> None:
+    benchmark.pedantic(lambda: load_rulebook(name).program(2), rounds=3)
+
+
+def report(name: str, seats: int = 2, seconds: float = 5.0) -> str:
+    """One line: games a second, decisions a second, microseconds for a copy."""
+    random_game(name, seats, 0)
+    games = asked = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        games += 1
+        asked += random_game(name, seats, games)[1]
+    took = time.perf_counter() - start
+    game, _ = Game(book(name), seats, 3, remember=False), None
+    copies = time.perf_counter()
+    for _ in range(20_000):
+        game.machine.copy()
+    copy = (time.perf_counter() - copies) / 20_000 * 1e6
+    return f"{name} {seats}: {games / took:.0f} games/s, {asked / took:.0f} decisions/s, {asked / games:.0f} a game, copy {copy:.1f} us"
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        for number in (2, 4):
+            print(report(each, number))
