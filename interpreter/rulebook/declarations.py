@@ -58,7 +58,8 @@ def overlaid(old: Mapping, new: Mapping) -> Mapping:
 
 
 class Declarations:
-    """Reads the declarations of a game and of its packs, merged: `files` are the trees of game.yaml and then of each pack."""
+    """Reads the declarations of a game and of its packs, merged: `files` are the trees of game.yaml and the other files
+    of its folder, then those of each pack."""
 
     def __init__(self, files: list[Mapping], things: list[Stated], problems: Problems) -> None:
         self.files, self.things, self.problems = files, things, problems

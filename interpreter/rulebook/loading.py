@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dsl.diagnostics import Note, Problems
-from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook import caching
 from interpreter.rulebook.checking import Game
 from interpreter.rulebook.clashes import find_clashes
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
+from interpreter.rulebook.packing import base_of, check_packs, with_needed
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.references import check_references
 from interpreter.rulebook.schema import Schema, conform
-from interpreter.rulebook.shapes import GAME, things_schema
+from interpreter.rulebook.shapes import GAME, OTHER, things_schema
 from interpreter.rulebook.shapes import PACK as PACK_SHAPE
 from interpreter.rulebook.tree import Mapping, Node
 
@@ -26,14 +26,20 @@ from interpreter.rulebook.tree import Mapping, Node
 FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
 
 
+def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
+    """The rules of a folder with these packs: a game, or a pack with the game that it extends."""
+    if (folder / MAIN).is_file():
+        return read_game(folder, packs, problems)
+    base = base_of(folder, problems)
+    return None if base is None else read_game(base, [folder, *packs], problems)
+
+
 def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
     """A game with its packs, read and checked. None if there is no such game, or nothing of it can be read; whatever comes back
     may be played only if `problems` holds no error. What was read without errors is kept for the next time."""
-    folder = folder_of(game, problems)
-    found = [pack_folder(pack, problems) for pack in packs]
-    if folder is None or None in found:
+    folders = folders_of(game, packs, problems)
+    if not folders:
         return None
-    folders = list(dict.fromkeys([folder, *(pack for pack in found if pack is not None)]))
     key = _key(folders)
     kept = caching.load(key) if key is not None else None
     if isinstance(kept, tuple) and len(kept) == 2 and isinstance(kept[0], GameDefinition):
@@ -47,6 +53,17 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     for diagnostic in reader.problems:
         problems.add(diagnostic)
     return definition
+
+
+def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems | None = None) -> list[Path]:
+    """The folder of a game, then those of its packs and of the packs that these need; none if one isn't there."""
+    problems = Problems() if problems is None else problems
+    folder = folder_of(game, problems)
+    found = [pack_folder(pack, problems) for pack in packs]
+    if folder is None or None in found:
+        return []
+    chosen = with_needed([pack for pack in found if pack is not None])
+    return list({place.resolve(): place for place in (folder, *chosen)}.values())
 
 
 def fingerprint_of(folders: Sequence[Path]) -> str:
@@ -74,6 +91,16 @@ def _key(folders: Sequence[Path]) -> str | None:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One file of a game or of a pack: its tree, the shape it has, and the pack it belongs to ("" for the game itself)."""
+
+    tree: Mapping
+    schema: Schema
+    is_main: bool
+    pack: str = ""
+
+
 class Reader:
     """Reads one game with its packs. `dropped`: words whose entries were cut out for another mistake."""
 
@@ -85,50 +112,39 @@ class Reader:
 
     def game(self, fingerprint: str) -> GameDefinition | None:
         """The game, None if its main file has nothing to go by."""
-        mains: list[Mapping] = []
-        others: list[tuple[Mapping, str]] = []
+        parts: list[Part] = []
         for place in self.folders:
             is_game = place == self.folders[0]
-            main: Mapping | None = None
-            pack = ""
-            for path in rule_files(place):
-                tree = read(path, self.problems)
-                if tree is None:
-                    continue
-                if path == place / (MAIN if is_game else PACK):
-                    main = self._conformed(tree, GAME if is_game else PACK_SHAPE)
-                    if main is not None:
-                        pack = str(plain(main.get("pack"), ""))
-                        mains.append(main)
-                elif isinstance(tree, Mapping):
-                    others.append((tree, pack))
-                else:
-                    self._conformed(tree, things_schema(Vocabulary("")))
+            read_here = [part for path in rule_files(place) if (part := self._part(path, place, is_game)) is not None]
+            main = next((part for part in read_here if part.is_main), None)
             if main is None and is_game:
                 return None
-        self._check_packs(mains)
-        return self._whole(mains, others, fingerprint)
+            pack = "" if main is None else str(plain(main.tree.get("pack"), ""))
+            parts += [replace(part, pack=pack) for part in read_here]
+        self._check_packs([part.tree for part in parts if part.is_main])
+        return self._whole(parts, fingerprint)
 
-    def _whole(self, mains: list[Mapping], others: list[tuple[Mapping, str]], fingerprint: str) -> GameDefinition:
-        # The shape of things follows from what is declared; that is checked below, once the things are known as well.
-        words = Declarations(mains, [], Problems()).vocabulary()
-        files = list(mains)
-        for index, main in enumerate(mains):
-            if main.get("things") is not None:
-                whole = self._conformed(main, things_schema(words, PACK_SHAPE if index else GAME))
-                files[index] = whole if whole is not None else main
-        parts = [(main, str(plain(main.get("pack"), ""))) for main in files]
-        for tree, pack in others:
-            part = self._conformed(tree, things_schema(words))
-            if part is not None:
-                parts.append((part, pack))
-        # A pack comes after the game, whichever file its things stand in.
-        order = ["", *(str(plain(main.get("pack"), "")) for main in files[1:])]
-        parts.sort(key=lambda part: order.index(part[1]) if part[1] in order else len(order))
+    def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
+        """One file, but for its things: their shape follows from what all files declare."""
+        tree = read(path, self.problems)
+        if tree is None:
+            return None
+        is_main = path == place / (MAIN if is_game else PACK)
+        schema = OTHER if not is_main else GAME if is_game else PACK_SHAPE
+        conformed = self._conformed(tree, schema)
+        return None if conformed is None else Part(conformed, schema, is_main)
+
+    def _whole(self, parts: list[Part], fingerprint: str) -> GameDefinition:
+        words = Declarations([part.tree for part in parts], [], Problems()).vocabulary()
+        for index, part in enumerate(parts):
+            if part.tree.get("things") is not None:
+                whole = self._conformed(part.tree, things_schema(words, part.schema))
+                parts[index] = part if whole is None else replace(part, tree=whole)
+        files = [part.tree for part in parts]
         found = Problems()
-        find_clashes([part for part, _ in parts], found)
-        for part, pack in parts:
-            self._collect(part, pack)
+        find_clashes(files, found)
+        for part in parts:
+            self._collect(part.tree, part.pack)
         things = list(self.things.values())
         declared = Declarations(files, things, found)
         vocabulary = declared.vocabulary()
@@ -150,13 +166,6 @@ class Reader:
             if diagnostic.code not in FOLLOWING or diagnostic.args.get("word", "").casefold() not in self.dropped:
                 self.problems.add(diagnostic)
 
-    def _check_packs(self, mains: list[Mapping]) -> None:
-        game = plain(mains[0].get("game"))
-        for main in mains[1:]:
-            extends = main.get("extends")
-            if extends is not None and game is not None and plain(extends) != game:
-                self.problems.error("wrong-game", extends.span, word=str(plain(extends)), game=str(game))
-
     def _collect(self, tree: Mapping, pack: str) -> None:
         for name, entry, body in entries(tree.get("things")):
             replaces = plain(body.get("replaces")) is True
@@ -172,4 +181,4 @@ class Reader:
                 self.things[name] = Stated(name, entry, body, pack)
 
 
-__all__ = ["fingerprint_of", "folder_of", "games", "pack_folder", "packs", "read_game"]
+__all__ = ["fingerprint_of", "folder_of", "folders_of", "games", "pack_folder", "packs", "read_game", "read_rules"]

@@ -196,7 +196,7 @@ DECLARATIONS: dict[str, Schema] = {
     # What a thing looks like is said by `things_schema`.
     "things": {"type": "object"},
 }
-"""The sections of game.yaml that a pack may have as well."""
+"""The sections that any file of a game or of a pack may have."""
 
 GAME: Schema = {
     "$schema": DRAFT,
@@ -216,12 +216,17 @@ GAME: Schema = {
 }
 PACK: Schema = {
     "$schema": DRAFT,
-    **record({"$schema": TEXT, "pack": NAME, "extends": TEXT, **DECLARATIONS}, ["pack", "extends"]),
+    **record(
+        {"$schema": TEXT, "pack": NAME, "extends": TEXT, "needs": NAMES, "not_with": NAMES, **DECLARATIONS},
+        ["pack", "extends"],
+    ),
 }
+OTHER: Schema = {"$schema": DRAFT, **record({"$schema": TEXT, **DECLARATIONS})}
+"""Any other file of a game or of a pack."""
 
 
-def things_schema(words: Vocabulary, main: Schema | None = None) -> Schema:
-    """The schema of a file of things. `main`: of the game's or pack's own file, which may have things beside its declarations."""
+def things_schema(words: Vocabulary, file: Schema) -> Schema:
+    """The schema of a file, with what its things look like in this game."""
     entry: Schema = {
         "type": "object",
         "properties": {"kind": one_of(*words.kinds)},
@@ -231,9 +236,7 @@ def things_schema(words: Vocabulary, main: Schema | None = None) -> Schema:
     replacing: Schema = {"if": {"properties": {"replaces": {"const": True}}, "required": ["replaces"]}}
     replacing |= {"then": {"type": "object"}, "else": entry}
     things = by_name(replacing)
-    if main is not None:
-        return {**main, "properties": {**main["properties"], "things": things}}
-    return {"$schema": DRAFT, **record({"$schema": TEXT, "things": things}, ["things"])}
+    return {**file, "properties": {**file["properties"], "things": things}}
 
 
 def _is_of(kind: str) -> Schema:
@@ -312,4 +315,4 @@ EXAMPLES: Schema = {
     **record({"$schema": TEXT, "examples": {"type": "array", "items": EXAMPLE}}, ["examples"]),
 }
 
-__all__ = ["EXAMPLES", "GAME", "PACK", "things_schema"]
+__all__ = ["EXAMPLES", "GAME", "OTHER", "PACK", "things_schema"]

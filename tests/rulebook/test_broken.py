@@ -36,7 +36,10 @@ BROKEN = [
     (STALLS, "    colour: green\n", "", "missing-key", "baker:", None),
     (STALLS, "kind: tent,", "kind: tnet,", "wrong-value", "tnet", "tent"),
     (STALLS, "{kind: tent, colour: red,", "{colour: red,", "missing-key", "tent_of_wonders", None),
-    (STALLS, "things:\n", "zones: {}\nthings:\n", "unknown-key", "zones", None),
+    (STALLS, "things:\n", "turns: {}\nthings:\n", "unknown-key", "turns", None),
+    (STALLS, "things:\n", "zoens: {}\nthings:\n", "unknown-key", "zoens", "zones"),
+    (STALLS, "things:\n", "units:\n  coin: {held_by: [player]}\nthings:\n", "declared-twice", "coin: {held", None),
+    (STALLS, "things:\n", "units:\n  pip: {held_by: [playr]}\nthings:\n", "unknown-word", "playr", "player"),
     # words
     (GAME, "  fame: {held_by: [player]", "  fame: {held_by: [playr]", "unknown-word", "playr", "player"),
     (GAME, "goods: [coin, gem]", "goods: [coin, gme]", "unknown-word", "gme", "gem"),

@@ -122,6 +122,20 @@ def test_signs_of_a_grid_may_stand_side_by_side(tmp_path: Path) -> None:
     )
 
 
+def test_declarations_may_stand_in_any_file_of_the_folder(tmp_path: Path, toy: GameDefinition) -> None:
+    game = copied(tmp_path, {})
+    main = (game / "game.yaml").read_text(encoding="utf-8")
+    start, end = main.index("boards:\n"), main.index("automata:\n")
+    (game / "game.yaml").write_text(main[:start] + main[end:], encoding="utf-8")
+    (game / "field.yaml").write_text(main[start:end] + "units:\n  seed: {held_by: [plot]}\n", encoding="utf-8")
+    apart = load(game=game)
+    assert apart.boards == toy.boards
+    assert apart.vocabulary.definitions == toy.vocabulary.definitions
+    assert apart.vocabulary.units["seed"].held_by == ("plot",)
+    (tmp_path / "night" / "seeds.yaml").write_text("units:\n  seed: {replaces: true, most: 3}\n", encoding="utf-8")
+    assert load(tmp_path / "night", game=game).vocabulary.units["seed"].most == 3
+
+
 def test_verbs_have_their_parameters(toy: GameDefinition) -> None:
     draw, buy = toy.verbs["draw"], toy.verbs["buy"]
     assert isinstance(draw.parameters[0].at_most, m.Room)
