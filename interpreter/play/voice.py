@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.style import Style
@@ -33,8 +32,7 @@ class Voice:
         self.seat = seat
         self.names = dict(names or {})
         self.say = Phrases(language)
-        words: list[str | Path] = [book.game.id, *map(Path, book.packs)]
-        self.wording = Wording(Catalogue.load(language, words), book.game.vocabulary)
+        self.wording = Wording(Catalogue.load(language, book.words), book.game.vocabulary)
         self.definitions = {definition.id: definition for definition in book.game.definitions}
         self._styles = {id: _style_of(one, book.game.vocabulary) for id, one in self.definitions.items()}
 

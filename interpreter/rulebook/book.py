@@ -8,7 +8,9 @@ from pathlib import Path
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
 from interpreter.effects.program import Program
-from interpreter.rulebook.loading import read_game
+from interpreter.rulebook.loading import folders_of, read_game
+
+TRANSLATIONS = "translations"
 
 
 class RulebookError(ValueError):
@@ -28,11 +30,13 @@ class OptionError(ValueError):
 
 
 class Rulebook:
-    """One game with its packs. Programs are compiled once for each number of seats and choice of options."""
+    """One game with its packs. Programs are compiled once for each number of seats and choice of options.
+    `words`: where translations find its words, the game's id and then the folders that may bring their own."""
 
-    def __init__(self, game: GameDefinition, packs: Sequence[str] = ()) -> None:
+    def __init__(self, game: GameDefinition, packs: Sequence[str] = (), words: Sequence[str | Path] = ()) -> None:
         self.game = game
         self.packs = tuple(packs)
+        self.words = tuple(words) or (game.id,)
         self._programs: dict[tuple[object, ...], Program] = {}
 
     @property
@@ -75,4 +79,10 @@ def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Ruleboo
     definition = read_game(game, packs, problems)
     if definition is None or problems:
         raise RulebookError(tuple(problems))
-    return Rulebook(definition, tuple(str(pack) for pack in packs))
+    named = tuple(str(pack) for pack in packs)
+    return Rulebook(definition, named, words_of(definition.id, folders_of(game, packs)))
+
+
+def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
+    """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
+    return (game, *(folder for folder in folders if (folder / TRANSLATIONS).is_dir()))

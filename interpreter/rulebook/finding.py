@@ -35,6 +35,15 @@ def pack_folder(pack: str | Path, problems: Problems) -> Path | None:
     return _find(pack, packs(), PACK, "unknown-pack", problems)
 
 
+def beside(folder: Path, name: str, main: str) -> Path | None:
+    """The game (`main` is MAIN) or pack (PACK) of this name that a folder of rules relies on: one that lies beside it, or one that
+    came with this program."""
+    near = folder.resolve().parent / name
+    if (near / main).is_file():
+        return near
+    return (games() if main == MAIN else packs()).get(name)
+
+
 def rule_files(folder: Path) -> list[Path]:
     """The rule files of a game or pack in a fixed order, the main one first; examples and translations are none."""
     files = [path for path in folder.rglob("*.yaml") if not BESIDE & set(path.relative_to(folder).parts)]
@@ -58,4 +67,4 @@ def _find(name: str | Path, known: dict[str, Path], main: str, code: str, proble
     return None
 
 
-__all__ = ["MAIN", "PACK", "folder_of", "games", "pack_folder", "packs", "rule_files"]
+__all__ = ["MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files"]

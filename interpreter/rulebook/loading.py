@@ -121,7 +121,7 @@ class Reader:
                 return None
             pack = "" if main is None else str(plain(main.tree.get("pack"), ""))
             parts += [replace(part, pack=pack) for part in read_here]
-        self._check_packs([part.tree for part in parts if part.is_main])
+        check_packs([part.tree for part in parts if part.is_main], self.problems)
         return self._whole(parts, fingerprint)
 
     def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
