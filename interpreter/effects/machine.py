@@ -184,7 +184,7 @@ class Machine:
             address = self.program.blocks[frame[0]].address
             frames.append([address, frame[1], frame[2], frame[3], [_out(value) for value in frame[4]]])
             frame = frame[5]
-        return {"table": self.T.state(), "frames": frames, "options": self.options, "over": self.over}
+        return {"table": self.T.state(), "frames": frames, "options": self.options and list(self.options), "over": self.over}
 
     @classmethod
     def restore(cls, program: Program, state: dict[str, Any]) -> Machine:

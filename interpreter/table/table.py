@@ -276,7 +276,7 @@ class Table:
     def state(self) -> dict[str, Any]:
         """Everything that changes, as plain data for JSON."""
         return {
-            "n": self.n, "w": self.w, "rows": {str(k): list(v) for k, v in self.rows.items()},
+            "n": list(self.n), "w": list(self.w), "rows": {str(k): list(v) for k, v in self.rows.items()},
             "known": {str(k): v for k, v in self.known.items()}, "chance": self.chance, "serial": self.serial,
             "learnt": self.learnt, "holes": self.holes, "drawn": list(self.drawn),
         }  # fmt: skip
