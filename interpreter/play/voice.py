@@ -24,15 +24,26 @@ PALETTE = ("yellow", "green", "red", "bright_blue", "magenta", "cyan", "bright_b
 
 
 class Voice:
-    """Says in one language what there is to say to one seat (-1: to anybody). `names`: how players and automata are called."""
+    """Says in one language what there is to say to one seat (-1: to anybody). `names`: how players and automata are called;
+    `options`: those in force, as the book has them by itself if none are given; `players`: how many play, 0 if nobody knows."""
 
-    def __init__(self, book: Rulebook, language: str, seat: int = -1, names: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        language: str,
+        seat: int = -1,
+        names: Mapping[int, str] | None = None,
+        options: Mapping[str, int | str | bool] | None = None,
+        players: int = 0,
+    ) -> None:
         self.book = book
         self.language = language
         self.seat = seat
         self.names = dict(names or {})
         self.say = Phrases(language)
-        self.wording = Wording(Catalogue.load(language, book.words), book.game.vocabulary)
+        in_force = book.options(options)
+        catalogue = Catalogue.load(language, book.words)
+        self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players)
         self.definitions = {definition.id: definition for definition in book.game.definitions}
         self._styles = {id: _style_of(one, book.game.vocabulary) for id, one in self.definitions.items()}
 

@@ -1,34 +1,131 @@
-"""Effects as they are under chosen options: what a switch rules out isn't worded."""
+"""Effects as they are once something is settled: what options, the number of players or an absent automaton rule out isn't
+worded."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from dsl.meaning import All, AnyOf, Compare, Conditional, If, Node, Not, Number, OptionValue, Truth, When
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Compare,
+    Conditional,
+    Count,
+    Exists,
+    ForEach,
+    If,
+    Let,
+    May,
+    Me,
+    Node,
+    Not,
+    Number,
+    OnlyIf,
+    OptionValue,
+    Players,
+    PlayerSelection,
+    Read,
+    Repeat,
+    ScoreLine,
+    Truth,
+    When,
+    Zone,
+)
+
+_WITH_BODY = (Let, May, Repeat, ForEach, When)
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
+    that does and acts."""
+
+    options: Mapping[str, int] = field(default_factory=dict)
+    players: int = 0
+    absent: frozenset[str] = frozenset()
+    acting: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.options or self.players or self.absent or self.acting)
 
 
 def under_options(node: Any, options: Mapping[str, int]) -> Any:
     """The same tree with options as numbers, and every `if` that hangs on them alone decided. Blocks are tuples."""
-    if not options:
+    return folded(node, Settled(options))
+
+
+def folded(node: Any, settled: Settled) -> Any:
+    """The same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are tuples."""
+    if not settled:
         return node
     if isinstance(node, tuple):
-        return tuple(part for item in node for part in _spread(item, under_options(item, options)))
-    if isinstance(node, OptionValue) and node.option in options:
-        return Number(options[node.option])
+        return tuple(part for item in node for part in _spread(item, folded(item, settled)))
     if not isinstance(node, Node):
         return node
-    made = _rebuilt(node, options)
+    known = _known(node, settled)
+    if known is not None:
+        return known
+    within = replace(settled, acting="") if isinstance(node, Let) else settled
+    return _decided(_rebuilt(node, within), node, settled)
+
+
+def _known(node: Node, settled: Settled) -> Node | None:
+    """What a value or condition comes to by itself."""
+    match node:
+        case OptionValue(option=option) if option in settled.options:
+            return Number(settled.options[option])
+        case Count(of=Players(which="player", adjectives=(), where=None)) if settled.players:
+            return Number(settled.players)
+        case Read(attribute=name) if name in settled.absent:
+            return Number(0)
+        case Read(attribute=name, of=Me()) if name == settled.acting:
+            return Number(1)
+        case Exists(of=Players(adjectives=adjectives)):
+            asked = {adjective.name for adjective in adjectives}
+            if asked & settled.absent:
+                return Truth(Number(0))
+            if asked == {settled.acting}:
+                return Truth(Number(1))
+    return None
+
+
+def _decided(made: Node, before: Node, settled: Settled) -> Any:
+    """What is left of a node whose parts are decided; nothing of a statement that can't come about."""
     if isinstance(made, If | Conditional):
         holds = _holds(made.condition)
         if holds is not None:
             return made.then if holds else made.otherwise
-    if isinstance(made, When) and not made.body:
-        return ()
     if isinstance(made, All | AnyOf):
         return _left(made)
+    if isinstance(made, OnlyIf) and _holds(made.condition):
+        return ()
+    if isinstance(made, ScoreLine) and made.condition is not None:
+        holds = _holds(made.condition)
+        return made if holds is None else replace(made, condition=None) if holds else ()
+    if isinstance(made, _WITH_BODY) and not made.body:
+        return ()
+    if isinstance(made, If) and not made.then:
+        return If(Not(made.condition), made.otherwise) if made.otherwise else ()
+    if settled.absent and _is_about_absent(made, settled.absent):
+        return ()
     return made
+
+
+def _is_about_absent(node: Node, absent: frozenset[str]) -> bool:
+    """Whether only an automaton that doesn't play would do this, or have it done to it."""
+    match node:
+        case Let(players=PlayerSelection(players=players)):
+            return _is_absent(players, absent)
+        case When(pattern=pattern):
+            held = [part.holder if isinstance(part, Zone) else part for _, part in pattern.roles]
+            return any(isinstance(part, Players) and _is_absent(part, absent) for part in held)
+    return False
+
+
+def _is_absent(players: Players, absent: frozenset[str]) -> bool:
+    return any(adjective.name in absent for adjective in players.adjectives)
 
 
 def _left(node: All | AnyOf) -> Node:
@@ -41,12 +138,12 @@ def _left(node: All | AnyOf) -> Node:
     return left[0] if len(left) == 1 else replace(node, parts=left) if left else Truth(Number(int(not settles)))
 
 
-def _rebuilt(node: Node, options: Mapping[str, int]) -> Node:
+def _rebuilt(node: Node, settled: Settled) -> Node:
     changed = {}
     for part in fields(node):
         old = getattr(node, part.name)
         if isinstance(old, Node | tuple):
-            new = under_options(old, options)
+            new = folded(old, settled)
             if new is not old and new != old:
                 changed[part.name] = new
     return replace(node, **changed) if changed else node

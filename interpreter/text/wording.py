@@ -7,12 +7,13 @@ plain(wording.ability(definition, "played"))
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from dsl.meaning import Node, OnlyIf, Statement
 from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
-from interpreter.text.chosen import under_options
+from interpreter.text.chosen import Settled, folded
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.realiser import Realiser
@@ -22,8 +23,8 @@ INTERFACE = "interface"
 
 
 class Wording:
-    """The wording of a game in one language. `options`: those chosen, so that what they rule out isn't said; without them a
-    text says what it depends on. `brackets`: put round every phrase, to see what came from none."""
+    """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
+    out isn't said; without them a text says what it depends on. `brackets`: put round every phrase, to see what came from none."""
 
     def __init__(
         self,
@@ -31,8 +32,10 @@ class Wording:
         vocabulary: Vocabulary,
         brackets: tuple[str, str] | None = None,
         options: Mapping[str, int | str | bool] | None = None,
+        players: int = 0,
     ) -> None:
-        self.options = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
+        numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
+        self.settled = Settled(numbers, players)
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         self.realiser = Realiser(catalogue, brackets)
@@ -49,8 +52,8 @@ class Wording:
 
     def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
         if name in definition.abilities:
-            return self.planner.sentences(under_options(definition.abilities[name], self.options), name)
-        return tuple(self.planner.score(line) for line in under_options(definition.amounts.get(name, ()), self.options))
+            return self.planner.sentences(folded(definition.abilities[name], self.settled), name)
+        return tuple(self.planner.score(line) for line in folded(definition.amounts.get(name, ()), self.settled))
 
     def card_text(self, definition: Definition) -> list[Parts]:
         """All that a reader must know of a thing, a line for each: abilities, standing lines, scores, attributes."""
@@ -66,12 +69,14 @@ class Wording:
         with self.planner.about(definition.id):
             lines.extend(
                 self.realiser.say(self.planner.standing(line))
-                for line in under_options(definition.always, self.options)
+                for line in folded(definition.always, self.settled)
             )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
-            lines.extend(self.realiser.sentence(piece) for piece in self.planner.attributes(definition))
+            stated = {name: folded(value, self.settled) for name, value in definition.attributes.items()}
+            printed = self.planner.attributes(replace(definition, attributes=stated))
+            lines.extend(self.realiser.sentence(piece) for piece in printed)
         return [line for line in lines if line]
 
     def headed(self, definition: Definition, name: str) -> Parts:
@@ -95,8 +100,8 @@ class Wording:
         """Any block as sentences; a single demand just as what is to be done."""
         with self.planner.about(this):
             if len(block) == 1 and block[0].force == "must":
-                return self.realiser.sentence(self.planner.inline(under_options(block, self.options)))
-            return self._sentences(self.planner.sentences(under_options(block, self.options)))
+                return self.realiser.sentence(self.planner.inline(folded(block, self.settled)))
+            return self._sentences(self.planner.sentences(folded(block, self.settled)))
 
     def name(self, id: str, number: int = 1) -> Parts:
         """The name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""
@@ -134,7 +139,7 @@ class Wording:
             return self.realiser.say(self._node(node))
 
     def _node(self, node: Node) -> Piece:
-        left = under_options(node, self.options)
+        left = folded(node, self.settled)
         if isinstance(left, tuple):
             return Listed(self.planner.sentences(left), "sentences")
         return self._whole(left)

@@ -55,7 +55,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     if to is not None and to > answers:
         raise Refusal("replay-too-far", to=to, most=answers)
     game, record = open_save(file, to)
-    voice = Voice(game.book, language)
+    voice = Voice(game.book, language, options=game.options, players=game.program.lay.players)
     voice.names.update(names(game, voice, record.seating))
     console = Console(highlight=False)
     for line in Teller(game, voice).tell(game.events):
