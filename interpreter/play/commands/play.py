@@ -69,7 +69,7 @@ def run(game: Game, sitting: tuple[str, ...], lang: str | None, save: Path) -> N
     seats = []
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else make(name, game.seed, seat)
-        voice = Voice(game.book, languages[seat], seat)
+        voice = Voice(game.book, languages[seat], seat, {}, game.options, game.program.lay.players)
         voice.names.update(names(game, voice, sitting))
         seats.append(Seat(voice, agent))
     Session(game, seats, Console(highlight=False), save, sitting).run()
