@@ -10,19 +10,26 @@ from typing import TYPE_CHECKING
 
 from interpreter.play.phrases import languages, locale_language
 from interpreter.play.refusal import Refusal, unknown
-from interpreter.rulebook import finding
 
 if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
     from interpreter.rulebook.book import Rulebook
 
 HUMAN = "human"
-GAME_FILE, PACK_FILE = finding.MAIN, finding.PACK
-games = finding.games
+GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
+
+
+def games() -> dict[str, Path]:
+    """The games that came with this program: name → folder."""
+    from interpreter.rulebook import finding
+
+    return finding.games()
 
 
 def packs() -> dict[str, Path]:
     """The packs that came with this program, and those in the current folder: name → folder."""
+    from interpreter.rulebook import finding
+
     here = Path.cwd()
     found = [*here.glob(PACK_FILE), *here.glob(f"*/{PACK_FILE}"), *here.glob(f"packs/*/{PACK_FILE}")]
     return finding.packs() | {file.parent.name: file.parent for file in sorted(found)}
@@ -33,18 +40,29 @@ def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
     from interpreter.rulebook.book import RulebookError, load_rulebook
 
     folder = game_folder(game)
-    chosen = [_pack_folder(pack) for pack in with_packs or ()]
+    chosen = [named_pack(pack) for pack in with_packs or ()]
     try:
         return load_rulebook(folder, packs=chosen)
     except RulebookError as error:
         raise Refusal("broken-rules", game=game, report=drawn(error.problems)) from None
 
 
-def open_folder(folder: Path) -> Rulebook:
-    """The rulebook of a folder: a game, or a pack with the game it extends."""
+def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebook:
+    """The rulebook of a folder with packs: a game, or a pack with the game it extends."""
+    from interpreter.rulebook.loading import base_folder
+
     if (folder / GAME_FILE).is_file():
-        return open_rules(str(folder))
-    return open_rules(extended(folder), [str(folder)])
+        return open_rules(str(folder), with_packs)
+    base = base_folder(folder)
+    return open_rules(extended(folder) if base is None else str(base), [str(folder), *(with_packs or ())])
+
+
+def pack_folder(pack: str) -> Path:
+    """The folder of a pack, by its name or as a path."""
+    from interpreter.rulebook import finding
+
+    named = named_pack(pack)
+    return finding.packs().get(named) or Path(named)
 
 
 def rules_folder(path: Path) -> Path | None:
@@ -67,7 +85,7 @@ def extended(folder: Path) -> str:
 
 def game_folder(game: str) -> Path:
     """The folder of a game, by its name or as a path."""
-    known = finding.games()
+    known = games()
     if game in known:
         return known[game]
     folder = Path(game)
@@ -76,14 +94,17 @@ def game_folder(game: str) -> Path:
     raise unknown("unknown-game", game, known)
 
 
-def _pack_folder(pack: str) -> Path:
+def named_pack(pack: str) -> str:
+    """A pack as a rulebook remembers it: by name if it came with this program, else by its whole path."""
+    from interpreter.rulebook import finding
+
     folder = Path(pack)
     if (folder / PACK_FILE).is_file():
-        return folder
+        return str(folder.resolve())
     known = packs()
     if pack not in known:
         raise unknown("unknown-pack", pack, known)
-    return known[pack]
+    return pack if pack in finding.packs() else str(known[pack].resolve())
 
 
 def drawn(diagnostics: Sequence[Diagnostic], language: str | None = None) -> str:

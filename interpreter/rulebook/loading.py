@@ -28,10 +28,23 @@ FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
     """The rules of a folder with these packs: a game, or a pack with the game that it extends."""
-    if (folder / MAIN).is_file():
-        return read_game(folder, packs, problems)
-    base = base_of(folder, problems)
-    return None if base is None else read_game(base, [folder, *packs], problems)
+    base = base_folder(folder, problems)
+    return None if base is None else read_game(base, _own(folder, packs), problems)
+
+
+def base_folder(folder: Path, problems: Problems | None = None) -> Path | None:
+    """The folder of the game that a folder of rules is, or extends."""
+    return folder if (folder / MAIN).is_file() else base_of(folder, Problems() if problems is None else problems)
+
+
+def folders_of_rules(folder: Path, packs: Sequence[str | Path]) -> list[Path]:
+    """All folders that are read for a folder of rules with these packs; none if its game isn't there."""
+    base = base_folder(folder)
+    return [] if base is None else folders_of(base, _own(folder, packs))
+
+
+def _own(folder: Path, packs: Sequence[str | Path]) -> list[str | Path]:
+    return [*packs] if (folder / MAIN).is_file() else [folder, *packs]
 
 
 def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -181,4 +194,15 @@ class Reader:
                 self.things[name] = Stated(name, entry, body, pack)
 
 
-__all__ = ["fingerprint_of", "folder_of", "folders_of", "games", "pack_folder", "packs", "read_game", "read_rules"]
+__all__ = [
+    "base_folder",
+    "fingerprint_of",
+    "folder_of",
+    "folders_of",
+    "folders_of_rules",
+    "games",
+    "pack_folder",
+    "packs",
+    "read_game",
+    "read_rules",
+]

@@ -23,8 +23,10 @@ RELATIONS = frozenset(("in", "from", "to"))
 TEXTS = ("phrases", "offer_groups")
 
 
-def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problems:
-    """All that is wrong with a language, and with its words for a game if one is given."""
+def check(
+    catalogue: Catalogue, vocabulary: Vocabulary | None = None, places: Mapping[str, Span] | None = None
+) -> Problems:
+    """All that is wrong with a language, and with its words for a game if one is given. `places`: where its things stand."""
     problems = Problems()
     for found in catalogue.problems:
         problems.add(found)
@@ -34,7 +36,7 @@ def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problem
     checker.nouns()
     checker.verbs()
     if vocabulary is not None:
-        checker.words(vocabulary)
+        checker.words(vocabulary, places or {})
     return problems
 
 
@@ -179,7 +181,7 @@ class _Checker:
         elif says is not None:
             self.phrase(self.catalogue.span("verbs", verb, "says"), str(says), roles, set())
 
-    def words(self, vocabulary: Vocabulary) -> None:
+    def words(self, vocabulary: Vocabulary, places: Mapping[str, Span]) -> None:
         """A word for everything that the game declares, and none for what it doesn't."""
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
         abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
@@ -200,7 +202,7 @@ class _Checker:
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
-                span = _declared(vocabulary, section, id) or self.first
+                span = (places.get(id) if section == "names" else _declared(vocabulary, section, id)) or self.first
                 self.problems.warning("missing-word", span, word=id, section=section, language=self.grammar.name)
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.play import opening
-from interpreter.play.arguments import Language, Paths
+from interpreter.play.arguments import Language, Packs, Paths
 from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from interpreter.rulebook.examples import Example
 
 
-def command(paths: Paths = None, lang: Language = None) -> int:
+def command(paths: Paths = None, packs: Packs = None, lang: Language = None) -> int:
     """Run them all, tell what failed."""
     from dsl.diagnostics import Problems
     from interpreter.examples.running import run
@@ -27,8 +27,8 @@ def command(paths: Paths = None, lang: Language = None) -> int:
     say = Phrases(language)
     count = failed = 0
     unread = False
-    for folder, files in _groups(paths or []):
-        book = opening.open_folder(folder)
+    for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
+        book = opening.open_folder(folder, packs)
         for file in files:
             problems = Problems()
             for example in read_file(file, problems):
@@ -50,6 +50,7 @@ def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
 
     groups: dict[Path, list[Path]] = {}
     for path in paths or list(opening.games().values()):
+        path = opening.games().get(str(path), path)
         folder = opening.rules_folder(path)
         if folder is None:
             raise Refusal("no-such-path" if not path.exists() else "no-rules-here", path=path)
@@ -59,8 +60,10 @@ def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
 
 
 def _below(path: Path) -> list[Path]:
-    """The example files in a folder, or the file."""
-    return sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    """The example files in a folder, or the file; none if there is no such folder."""
+    if path.is_dir():
+        return sorted(path.rglob("*.yaml"))
+    return [path] if path.exists() else []
 
 
 def _tell(file: Path, example: Example, failures: list[Failure], say: Phrases) -> None:

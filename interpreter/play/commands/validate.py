@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import Language, Paths
+from interpreter.play.arguments import Language, Packs, Paths
 from interpreter.play.phrases import Phrases, local
 from interpreter.play.refusal import FINDINGS
 
@@ -37,6 +37,7 @@ def command(
     output_format: OutputFormat = Format.text,
     strict: Strict = False,
     fix: Fix = False,
+    packs: Packs = None,
     lang: Language = None,
 ) -> int:
     """Read everything, then tell everything."""
@@ -44,10 +45,10 @@ def command(
     from interpreter.play.validating import validate
 
     language = opening.check_language(lang)
-    found = list(validate(paths or ()))
+    found = list(validate(paths or (), packs))
     if fix and (mended := reporting.mend(found)):
         print(Phrases(language)("validate.mended", count=mended), file=sys.stderr)
-        found = list(validate(paths or ()))
+        found = list(validate(paths or (), packs))
     if output_format is Format.json:
         print(json.dumps([reporting.as_json(one, language) for one in found], ensure_ascii=False, indent=1))
     elif output_format is Format.sarif:
@@ -62,5 +63,9 @@ def command(
             print(draw(found, language), end="\n\n")
         errors = sum(one.severity == "error" for one in found)
         key = "validate.found" if found else "validate.clean"
-        print(Phrases(language)(key, errors=errors, warnings=len(found) - errors, places=len(paths or opening.games())))
+        print(
+            Phrases(language)(
+                key, errors=errors, warnings=len(found) - errors, places=len(paths or packs or opening.games())
+            )
+        )
     return FINDINGS if any(strict or one.severity == "error" for one in found) else 0
