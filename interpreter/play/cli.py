@@ -10,18 +10,17 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from dsl.spelling import nearest
 from interpreter.play import complaint
-from interpreter.play.commands import explain, fmt, play, replay, resume, show, simulate, test, validate
+from interpreter.play.commands import explain, fmt, new, play, replay, resume, show, simulate, test, validate
 from interpreter.play.commands import list as listing
 from interpreter.play.phrases import local
-from interpreter.play.refusal import WRONG_USE, Refusal
+from interpreter.play.refusal import WRONG_USE, Refusal, unknown
 
 INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, simulate)
+COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, simulate)
 
 
 class Commands(TyperGroup):
@@ -30,10 +29,7 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is named, or a refusal."""
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
-            known = self.list_commands(ctx)
-            near = nearest(args[0], known)
-            key = "unknown-command-near" if near else "unknown-command"
-            raise Refusal(key, word=args[0], near="".join(near), known=", ".join(known))
+            raise unknown("unknown-command", args[0], self.list_commands(ctx))
         return super().resolve_command(ctx, args)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dsl.spelling import nearest
 from interpreter.play.phrases import Phrases
 
 
@@ -25,6 +24,8 @@ def usage(error: Exception, say: Phrases) -> str | None:
 
 
 def _no_such_option(error: Exception, say: Phrases) -> str:
+    from dsl.spelling import nearest
+
     word = str(getattr(error, "option_name", ""))
     command = getattr(getattr(error, "ctx", None), "command", None)
     known = [name for parameter in getattr(command, "params", ()) for name in parameter.opts if name.startswith("--")]

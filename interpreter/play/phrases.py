@@ -11,13 +11,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from dsl.diagnostics import Problems
+import yaml
+
 from interpreter.paths import data_folder
-from interpreter.rulebook.reading import Mapping as Tree
-from interpreter.rulebook.reading import Node, Scalar, read
 
 ENGLISH = "en"
 FILE = "interface.yaml"
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 WORD = re.compile(r"\{([a-z_]+)[^{}]*\}")
 
@@ -68,15 +68,19 @@ def _all_given(text: str, args: Mapping[str, object]) -> bool:
 
 @cache
 def _read(language: str) -> Mapping[str, str]:
-    tree = read(data_folder("translations") / language / FILE, Problems())
-    return dict(_leaves(tree, "")) if tree is not None else {}
+    # Every scalar is text. What is wrong with the file `cardwright validate` tells; here it only leaves keys unsaid.
+    try:
+        text = (data_folder("translations") / language / FILE).read_text(encoding="utf-8")
+        return dict(_leaves(yaml.load(text, Loader=LOADER), ""))
+    except (OSError, ValueError, yaml.YAMLError):
+        return {}
 
 
-def _leaves(node: Node, path: str) -> list[tuple[str, str]]:
-    if isinstance(node, Tree):
-        inside = [_leaves(entry.value, f"{path}.{entry.key.text}" if path else entry.key.text) for entry in node]
+def _leaves(node: object, path: str) -> list[tuple[str, str]]:
+    if isinstance(node, dict):
+        inside = [_leaves(value, f"{path}.{key}" if path else str(key)) for key, value in node.items()]
         return [leaf for leaves in inside for leaf in leaves]
-    return [(path, node.text.strip())] if isinstance(node, Scalar) else []
+    return [(path, node.strip())] if isinstance(node, str) else []
 
 
 @cache

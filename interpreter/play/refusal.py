@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dsl.spelling import nearest
-
 FINDINGS, WRONG_USE = 1, 2
 
 
@@ -22,6 +20,9 @@ class Refusal(Exception):
 
 def unknown(key: str, word: str, candidates: Iterable[str], listed: bool = True) -> Refusal:
     """A word that names nothing: the nearest right one, or all there are if none is near (and they are few)."""
+    # Imported only when something is wrong: the language is not needed to print help.
+    from dsl.spelling import nearest
+
     known = sorted(candidates)
     near = nearest(word, known)
     if near:

@@ -20,18 +20,20 @@ if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
 TRAIL = "trail"
+# Where the rules are, for a game that did not come with this program.
+RULES = "rules"
 
 
 class _Parted(Exception):
     """The replay came to another situation than the game that was saved."""
 
 
-def write_save(game: Game, seating: tuple[str, ...], path: Path) -> None:
-    """Write a game with its trail. Raises OSError."""
+def write_save(game: Game, seating: tuple[str, ...], path: Path, rules: str = "") -> None:
+    """Write a game with its trail. `rules`: the folder of its rules, empty if it goes by name. Raises OSError."""
     record = record_of(game, seating)
     trail: list[str] = []
     replay(record, game.book, step=lambda at: trail.append(digest(at)), remember=False)
-    save(record_of(game, seating, {TRAIL: [*trail, digest(game)]}), path)
+    save(record_of(game, seating, {TRAIL: [*trail, digest(game)], RULES: rules}), path)
 
 
 def digest(game: Game) -> str:
@@ -54,9 +56,14 @@ def read_save(file: Path) -> Record:
         raise Refusal(error.code, **error.words) from None
 
 
+def rules_folder(record: Record) -> str:
+    """The folder of the rules that a record was played by, empty if they go by name."""
+    return str(record.extra.get(RULES, ""))
+
+
 def rules_of(record: Record) -> Rulebook:
     """The rules that a record was played by, as they are now."""
-    return opening.open_rules(record.game, record.packs)
+    return opening.open_rules(rules_folder(record) or record.game, record.packs)
 
 
 def open_save(file: Path, to: int | None = None) -> tuple[Game, Record]:

@@ -41,13 +41,20 @@ class Session:
     """One game from where it stands to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], console: Console, save_file: Path, seating: tuple[str, ...]
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        console: Console,
+        save_file: Path,
+        seating: tuple[str, ...],
+        rules: str = "",
     ) -> None:
         self.game = game
         self.seats = seats
         self.console = console
         self.save_file = save_file
         self.seating = seating
+        self.rules = rules
         self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
         self.at_screen = self.people[0] if self.people else 0
         self.shown = False
@@ -119,7 +126,7 @@ class Session:
         path = Path(file).expanduser() if file else self.save_file
         say = self.seats[self.at_screen].voice.say
         try:
-            write_save(self.game, self.seating, path)
+            write_save(self.game, self.seating, path, self.rules)
         except OSError as error:
             self.console.print(say("failure.cannot-write", path=path, reason=error.strerror), style="red")
             return

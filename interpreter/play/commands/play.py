@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -50,11 +51,13 @@ def command(
     chosen = opening.any_seed(seed)
     with opening.options_refused():
         table = Game(book, seats=len(sitting), seed=chosen, options=opening.option_values(option))
+    languages = languages_of(lang, len(sitting))
     print(local()("play.seed", seed=chosen), file=sys.stderr)
-    run(table, sitting, lang, save or Path(f"{book.game.id}-{chosen}.json"))
+    rules = "" if game in opening.games() else str(opening.game_folder(game).resolve())
+    run(table, sitting, languages, rules, save or Path(f"{book.game.id}-{chosen}.json"))
 
 
-def run(game: Game, sitting: tuple[str, ...], lang: str | None, save: Path) -> None:
+def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: str, save: Path) -> None:
     """Play a game on in the terminal; without one, and for seats without people, bots go on."""
     from rich.console import Console
 
@@ -65,14 +68,13 @@ def run(game: Game, sitting: tuple[str, ...], lang: str | None, save: Path) -> N
     if opening.HUMAN in sitting and not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(local()("play.no-terminal"), file=sys.stderr)
         sitting = tuple("uniform" if name == opening.HUMAN else name for name in sitting)
-    languages = _languages(lang, len(sitting))
     seats = []
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else make(name, game.seed, seat)
         voice = Voice(game.book, languages[seat], seat, {}, game.options, game.program.lay.players)
         voice.names.update(names(game, voice, sitting))
         seats.append(Seat(voice, agent))
-    Session(game, seats, Console(highlight=False), save, sitting).run()
+    Session(game, seats, Console(highlight=False), save, sitting, rules).run()
 
 
 def names(game: Game, voice: Voice, sitting: tuple[str, ...]) -> dict[int, str]:
@@ -87,7 +89,7 @@ def names(game: Game, voice: Voice, sitting: tuple[str, ...]) -> dict[int, str]:
     return called
 
 
-def _languages(lang: str | None, seats: int) -> list[str]:
+def languages_of(lang: str | None, seats: int) -> list[str]:
     """A language for each seat; one that is named alone is everybody's."""
     typed = (
         [opening.check_language(part.strip()) for part in lang.split(",")] if lang else [opening.check_language(None)]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from interpreter.play import opening
 from interpreter.play.arguments import SaveFile, Seats
-from interpreter.play.commands.play import Languages, run
+from interpreter.play.commands.play import Languages, languages_of, run
 from interpreter.play.refusal import Refusal
 
 
 def command(file: SaveFile, seats: Seats = None, lang: Languages = None) -> None:
     """Load the game and play on with those who sat there, or others."""
     from interpreter.agents.roster import ROSTER
-    from interpreter.play.saved import open_save
+    from interpreter.play.saved import open_save, rules_folder
 
     game, record = open_save(file)
     allowed = (opening.HUMAN, *ROSTER)
@@ -21,4 +21,4 @@ def command(file: SaveFile, seats: Seats = None, lang: Languages = None) -> None
         sitting = opening.seat_agents(seats, game.book.game.seats, allowed)
         if len(sitting) != game.seats:
             raise Refusal("other-seat-count", count=len(sitting), seats=game.seats)
-    run(game, sitting, lang, file)
+    run(game, sitting, languages_of(lang, game.seats), rules_folder(record), file)

@@ -1,0 +1,177 @@
+"""People at the terminal: what they type, what they see, and what they must not see."""
+
+import io
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from interpreter.agents.uniform import Uniform
+from interpreter.game.game import Game
+from interpreter.game.record import load
+from interpreter.game.staging import Stage
+from interpreter.play.terminal import Seat, Session
+from interpreter.play.voice import Voice
+from interpreter.rulebook.book import load_rulebook
+from tests.play.toys import FAIR
+
+Play = Callable[..., str]
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Plays a game with typed lines until they run out; all that was printed."""
+
+    def played(game: Game, *lines: str, people: int = 1) -> str:
+        waiting = iter(lines)
+
+        def typed(*_: object) -> str:
+            try:
+                return next(waiting)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", typed)
+        out = io.StringIO()
+        names = {seat: f"Player {seat + 1}" for seat in range(game.seats)}
+        seats = [
+            Seat(Voice(game.book, "en", seat, names), None if seat < people else Uniform(seat))
+            for seat in range(game.seats)
+        ]
+        Session(game, seats, Console(file=out, width=120), tmp_path / "save.json", ("human",) * game.seats).run()
+        return out.getvalue()
+
+    return played
+
+
+def stage(**hands: list[str]) -> Stage:
+    """A stage on which the first seat may take a turn. `hand`, `row`, `other`: what lies there."""
+    made = Stage(load_rulebook(FAIR), seats=2)
+    for id in reversed(hands.get("deck", [])):
+        made.put(id, "deck")
+    for zone, holder, name in (("hand", 0, "hand"), ("hand", 1, "other"), ("row", -1, "row")):
+        for id in hands.get(name, []):
+            made.put(id, zone, holder)
+    for seat in range(2):
+        made.set_units("coin", 6, "player", seat)
+    made.ready()
+    made.take_turns(0)
+    return made
+
+
+def test_a_choice_by_number_and_by_name(play: Play) -> None:
+    game = stage(hand=["baker", "weaver"], deck=["smith"])
+    told = play(game, "1", "weaver")
+    assert len(game.answers) == 2
+    assert "There is no" not in told
+
+
+def test_a_turn_is_told_to_the_next(play: Play) -> None:
+    game = stage(hand=["baker"], other=["smith"])
+    told = play(game, "1", "", "2", people=2)
+    assert "Pass the screen to Player 2" in told
+    assert "gains 1 coin" in told
+
+
+def test_hidden_hands_stay_hidden(play: Play) -> None:
+    game = stage(hand=["baker"], other=["smith"])
+    before_the_pass = play(game, "t", "l", people=2)
+    assert "Baker" in before_the_pass
+    assert "Smith" not in before_the_pass
+
+
+def test_several_picks_at_once(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    play(game, "1", "miller", "1 2")
+    assert game.table.n[game.program.lay.cell("gem", "player", 0)] == 2
+
+
+def test_no_picks_at_all(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith"])
+    play(game, "1", "miller", "0")
+    assert game.table.n[game.program.lay.cell("gem", "player", 0)] == 0
+    assert len(game.things("hand", 0)) == 2
+
+
+def test_too_many_picks(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    told = play(game, "1", "miller", "1 2 3")
+    assert "These can't be chosen together" in told
+    assert len(game.things("hand", 0)) == 3
+
+
+def test_one_number_where_one_is_asked(play: Play) -> None:
+    assert "Only one can be chosen here" in play(stage(hand=["baker", "smith"]), "1 2")
+
+
+def test_wrong_numbers_and_words(play: Play) -> None:
+    told = play(stage(hand=["baker", "smith"]), "9", "xyzzy", "")
+    assert "There is no choice 9" in told
+    assert "'xyzzy' is none of the choices" in told
+    assert "u undo" in told
+
+
+def test_why(play: Play) -> None:
+    game = stage(hand=["baker", "smith"])
+    game.set_units("coin", 1, "player", 0)
+    told = play(game, "?", "? smith", "? weaver", "? nonsense")
+    assert "The rules of the game ask this" in told
+    assert "It costs 3" in told
+    assert "There is nothing called 'nonsense'" in told
+
+
+def test_a_card_and_the_table(play: Play) -> None:
+    told = play(stage(hand=["baker", "smith"]), "c smith", "c smit", "t")
+    assert told.count("points 3") >= 2
+    assert "did you mean 'smith'?" in told
+
+
+def test_undo(play: Play) -> None:
+    game = stage(hand=["baker", "smith", "miller"])
+    told = play(game, "1", "u", "u")
+    assert "Taken back" in told
+    assert "nothing of yours to take back" in told
+    assert game.answers == []
+
+
+def test_what_was_learnt_stays_learnt(play: Play) -> None:
+    game = stage(hand=["weaver", "smith"], deck=["baker", "miller"])
+    told = play(game, "1", "weaver", "u")
+    assert "can't be taken back" in told
+
+
+def test_undo_takes_back_what_bots_did_since(play: Play) -> None:
+    game = stage(hand=["baker", "smith", "miller"], other=["miller"])
+    play(game, "1", "baker", "u")
+    assert game.seat == 0
+    assert len(game.answers) <= 1
+
+
+def test_leaving_saves(play: Play, tmp_path: Path) -> None:
+    game = Game(load_rulebook(FAIR), seats=2, seed=1)
+    told = play(game, "1", "s " + str(tmp_path / "other.json"), "q")
+    assert load(tmp_path / "save.json").answers == tuple(game.answers)
+    assert load(tmp_path / "other.json").answers == tuple(game.answers)
+    assert told.count("Saved to") == 2
+
+
+def test_an_end_of_input_saves(play: Play, tmp_path: Path) -> None:
+    play(Game(load_rulebook(FAIR), seats=2, seed=1))
+    assert (tmp_path / "save.json").is_file()
+
+
+def test_saving_where_nothing_can_be_written(play: Play) -> None:
+    told = play(Game(load_rulebook(FAIR), seats=2, seed=1), "s /proc/nowhere/save.json")
+    assert "can't be written" in told
+
+
+def test_a_whole_game_by_first_choices(play: Play) -> None:
+    def ones() -> Iterator[str]:
+        for _ in range(200):
+            yield "1"
+
+    game = Game(load_rulebook(FAIR), seats=2, seed=1)
+    told = play(game, *ones(), people=2)
+    assert game.over
+    assert "total" in told
