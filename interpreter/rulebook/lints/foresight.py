@@ -1,0 +1,254 @@
+"""Demands that come too late: whether something may be done is told before it begins, so a demand may not look at what
+something unforeseeable before it - a hidden card, chance, another player's answer - may have changed.
+
+A demand guards the nearest enclosing option, which is judged when it is offered, with what is known then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from dsl.source import Span
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints.footprint import NONE, Footprints, Names
+from interpreter.rulebook.lints.walking import bodies, everything, first_line
+
+# What can't be foreseen any more, and the statement since which that is so.
+Fog = Mapping[str, Span]
+CLEAR: Fog = {}
+
+
+@dataclass(slots=True)
+class Summary:
+    """`needs`: what the demands of a block look at. `fog`: what can't be foreseen after it."""
+
+    needs: Names = NONE
+    fog: Fog = field(default_factory=dict)
+
+
+def find_late_demands(game: GameDefinition, problems: Problems) -> None:
+    """Report every demand of a game that comes too late."""
+    foresight = Foresight(game, problems)
+    for body in bodies(game):
+        if body.sort == "verb":
+            foresight.verb(body.name, report=True)
+        else:
+            foresight.block(body.block, CLEAR, True)
+
+
+class Foresight:
+    """Follows each block from its first statement, with what can't be foreseen."""
+
+    def __init__(self, game: GameDefinition, problems: Problems) -> None:
+        self.game, self.problems = game, problems
+        self.prints = Footprints(game)
+        self._known: dict[tuple[str, str], Summary] = {}
+
+    def verb(self, name: str, *, report: bool = False) -> Summary:
+        """A verb: its leading demands, what answers before it, its other statements, what answers after it."""
+        key = ("verb", name)
+        if key in self._known and not report:
+            return self._known[key]
+        self._known.setdefault(key, Summary())
+        body = self.game.verbs[name].body
+        lead = next((n for n, s in enumerate(body) if not isinstance(s, m.OnlyIf)), len(body))
+        first = self.block(body[:lead], CLEAR, report)
+        fog = dict(first.fog)
+        for line in self.prints.listeners.get((name, "before"), ()):
+            fog |= dict.fromkeys(self.prints.changes(line.body), line.span)
+        rest = self.block(body[lead:], fog, report)
+        fog = dict(rest.fog)
+        for line in self.prints.listeners.get((name, "when"), ()):
+            fog |= self._after(line)
+        self._known[key] = Summary(_shared(first.needs | rest.needs), _lasting(fog))
+        return self._known[key]
+
+    def _after(self, line: m.When) -> Fog:
+        found = self.block(line.body, CLEAR, False).fog
+        return found if line.who == "me" else {**found, **dict.fromkeys(self.prints.changes(line.body), line.span)}
+
+    def ability(self, name: str) -> Summary:
+        """Any thing's ability of this name."""
+        key = ("ability", name)
+        if key not in self._known:
+            self._known[key] = Summary()
+            found = [self.block(one.abilities.get(name, ()), CLEAR, False) for one in self.game.definitions]
+            fog = {name: span for one in found for name, span in one.fog.items()}
+            self._known[key] = Summary(_shared(NONE.union(*(one.needs for one in found))), _lasting(fog))
+        return self._known[key]
+
+    def block(self, block: m.Block, fog: Fog, report: bool) -> Summary:
+        """One statement after the other."""
+        result = Summary(NONE, fog)
+        for statement in block:
+            one = self._statement(statement, result.fog, report)
+            result = Summary(result.needs | one.needs, one.fog)
+        return result
+
+    def _option(self, blocks: tuple[m.Block, ...], fog: Fog, report: bool) -> Summary:
+        """Blocks that are judged when they are offered."""
+        after = dict(fog)
+        for block in blocks:
+            after |= self.block(block, CLEAR, report).fog
+        return Summary(NONE, after)
+
+    def _statement(self, s: m.Step, fog: Fog, report: bool) -> Summary:
+        if s.force == "may" and not isinstance(s, m.May | m.Either):
+            return self._option(((replace(s, force="must"),),), fog, report)
+        match s:
+            case m.If():
+                return self._if(s, fog, report)
+            case m.May(body=body):
+                return self._option((body,), fog, report)
+            case m.Either(bodies=blocks) if s.force != "must":
+                return self._option(blocks, fog, report)
+            case m.Either(bodies=blocks):
+                branches = [self.block(block, fog, report) for block in blocks]
+                after = {name: span for one in branches for name, span in one.fog.items()}
+                return Summary(NONE.union(*(one.needs for one in branches)), {**fog, **after})
+            case m.AnyOrder(body=body):
+                return self._option(tuple((one,) for one in body), fog, report)
+            case m.Repeat(up_to=True, body=body):
+                return self._option((body,), fog, report)
+            case m.Let(body=body):
+                inner = self._option((body,), fog, report).fog
+                unknown = self.prints.changes(body) if _asks(body) else NONE
+                return Summary(NONE, {**inner, **dict.fromkeys(unknown, first_line(s.span))})
+            case m.Repeat(body=body):
+                return self._twice(body, fog, report)
+            case m.ForEach(body=body, things=things, name=name):
+                start = {**fog, f"~{name}": first_line(s.span)} if self._is_unforeseen(things, fog) else fog
+                found = self._twice(body, start, report)
+                return Summary(found.needs | (self.prints.reads(things) if found.needs else NONE), found.fog)
+        return self._act(s, fog, report)
+
+    def _if(self, s: m.If, fog: Fog, report: bool) -> Summary:
+        then, otherwise = self.block(s.then, fog, report), self.block(s.otherwise, fog, report)
+        needs = then.needs | otherwise.needs
+        reads = self.prints.reads(s.condition)
+        if needs and report:
+            self._check(s.condition.span, reads, fog)
+        after = {**then.fog, **otherwise.fog}
+        if any(name in fog for name in reads):
+            after |= dict.fromkeys(self.prints.changes((s.then, s.otherwise)), first_line(s.span))
+        return Summary(needs | reads if needs else NONE, after)
+
+    def _twice(self, body: m.Block, fog: Fog, report: bool) -> Summary:
+        """A loop: its second round begins with what the first has left."""
+        once = self.block(body, fog, False)
+        return self.block(body, once.fog, report)
+
+    # -- acts ----------------------------------------------------------------------------------------------------------
+
+    def _act(self, s: m.Step, fog: Fog, report: bool) -> Summary:
+        needs, after = self._needs(s), dict(fog)
+        if report:
+            self._check(first_line(s.span), needs, fog)
+        here = first_line(s.span)
+        unknown = NONE
+        unforeseen = any(self._is_unforeseen(one, fog) for one in everything(s) if isinstance(one, m.Selection))
+        match s:
+            case m.Move(what=what):
+                if unforeseen:
+                    unknown |= self.prints.changes(s)
+                unknown |= self._refilled(what)
+            case m.Call(verb=verb):
+                summary = self.verb(verb)
+                after |= dict.fromkeys(summary.fog, here)
+                if unforeseen:
+                    unknown |= self.prints.changes(self.game.verbs[verb].body)
+                for part in everything(s.arguments):
+                    unknown |= self._refilled(part) if isinstance(part, m.Selection) else NONE
+            case m.Resolve(ability=ability):
+                after |= dict.fromkeys(self.ability(ability).fog, here)
+                unknown |= self.prints.of_ability(ability) if unforeseen else NONE
+            case m.Shuffle():
+                unknown |= self.prints.changes(s)
+            case m.SetVariable(value=value) if any(name in fog for name in self.prints.reads(value)):
+                unknown |= self.prints.changes(s)
+            case m.Transfer(amount=amount) if any(name in fog for name in self.prints.reads(amount)):
+                unknown |= self.prints.units(s)
+        after |= dict.fromkeys(unknown, here)
+        if s.result is not None:
+            after.pop(f"~{s.result}", None)
+            if unforeseen:
+                after[f"~{s.result}"] = here
+        return Summary(needs, after)
+
+    def _needs(self, s: m.Step) -> Names:
+        """What a statement looks at as a demand; nothing if it is none."""
+        prints = self.prints
+        match s:
+            case m.OnlyIf(condition=condition):
+                return prints.reads(condition)
+            case m.Transfer(verb="pay", source=None, amount=amount) if (
+                isinstance(amount, m.Price) or amount.quantity.sort == "exactly"
+            ):
+                units = prints.purse if isinstance(amount, m.Price) else frozenset(amount.units)
+                offers = [line for lines in prints.offers.values() for line in lines] if s.terms is not None else []
+                paid = (self.block(line.body, CLEAR, False).needs for line in offers)
+                return _shared(units.union(*paid)) | prints.reads(amount)
+        if s.force != "must":
+            return NONE
+        match s:
+            case m.Move(what=what, to=to):
+                zones = prints.places(to, prints.kinds_of(what.things))
+                return prints.reads((what, to)) | prints.fits(zones)
+            case m.Resolve(of=of, ability=ability):
+                return prints.reads(of) | self.ability(ability).needs
+            case m.Call(verb=verb, arguments=arguments):
+                return prints.reads(arguments) | self.verb(verb).needs
+        return prints.reads(s)
+
+    def _is_unforeseen(self, what: m.Selection, fog: Fog) -> bool:
+        """Whether it can't be told before which things a selection will be."""
+        things = what.things
+        if what.quantity.sort == "random":
+            return True
+        if isinstance(things, m.Things):
+            zones = [self.game.zones[p.name] for p in things.places or () if isinstance(p, m.Zone)]
+            if any(zone.seen_by == "none" or zone.order == "shuffled" for zone in zones):
+                return True
+            return any(name in fog for name in self.prints.reads(things) if name.startswith("~"))
+        return isinstance(things, m.Named) and f"~{things.name}" in fog
+
+    def _refilled(self, what: m.Selection) -> Names:
+        """The rows into which something unknown comes when a selection takes from them."""
+        things = what.things
+        places = things.places or () if isinstance(things, m.Things) else ()
+        zones = (self.game.zones[place.name] for place in places if isinstance(place, m.Zone))
+        return frozenset(zone.name for zone in zones if zone.refills is not None)
+
+    def _check(self, span: Span, needs: Names, fog: Fog) -> None:
+        late = sorted(name for name in needs if name in fog)
+        if late:
+            cause = fog[late[0]]
+            notes = [Note(cause, "note-unforeseeable")] if cause != m.NOWHERE else []
+            self.problems.error("late-demand", span, notes=notes, what=", ".join(name.lstrip("~") for name in late))
+
+
+def _shared(names: Names) -> Names:
+    """Names that mean the same to a caller: no results."""
+    return frozenset(name for name in names if not name.startswith("~"))
+
+
+def _lasting(fog: Fog) -> Fog:
+    return {name: span for name, span in fog.items() if not name.startswith("~")}
+
+
+def _asks(block: m.Block) -> bool:
+    """Whether whoever resolves a block may be asked something."""
+    for node in everything(block):
+        match node:
+            case m.May() | m.Either() | m.AnyOrder() | m.Repeat(up_to=True) | m.Quantity(sort="up_to" | "any_number"):
+                return True
+            case m.Selection(quantity=m.Quantity(sort="exactly"), things=m.Things()):
+                return True
+            case m.PlayerSelection(quantity=m.Quantity(sort="exactly")):
+                return True
+            case m.Statement(force="may"):
+                return True
+    return False

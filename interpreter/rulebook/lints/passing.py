@@ -1,0 +1,113 @@
+"""Zones that things only pass through: what is put there must surely be taken away before the ability ends."""
+
+from __future__ import annotations
+
+from dsl import meaning as m
+from dsl.diagnostics import Problems
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints.walking import bodies, first_line, parts
+
+
+def find_left_behind(game: GameDefinition, problems: Problems) -> None:
+    """Report what an ability may leave in a zone that must be empty when it ends. A verb may leave its own parameters there: that
+    is for its callers to see to."""
+    passing = frozenset(zone.name for zone in game.zones.values() if zone.passing)
+    if not passing:
+        return
+    leaves = {name: _left_by(game, passing, name) for name in game.verbs}
+    for body in bodies(game):
+        roles = {p.role for p in game.verbs[body.name].parameters} if body.sort == "verb" else set()
+        for put in _puts(body.block, passing, leaves):
+            if put.name not in roles and not _is_taken(put, body.block, passing):
+                problems.error("left-in-passing", first_line(put.statement.span), zone=put.zone)
+
+
+class Put:
+    """A statement that puts things into a passing zone; `name`: what they are called."""
+
+    def __init__(self, statement: m.Step, zone: str, name: str) -> None:
+        self.statement, self.zone, self.name = statement, zone, name
+
+
+def _left_by(game: GameDefinition, passing: frozenset[str], verb: str) -> dict[str, str]:
+    """The roles whose things a verb leaves in a passing zone, and in which."""
+    body = game.verbs[verb].body
+    roles = {parameter.role for parameter in game.verbs[verb].parameters}
+    puts = _puts(body, passing, {})
+    return {put.name: put.zone for put in puts if put.name in roles and not _is_taken(put, body, passing)}
+
+
+def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, str]]) -> list[Put]:
+    found: list[Put] = []
+    for s in _statements(block):
+        match s:
+            case m.Move(what=what, to=m.Zone(name=zone)) if zone in passing:
+                found.append(Put(s, zone, s.result or _called(what)))
+            case m.Call(verb=verb, arguments=arguments):
+                for argument in arguments:
+                    zone = leaves.get(verb, {}).get(argument.role, "")
+                    if zone and isinstance(argument.value, m.Selection):
+                        found.append(Put(s, zone, s.result or _called(argument.value)))
+    return found
+
+
+def _is_taken(put: Put, block: m.Block, passing: frozenset[str]) -> bool:
+    """Whether some statement after it surely takes all of what was put."""
+    after = False
+    gone: set[str] = set()
+    for s in _statements(block):
+        if s is put.statement:
+            after = True
+            continue
+        if not after:
+            continue
+        if isinstance(s, m.Move | m.Call) and s.result is not None:
+            gone.add(s.result)
+        if isinstance(s, m.ForEach) and _is_all(s.things, put, gone):
+            return True
+        for what in _moved(s, passing):
+            if s.force != "may" and _is_all(what, put, gone):
+                return True
+            gone.add(_called(what))
+    return False
+
+
+def _moved(s: m.Step, passing: frozenset[str]) -> list[m.Selection]:
+    match s:
+        case m.Move(what=what, to=to):
+            return [] if isinstance(to, m.Zone) and to.name in passing else [what]
+        case m.Call(arguments=arguments):
+            return [argument.value for argument in arguments if isinstance(argument.value, m.Selection)]
+    return []
+
+
+def _is_all(what: m.Selection, put: Put, gone: set[str]) -> bool:
+    """Whether a selection is all that was put, but for what has gone elsewhere."""
+    things = what.things
+    if isinstance(things, m.Named):
+        return things.name == put.name
+    if not isinstance(things, m.Things) or what.quantity.sort != "each" or things.where is not None:
+        return False
+    if things.source is not None and things.source.name != put.name:
+        return False
+    if things.source is None and not any(getattr(place, "name", "") == put.zone for place in things.places or ()):
+        return False
+    # What is left out must have been seen to, or still be.
+    return all(one.name in gone or one.name != put.name for one in things.excepts)
+
+
+def _called(what: m.Selection) -> str:
+    things = what.things
+    if isinstance(things, m.Things) and things.source is not None:
+        return things.source.name
+    return things.name if isinstance(things, m.Named) else ""
+
+
+def _statements(node: object) -> list[m.Step]:
+    """All statements of a block, nested ones in their place."""
+    found: list[m.Step] = []
+    for part in parts(node):
+        if isinstance(part, m.Statement):
+            found.append(part)  # type: ignore[arg-type]
+            found += _statements(part)
+    return found

@@ -1,0 +1,118 @@
+"""What is wrong with things as they stand in their files: never paid for, never in the game, more than there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.rulebook.lints.limits import Ranges
+from interpreter.rulebook.lints.walking import every_node, overlap
+
+
+def find_unpayable(game: GameDefinition, problems: Problems) -> None:
+    """Report prices that nobody can ever pay: in counters that nobody ever gets, or more than there are."""
+    ranges = Ranges(game)
+    given = _given(game)
+    for definition in game.definitions:
+        for attribute, stated in definition.attributes.items():
+            if not isinstance(stated, Mapping) or not _is_paid(game, attribute):
+                continue
+            for unit, number in stated.items():
+                if number and unit not in given:
+                    problems.warning("unit-never-gained", definition.span, word=definition.id, unit=unit)
+                elif (most := ranges.unit(unit)) is not None and number > most:
+                    problems.warning("price-too-high", definition.span, word=definition.id, unit=unit, most=most)
+
+
+def _given(game: GameDefinition) -> set[str]:
+    """The units that something gives, by name or as a price that is paid out."""
+    found: set[str] = set()
+    for node in every_node(game):
+        match node:
+            case m.Transfer(verb="gain" | "put", amount=m.Amount(units=units)):
+                found |= set(units)
+            case m.Transfer(verb="pay", target=target, amount=m.Amount(units=units)) if target is not None:
+                found |= set(units)
+            case m.Transfer(verb="gain", amount=m.Price()):
+                return set(game.vocabulary.units)
+    return found
+
+
+def _is_paid(game: GameDefinition, attribute: str) -> bool:
+    """Whether a price is ever paid."""
+    for node in every_node(game):
+        match node:
+            case m.Transfer(verb="pay", amount=m.Price(attribute=paid)) if paid == attribute:
+                return True
+    return False
+
+
+def find_unreachable(game: GameDefinition, problems: Problems) -> None:
+    """Report things that never come into the game: of which there is none, or that start where nothing ever takes from."""
+    taken = _taken_from(game)
+    fills = {zone.refills for zone in game.zones.values()} | {
+        zone.name for zone in game.zones.values() if zone.recycles
+    }
+    for definition in game.definitions:
+        if any(board.kind == definition.kind for board in game.boards.values()) or definition.id in game.boards:
+            continue
+        if not definition.copies:
+            problems.warning("no-copies", definition.span, word=definition.id)
+        elif definition.starts and definition.starts not in taken | fills and not _is_used(game, definition):
+            problems.warning("never-taken", definition.span, word=definition.id, zone=definition.starts)
+
+
+def _taken_from(game: GameDefinition) -> set[str]:
+    """The zones that any effect speaks of, or that hold what an effect speaks of wherever it lies."""
+    found: set[str] = set()
+    for node in every_node(game):
+        match node:
+            case m.Zone(name=name):
+                found.add(name)
+            case m.Things(places=None, source=None, kinds=kinds):
+                zones = game.zones.values()
+                found |= {z.name for z in zones if any(overlap(game, k, held) for k in kinds for held in z.holds)}
+    return found
+
+
+def _is_used(game: GameDefinition, definition: Definition) -> bool:
+    zone = game.zones.get(definition.starts)
+    return zone is not None and (zone.live or zone.scores is not False)
+
+
+def find_overfull(game: GameDefinition, problems: Problems) -> None:
+    """Report zones in which more things start than fit."""
+    ranges = Ranges(game)
+    for zone in game.zones.values():
+        starting = [one for one in game.definitions if one.starts == zone.name and one.copies]
+        room = None if zone.room is None or zone.measure is not None else ranges.value(zone.room)[1]
+        most = zone.slots or room
+        if not starting or most is None:
+            continue
+        total = sum(one.copies for one in starting)
+        if total > most:
+            last = starting[-1]
+            notes = [Note(one.span, "note-starts-here") for one in starting[:-1] if one.span != last.span]
+            problems.warning("copies-do-not-fit", last.span, notes=notes[:3], zone=zone.name, number=total, most=most)
+
+
+def find_twins(game: GameDefinition, problems: Problems) -> None:
+    """Report things that are the same as an earlier one in everything but their name."""
+    seen: dict[object, Definition] = {}
+    for definition in game.definitions:
+        if not definition.abilities and not definition.amounts and not definition.always:
+            continue
+        key = (
+            definition.kind,
+            definition.starts,
+            tuple(sorted((name, repr(stated)) for name, stated in definition.attributes.items())),
+            repr(sorted(definition.abilities.items())),
+            repr(sorted(definition.amounts.items())),
+            repr(definition.always),
+        )
+        first = seen.setdefault(key, definition)
+        if first is not definition:
+            notes = [Note(first.span, "note-like-this")]
+            problems.warning("same-thing", definition.span, notes=notes, word=definition.id, other=first.id)

@@ -1,0 +1,119 @@
+"""The places of a game where effects stand, and all that stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+
+from dsl import meaning as m
+from dsl.source import Span
+from interpreter.definitions.game import Definition, GameDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A block with what it belongs to. `owner`: a thing's id, "" for the table. `sort`: ability, when, before, offer, verb,
+    setup, turn, play, end. `name`: of the ability or verb, for a standing line the verb that it waits for."""
+
+    owner: str
+    sort: str
+    name: str
+    block: m.Block
+    span: Span
+    line: m.Standing | None = None
+
+    @property
+    def address(self) -> str:
+        """What a report calls it."""
+        return f"{self.owner}.{self.name}" if self.owner else self.name
+
+
+def bodies(game: GameDefinition) -> Iterator[Body]:
+    """Every block of a game."""
+    for verb in game.verbs.values():
+        yield Body("", "verb", verb.name, verb.body, place_of(verb.body))
+    for line in game.rules:
+        yield _standing("", line)
+    for definition in game.definitions:
+        for name, block in definition.abilities.items():
+            yield Body(definition.id, "ability", name, block, place_of(block, definition.span))
+        for line in definition.always:
+            yield _standing(definition.id, line)
+    turn = game.turns.body if game.turns is not None else ()
+    for name, block in (("setup", game.setup), ("turn", turn), ("play", game.play), ("end", game.end)):
+        if block:
+            yield Body("", name, name, block, place_of(block))
+
+
+def _standing(owner: str, line: m.Standing) -> Body:
+    sort = line.moment if isinstance(line, m.When) else "offer"
+    return Body(owner, sort, line.pattern.verb, line.body, line.span, line)
+
+
+def place_of(block: m.Block, otherwise: Span = m.NOWHERE) -> Span:
+    """The first line of a block."""
+    return first_line(block[0].span) if block and block[0].span != m.NOWHERE else otherwise
+
+
+def first_line(span: Span) -> Span:
+    """The part of a span that lies on its first line: a long statement is marked where it begins."""
+    if span.line == span.end_line:
+        return span
+    return Span(span.file, span.line, span.column, span.line, span.column + 1)
+
+
+def parts(node: object) -> Iterator[m.Node]:
+    """The nodes right below a node, or in a tuple."""
+    if isinstance(node, tuple):
+        for part in node:
+            if isinstance(part, m.Node):
+                yield part
+            else:
+                yield from parts(part)
+    elif isinstance(node, m.Node):
+        for field in fields(node):
+            if field.name != "span":
+                below = getattr(node, field.name)
+                if isinstance(below, m.Node):
+                    yield below
+                elif isinstance(below, tuple):
+                    yield from parts(below)
+
+
+def everything(node: object) -> Iterator[m.Node]:
+    """All nodes of a tree in reading order, the node itself first."""
+    if isinstance(node, m.Node):
+        yield node
+    for part in parts(node):
+        yield from everything(part)
+
+
+def every_node(game: GameDefinition) -> Iterator[m.Node]:
+    """All nodes of all effects, expressions and standing lines of a game."""
+    for body in bodies(game):
+        yield from everything(body.line if body.line is not None else body.block)
+    for definition in game.definitions:
+        for lines in definition.amounts.values():
+            yield from everything(lines)
+        for stated in definition.attributes.values():
+            yield from everything(stated)
+    for zone in game.zones.values():
+        yield from everything(
+            (*filter(None, (zone.room, zone.admits, zone.scores if zone.scores is not True else None)),)
+        )
+    yield from everything((game.scores, game.tie_breaks, *game.adjectives.values()))
+    if game.turns is not None:
+        yield from everything(game.turns.of)
+    if game.wins is not None:
+        yield from everything(game.wins)
+
+
+def of_kind(game: GameDefinition, kinds: tuple[str, ...]) -> list[Definition]:
+    """The definitions that belong to any of these kinds."""
+    words = game.vocabulary
+    return [one for one in game.definitions if any(one.id == kind or words.is_kind(one.kind, kind) for kind in kinds)]
+
+
+def overlap(game: GameDefinition, one: str, other: str) -> bool:
+    """Whether something may belong to both kinds."""
+    return game.vocabulary.is_kind(one, other) or game.vocabulary.is_kind(other, one)

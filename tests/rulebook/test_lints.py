@@ -1,0 +1,117 @@
+"""Each lint has a page whose example, a pack for a little market, fires exactly it; the games here fire none."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from dsl.diagnostics import Problems
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints import bounds, lint
+from interpreter.rulebook.loading import games, read_game
+
+ROOT = Path(__file__).parents[2]
+MARKET = Path(__file__).parent / "lints" / "market"
+PAGES = yaml.safe_load((ROOT / "translations" / "en" / "diagnostics.yaml").read_text(encoding="utf-8"))
+OF_GAMES = [code for code, page in PAGES.items() if page.get("start") == "game"]
+
+
+def found(pack: str, folder: Path) -> list[str]:
+    """The codes of a pack for the market."""
+    (folder / "pack.yaml").write_text(f"pack: examples\nextends: market\n\n{pack}", encoding="utf-8")
+    problems = Problems()
+    game = read_game(MARKET, [folder], problems)
+    assert game is not None
+    assert not problems, list(problems)
+    lint(game, problems)
+    return [problem.code for problem in problems]
+
+
+@pytest.mark.parametrize("code", OF_GAMES)
+def test_an_example_fires_its_code_and_nothing_else(code: str, tmp_path: Path) -> None:
+    assert found(PAGES[code]["example"], tmp_path) == [code]
+
+
+@pytest.mark.parametrize("code", OF_GAMES)
+def test_a_mended_example_is_right(code: str, tmp_path: Path) -> None:
+    assert found(PAGES[code]["mended"], tmp_path) == []
+
+
+@pytest.mark.parametrize("game", [MARKET, *games()])
+def test_there_is_nothing_to_say_of_the_games_here(game: str | Path) -> None:
+    problems = Problems()
+    lint(loaded(game), problems)
+    assert list(problems) == []
+
+
+def loaded(game: str | Path) -> GameDefinition:
+    definition = read_game(game, [], Problems())
+    assert definition is not None
+    return definition
+
+
+LATE = {
+    "a demand on what was drawn": "draw 1 stall as drawn\nmust discard one of drawn",
+    "a count after a shuffle": "shuffle deck\nmust move 1 baker in deck to my hand",
+    "a demand in a called verb": "draw 1 stall\nmust swap",
+    "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
+    "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
+    "a demand under a condition": "draw 1 stall\nif there are 2 stalls in my hand: must pay 1 coin",
+}
+IN_TIME = {
+    "first the demand": "must discard a stall in my hand\ndraw 1 stall",
+    "a may is judged when it is offered": "draw 1 stall\nmay: must discard a stall in my hand",
+    "branches are judged when they are offered": (
+        "draw 1 stall\neither: must discard a stall in my hand\nor: gain 1 coin"
+    ),
+    "each round is judged when it is offered": "draw 1 stall\nrepeat up to 2 times: must discard a stall in my hand",
+    "one's own choice can be foreseen": "resolve sold of a shop in row\nmust pay 1 gem",
+    "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
+    "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",
+}
+SWAP = "verbs:\n  swap:\n    does: |\n      must discard a stall in my hand\n      draw 1 stall\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"), [(t, ["late-demand"]) for t in LATE.values()] + [(t, []) for t in IN_TIME.values()]
+)
+def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str], tmp_path: Path) -> None:
+    lines = "".join(f"      {line}\n" for line in text.split("\n"))
+    assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    income: |\n{lines}", tmp_path) == codes
+
+
+CYCLES = {
+    "a verb that calls itself": "verbs:\n  spin:\n    does: |\n      gain 1 coin\n      spin\nrules: |\n  when I rest: spin\n",
+    "two lines that wait for each other": "rules: |\n  when I rest: trade\n  when I trade: rest\n",
+    "a line before what it does": "rules: |\n  before I rest: rest\n",
+}
+NO_CYCLES = {
+    "a line for another kind": "rules: |\n  when I discard a baker: discard a jeweller in my hand\n",
+    "through resolve": "things:\n  lamp_maker:\n    kind: shop\n    income: resolve income of a shop in my yard where it is not this\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("pack", "codes"), [(p, ["endless-cycle"]) for p in CYCLES.values()] + [(p, []) for p in NO_CYCLES.values()]
+)
+def test_nothing_leads_to_itself_for_ever(pack: str, codes: list[str], tmp_path: Path) -> None:
+    assert [code for code in found(pack, tmp_path) if code == "endless-cycle"] == codes
+
+
+def test_a_cycle_is_shown_with_its_path(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text(f"pack: p\nextends: market\n{CYCLES['two lines that wait for each other']}")
+    problems = Problems()
+    game = read_game(MARKET, [tmp_path], problems)
+    assert game is not None
+    lint(game, problems)
+    assert [one.args["path"] for one in problems] == ["rest → when rest → trade → when trade → rest"]
+
+
+def test_bounds_are_told_for_every_ability() -> None:
+    found = {bound.address: bound for bound in bounds(loaded(MARKET))}
+    assert found["baker.sold"].steps == 1
+    assert found["baker.income"].steps == 2
+    assert found["buy"].steps == 4
+    assert all(bound.steps is not None for bound in found.values())
+    everywhere = list(bounds(loaded("everdell")))
+    assert {bound.address for bound in everywhere if bound.steps is None} <= {"respond", "turn"}
