@@ -176,7 +176,7 @@ class Writer:
             parts.append(given.preposition.text)
             if isinstance(given.value, s.TermsPhrase):
                 parts.append(self.terms(given.value))
-            elif given.value is not None:
+            else:
                 parts.append(self.counted(given.value))
         if step.result is not None:
             parts += ["as", step.result.text]

@@ -116,7 +116,7 @@ def keywords() -> frozenset[str]:
 # Words that the checker knows everywhere.
 BUILT_IN = frozenset(
     "this it me table options number total owner host zone name next worth room player players opponent opponents "
-    "paired random gain pay put move choose resolve set shuffle flip".split()
+    "paired random gain pay put move choose resolve set shuffle".split()
 )
 
 

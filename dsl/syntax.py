@@ -165,10 +165,10 @@ class TermsPhrase(Written):
 
 @dataclass(frozen=True, slots=True)
 class Given(Written):
-    """What is given to a verb after a preposition: to, from, onto, into, with, for; `up` and `down` stand alone."""
+    """What is given to a verb after a preposition: to, from, onto, into, with, for."""
 
     preposition: Word
-    value: Counted | TermsPhrase | None
+    value: Counted | TermsPhrase
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ Leaf: TypeAlias = Token
 Branch: TypeAlias = Tree[Token]
 Child: TypeAlias = Branch | Leaf
 
-PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR", "UP", "DOWN"})
+PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR"})
 SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
 
 
@@ -81,9 +81,8 @@ class Builder:
         return syntax.OnlyIfStep(self.build(tree.children[1]), span=self.span(tree))
 
     def argument(self, tree: Branch) -> syntax.Given:
-        preposition, *rest = tree.children
-        value = self.build(rest[0]) if rest else None
-        return syntax.Given(self.build(preposition), value, span=self.span(tree))
+        preposition, value = tree.children
+        return syntax.Given(self.build(preposition), self.build(value), span=self.span(tree))
 
     def terms(self, tree: Branch) -> syntax.TermsPhrase:
         children = tree.children

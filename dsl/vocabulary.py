@@ -90,6 +90,16 @@ class ZoneWord:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardWord:
+    """A map of spaces, one for the table or one for each player. `kind`: of which kind its spaces are."""
+
+    name: str
+    owner: Holder
+    kind: str
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class AdjectiveWord:
     """A word before a noun, true when `condition` (over `this`) holds. `kind`: the kind of thing, or `player`."""
 
@@ -143,7 +153,8 @@ class OfferGroup:
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """All words of a game and the packs loaded with it. `definitions` maps each thing's id to its kind; a definition is a noun
-    like a kind. `players`: attributes (variables) of a player, `table`: of the table. `options`: name to its values."""
+    like a kind; so is a board, which means its spaces. `players`: attributes (variables) of a player, `table`: of the table.
+    `options`: name to its values."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)
@@ -152,6 +163,7 @@ class Vocabulary:
     kinds: Mapping[str, Kind] = field(default_factory=dict)
     definitions: Mapping[str, str] = field(default_factory=dict)
     zones: Mapping[str, ZoneWord] = field(default_factory=dict)
+    boards: Mapping[str, BoardWord] = field(default_factory=dict)
     adjectives: Mapping[str, AdjectiveWord] = field(default_factory=dict)
     pairs: tuple[tuple[str, str], ...] = ()
     players: Mapping[str, Attribute] = field(default_factory=dict)
@@ -175,6 +187,7 @@ __all__ = [
     "Ability",
     "AdjectiveWord",
     "Attribute",
+    "BoardWord",
     "Enumeration",
     "Kind",
     "OfferGroup",

@@ -59,8 +59,19 @@ class Base:
     def place(self, phrase: s.Phrase | s.HereWord) -> m.Place | None:
         raise NotImplementedError
 
+    def on_board(self, location: s.Location, kinds: tuple[str, ...]) -> m.Things | None:
+        raise NotImplementedError
+
     def number(self, written: s.Expression) -> m.Value | None:
         raise NotImplementedError
+
+    def means_board(self, location: s.Location) -> bool:
+        """Whether a location is a board, whose spaces are meant. A zone or a name that is called the same comes first."""
+        words = [phrase.words[0][-1].text for phrase in location.places]
+        return location.sort == "in" and any(
+            word in self.vocabulary.boards and word not in self.vocabulary.zones and self.names.find(word) is None
+            for word in words
+        )
 
     # --- problems -----------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from dsl.vocabulary import Parameter, Verb
 STARTS: dict[str, Start] = {
     "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value"
 }  # fmt: skip
-BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle", "flip")
+BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
 
 
 class Calls(Selections):

@@ -148,11 +148,16 @@ class Nouns(Base):
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
         kinds = head.noun.names
         places = where_it_lies if head.named is None else None
-        if phrase.location is not None:
+        owner: m.Ref | m.Players | None = None
+        if phrase.location is not None and self.means_board(phrase.location):
+            spaces = self.on_board(phrase.location, kinds)
+            if spaces is None:
+                return None
+            kinds, places, owner = spaces.kinds, None, spaces.owner
+        elif phrase.location is not None:
             places = self._places(phrase.location, kinds)
             if places is None:
                 return None
-        owner: m.Ref | m.Players | None = None
         next_to: m.Ref | m.Things | None = None
         line: m.Line | None = None
         excepts: list[m.Named] = []

@@ -113,6 +113,44 @@ class Places(Nouns):
             return type_ == PLAYER
         return type_.name == "thing" and self.words.may_be(type_.of, zone.owner)
 
+    # --- boards ---------------------------------------------------------------------------------------------------------
+
+    def on_board(self, location: s.Location, kinds: tuple[str, ...]) -> m.Things | None:
+        """`in my field`: the spaces of a board, and whose they are."""
+        if len(location.places) > 1:
+            self.error("one-place", location.places[1], word="or")
+            return None
+        phrase = location.places[0]
+        word, determiner = phrase.words[0][0], phrase.determiner
+        board = self.vocabulary.boards.get(word.text)
+        if board is None:
+            self.unknown(word, self.vocabulary.boards, "place")
+            return None
+        notes = self.declared(board.span)
+        if kinds and not any(self.words.may_be(kind, board.name) for kind in kinds):
+            self.error("never-there", phrase, notes=notes, kind=" ".join(kinds), place=board.name)
+            return None
+        owner: m.Ref | m.Players | None = None
+        if determiner is not None and determiner.sort not in ("my", "any"):
+            self.error("wrong-determiner", determiner, word=str(determiner.sort), suggestion="any")
+            return None
+        if board.owner == "table" and phrase.of is not None:
+            self.error("nobodys-place", phrase.of, notes=notes, place=board.name)
+            return None
+        if determiner is not None and determiner.sort == "my":
+            if board.owner == "table":
+                self.error("not-my-place", phrase, notes=notes, place=board.name, owner=board.owner)
+                return None
+            owner = m.Me()
+        elif phrase.of is not None:
+            owner = self.owner(phrase.of)
+            if owner is None:
+                return None
+        elif determiner is None and board.owner == "player":
+            self.error("whose-place", word, suggestion=f"my {word.text}", place=board.name, owner=board.owner)
+            return None
+        return m.Things((board.name,), owner=owner, span=phrase.span)
+
     def _place_attributes(self) -> list[str]:
         kinds = self.vocabulary.kinds.values()
         return [each.name for kind in kinds for each in kind.attributes.values() if each.sort == "place"]

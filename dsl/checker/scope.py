@@ -23,11 +23,13 @@ def parameter_type(parameter: Parameter) -> Type:
 @dataclass(frozen=True, slots=True)
 class Scope:
     """Where an effect stands. `this`: the thing whose ability it is (or, in an adjective of players, the player), None where
-    there is none. `parameters`: names that are known from the start. `verb`: the verb whose body this is."""
+    there is none. `parameters`: names that are known from the start. `verb`: the verb whose body this is. `ended`: asked once
+    the game is over, so that scores are known."""
 
     this: Type | None = None
     parameters: Mapping[str, Type] = field(default_factory=dict)
     verb: Verb | None = None
+    ended: bool = False
 
     @staticmethod
     def of_thing(kind: str) -> Scope:

@@ -288,7 +288,7 @@ class Selections(Conditions):
             player = self.player(phrase)
             if player is None:
                 return None
-            if not isinstance(player, m.PlayerSelection) or player.quantity.sort != "exactly":
+            if not isinstance(player, m.PlayerSelection) or not _is_one(player.quantity):
                 self.error("one-thing", phrase, word="choose")
                 return None
             return player, PLAYER
@@ -303,6 +303,10 @@ class Selections(Conditions):
     def _means_player(self, phrase: s.Phrase) -> bool:
         noun = self.words.nouns.get(phrase.words[0][-1].text)
         return noun is not None and noun.sort == "players" and phrase.of is None
+
+
+def _is_one(quantity: m.Quantity) -> bool:
+    return quantity.sort in ("exactly", "random") and quantity.number == m.Number(1)
 
 
 def _nothing_more(phrase: s.Phrase) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
+from dsl.checker.base import Sense, single
 from dsl.checker.calls import BUILT_IN_VERBS, Calls
 from dsl.checker.scope import Binding
 from dsl.meaning import NUMBER, PLAYER, Type
@@ -314,7 +316,7 @@ class Steps(Calls):
             return False
         return True
 
-    # --- set, shuffle, flip -------------------------------------------------------------------------------------------------------
+    # --- set, shuffle -------------------------------------------------------------------------------------------------------
 
     def _set(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
         given, object_ = self._given(act, "to"), self._object(act)
@@ -323,7 +325,7 @@ class Steps(Calls):
         if "to" not in given:
             self.error("missing-parameter", act.verb, verb="set", role="to", preposition="to")
             return None
-        variable = self.expression(object_.what)
+        variable = self._variable(object_.what)
         if variable is None:
             return None
         node = variable.node
@@ -338,6 +340,19 @@ class Steps(Calls):
             self.wrong(given["to"], sense.type, variable.type, variable.since)
             return None
         return m.SetVariable(node.attribute, cast("m.Ref", node.of), sense.node, **self._head(act)), None, ""
+
+    def _variable(self, written: s.Expression) -> Sense | None:
+        """What is set: of one holder, or of each of those that a name means."""
+        of = written.of if isinstance(written, s.Phrase) else None
+        word = single(of) if isinstance(of, s.Phrase) else None
+        binding = self.names.find(word.text) if word is not None else None
+        if word is None or binding is None or binding.type.name != "thing" or not isinstance(written, s.Phrase):
+            return self.expression(written)
+        sense = self.named(word)
+        head = written.words[0]
+        if sense is None or len(written.words) > 1 or len(head) > 1 or written.determiner is not None:
+            return self.expression(written)
+        return self.access(written, head[0], replace(sense, type=Type("thing", sense.type.of)), None)
 
     def _is_variable(self, read: m.Read) -> bool:
         name = read.attribute
@@ -358,16 +373,6 @@ class Steps(Calls):
             return None
         place = self.place(object_.what)
         return None if place is None else (m.Shuffle(place, **self._head(act)), None, "")
-
-    def _flip(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
-        given, object_ = self._given(act, "up", "down"), self._object(act)
-        chosen = self.selection(object_) if object_ is not None else None
-        if given is None or chosen is None:
-            return None
-        if len(given) != 1:
-            self.error("missing-parameter", act.verb, verb="flip", role="up, down", preposition="up")
-            return None
-        return m.Flip(chosen[0], "up" if "up" in given else "down", **self._head(act)), None, ""
 
 
 def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:

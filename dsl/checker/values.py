@@ -33,12 +33,27 @@ class Values(Counts):
             case s.Choice():
                 return self._choice(written, want)
             case s.DistanceFrom():
-                start, end = self.thing(written.start), self.thing(written.end)
-                if start is None or end is None:
-                    return None
-                return Sense(m.Distance(start.node, end.node, span=written.span), NUMBER)
+                return self._distance(written)
             case s.Phrase():
                 return self._phrase(written, want)
+
+    def _distance(self, written: s.DistanceFrom) -> Sense | None:
+        """Between two spaces of a board, or between two players around the table."""
+        start = self.expression(written.start)
+        if start is not None and start.type == PLAYER:
+            end = self.expression(written.end, PLAYER)
+            if end is None or end.type != PLAYER:
+                if end is not None:
+                    self.wrong(written.end, end.type, PLAYER, written.start.span, "note-compared-with")
+                return None
+            return Sense(m.Seats(start.node, end.node, span=written.span), NUMBER)
+        end = self.thing(written.end)
+        if start is None or end is None:
+            return None
+        if start.type.name != "thing":
+            self.wrong(written.start, start.type, "thing", start.since, "note-bound-here")
+            return None
+        return Sense(m.Distance(start.node, end.node, span=written.span), NUMBER)
 
     def number(self, written: s.Expression) -> m.Value | None:
         sense = self.number_sense(written)
@@ -241,12 +256,12 @@ class Values(Counts):
             place = self.place(phrase)
             return None if place is None else Sense(place, PLACE)
         owner = self.expression(of)
-        return None if owner is None else self._access(phrase, head, owner, want)
+        return None if owner is None else self.access(phrase, head, owner, want)
 
     def _is_attribute(self, word: str) -> bool:
         return word in self.vocabulary.players or word in self.vocabulary.table or bool(self.words.having(word))
 
-    def _access(self, phrase: s.Phrase, head: s.Word, owner: Sense, want: Want) -> Sense | None:
+    def access(self, phrase: s.Phrase, head: s.Word, owner: Sense, want: Want) -> Sense | None:
         """What `head` is of one thing, player, place, value, or of the table."""
         text, type_ = head.text, owner.type
         if type_.many and text != "zone":
@@ -264,6 +279,8 @@ class Values(Counts):
             return Sense(m.Zone(text, owner.node, span=phrase.span), PLACE)
         if attribute is not None:
             return self._read(attribute, owner, phrase)
+        if text == "score" and type_ == PLAYER:
+            return self._score(owner, phrase)
         if text in self.vocabulary.units:
             if not self.check_holder((text,), type_, head):
                 return None
@@ -277,6 +294,13 @@ class Values(Counts):
         else:
             self.wrong(phrase.of or phrase, type_, "thing", owner.since, "note-bound-here")
         return None
+
+    def _score(self, owner: Sense, phrase: s.Phrase) -> Sense | None:
+        """A player's score. Scores can't hang on scores, so nothing asks for it before the end."""
+        if not self.scope.ended:
+            self.error("no-score", phrase)
+            return None
+        return Sense(m.Read("score", owner.node, NUMBER, span=phrase.span), NUMBER)
 
     def _of_any_thing(self, phrase: s.Phrase, text: str, owner: Sense) -> Sense:
         node, span = owner.node, phrase.span

@@ -131,6 +131,9 @@ from dsl.meaning.expressions import (
     Room as Room,
 )
 from dsl.meaning.expressions import (
+    Seats as Seats,
+)
+from dsl.meaning.expressions import (
     Tabletop as Tabletop,
 )
 from dsl.meaning.expressions import (
@@ -180,9 +183,6 @@ from dsl.meaning.statements import (
 )
 from dsl.meaning.statements import (
     Either as Either,
-)
-from dsl.meaning.statements import (
-    Flip as Flip,
 )
 from dsl.meaning.statements import (
     Force as Force,

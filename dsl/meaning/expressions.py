@@ -174,6 +174,14 @@ class Distance(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Seats(Node):
+    """How many seats after `start` the player `end` sits, in turn order; 0 for the same."""
+
+    start: Ref
+    end: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class LargestGroup(Node):
     """`size of largest group of …`: the largest set of these spaces connected by neighbourhood."""
 
@@ -355,6 +363,7 @@ Value: TypeAlias = (
     | Conditional
     | Room
     | Distance
+    | Seats
     | LargestGroup
     | Read
     | EnumValue

@@ -135,14 +135,6 @@ class Shuffle(Statement):
 
 
 @dataclass(frozen=True, slots=True)
-class Flip(Statement):
-    """Turn things face up or face down."""
-
-    what: Selection
-    face: Literal["up", "down"]
-
-
-@dataclass(frozen=True, slots=True)
 class Argument(Node):
     """What is given for a verb's parameter `role`."""
 
@@ -258,7 +250,6 @@ Step: TypeAlias = (
     | Resolve
     | SetVariable
     | Shuffle
-    | Flip
     | Call
     | If
     | May

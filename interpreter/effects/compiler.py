@@ -156,8 +156,6 @@ class BlockCompiler:
                 self.set(s)
             case m.Shuffle(place=place):
                 self.add(Shuffle(s, self.rule(self.writer.places(place))))
-            case m.Flip():
-                raise AssertionError("flip is a variable of the thing: `set`")
             case m.Call():
                 self.call(s)
             case m.If():

@@ -87,6 +87,9 @@ class Writer:
             case m.Distance(start=start, end=end):
                 self._helper("distance", runtime.distance)
                 return f"distance(T, {self.value(start)}, {self.value(end)})"
+            case m.Seats(start=start, end=end):
+                self._helper("seats", runtime.seats)
+                return f"seats(T, {self.value(start)}, {self.value(end)})"
             case m.LargestGroup(of=of):
                 self._helper("largest_group", runtime.largest_group)
                 return f"largest_group(T, {self.things(of)})"
@@ -145,6 +148,8 @@ class Writer:
             worth = list(words.units[e.attribute].values)
             return f"{self.names.constant(worth, 'W')}[{self.counter(e.attribute, e.of)}]"  # type: ignore[arg-type]
         sort = kind_of_holder(e.of)
+        if self._is_score(e, sort):
+            return f"score(T, {self.value(e.of)})"
         if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
             return f"T.n[{self.place_of_player(self.lay.player_cells[e.attribute], e.of)}]"
         if sort == "table":
@@ -161,6 +166,13 @@ class Writer:
         if e.attribute in self.lay.variable_cells:
             return f"T.n[{self.names.constant(self.lay.variable_cells[e.attribute], 'V')}[{self.value(e.of)}]]"
         return self.attributes.number(e.attribute, self.value(e.of))
+
+    def _is_score(self, e: m.Read, sort: str) -> bool:
+        """Whether a player's score is meant, not something that the game calls the same."""
+        if e.attribute != "score" or "score" in self.lay.player_cells:
+            return False
+        kinds = self.lay.game.vocabulary.kinds.values()
+        return sort == "player" or all("score" not in kind.attributes for kind in kinds)
 
     # -- places ----------------------------------------------------------------------------------------------------
 

@@ -135,6 +135,11 @@ def distance(table: Table, start: int, end: int) -> int:
     return max(rows, columns) if not rows or not columns or rows == columns else NO_END
 
 
+def seats(table: Table, start: int, end: int) -> int:
+    """How many seats after one player another sits; 0 where one of them is nobody."""
+    return (end - start) % table.lay.players if start >= 0 and end >= 0 else 0
+
+
 def largest_group(table: Table, things: int) -> int:
     """The size of the largest set of these spaces joined by neighbourhood, found by flooding with bits."""
     neighbours, best = table.lay.neighbours, 0
@@ -164,5 +169,6 @@ __all__ = [
     "owned",
     "paired",
     "room",
+    "seats",
     "sift",
 ]

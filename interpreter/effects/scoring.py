@@ -32,6 +32,8 @@ class Scoring:
     def __init__(self, program: Program) -> None:
         self.program = program
         lay = program.lay
+        # What compiled conditions on the end of the game ask for.
+        program.names.space["score"] = self.total
         self.lines = [_line(program, line, "scores") for line in program.game.scores]
         self.abilities: list[list[Rule]] = []
         for definition in program.game.definitions:
@@ -69,8 +71,8 @@ class Scoring:
         return [score for score in found if score.points]
 
     def total(self, T: Table, player: int) -> int:  # noqa: N803
-        """A player's score."""
-        return sum(score.points for score in self.scores(T, player))
+        """A player's score; 0 for nobody."""
+        return 0 if player < 0 else sum(score.points for score in self.scores(T, player))
 
 
 def _line(program: Program, line: m.ScoreLine, label: str) -> Rule:

@@ -13,6 +13,7 @@ from dsl.vocabulary import (
     Ability,
     AdjectiveWord,
     Attribute,
+    BoardWord,
     Enumeration,
     Kind,
     OfferGroup,
@@ -141,6 +142,15 @@ class Declarations:
             kinds=self.kinds,
             definitions=definitions,
             zones=self.zones(),
+            boards={
+                n: BoardWord(
+                    n,
+                    "player" if plain(b.get("owner")) == "player" else "table",
+                    str(plain(b.get("kind"), "")),
+                    e.key.span,
+                )
+                for n, e, b in self.all("boards")
+            },
             adjectives=self.adjectives(),
             pairs=tuple(tuple(pair) for file in self.files for pair in plain(file.get("pairs"), ())),
             players=players,

@@ -16,7 +16,6 @@ from dsl.meaning import (
     Choose,
     Condition,
     Either,
-    Flip,
     ForEach,
     If,
     Let,
@@ -164,9 +163,6 @@ class Statements(Values):
 
     def _shuffle(self, node: Shuffle) -> Piece:
         return Phrase("shuffle", {"what": self.place(node.place)}, Word("verbs", "shuffle"))
-
-    def _flip(self, node: Flip) -> Piece:
-        return Phrase(f"flip_{node.face}", {"what": self.selection(node.what)}, Word("verbs", "flip"))
 
     def _call(self, node: Call) -> Piece:
         return self.call(
@@ -384,7 +380,6 @@ _SAY: dict[type[Statement], Callable[..., Piece]] = {
     Resolve: Statements._resolve,
     SetVariable: Statements._set,
     Shuffle: Statements._shuffle,
-    Flip: Statements._flip,
     Call: Statements._call,
     If: Statements._if,
     May: Statements._may,

@@ -35,6 +35,7 @@ from dsl.meaning import (
     Read,
     Ref,
     Room,
+    Seats,
     Tabletop,
     Things,
     This,
@@ -86,6 +87,8 @@ class Values(Nouns):
             case Distance():
                 return Phrase("distance", {"start": self.ref(node.start), "end": self.ref(node.end)})
             case LargestGroup():
+            case Seats():
+                return Phrase("seats", {"start": self.ref(node.start), "end": self.ref(node.end)})
                 return Phrase("largest_group", {"what": self.things(node.of).numbered(None, True)})
             case Read():
                 return self.read(node)

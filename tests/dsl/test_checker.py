@@ -122,7 +122,6 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         m.SetVariable("round", m.Tabletop(), m.Arithmetic("+", m.Read("round", m.Tabletop(), NUMBER), ONE)),
     ),
     ("shuffle deck", m.Shuffle(m.Zone("deck"))),
-    ("flip this down", m.Flip(m.Selection(exactly(1), THIS), "down")),
     (
         "draw 2 stalls",
         m.Call("draw", (m.Argument("what", some(2, things("stall", places=(m.Zone("deck"),)))),)),
@@ -273,6 +272,38 @@ def test_relations_of_a_board() -> None:
     assert meant("size of largest group of plots in my field", "value", scope) == largest
 
 
+def test_a_board_is_a_place() -> None:
+    def plots(owner: Any = None, board: str = "garden") -> m.Things:
+        return things(board, owner=owner)
+
+    assert meant("a plot in my garden", "things") == some(1, plots(ME))
+    assert meant("each plot in garden of an opponent", "things") == m.Selection(EACH, plots(m.Players("opponent")))
+    assert meant("2 plots in any garden", "things") == some(2, plots())
+    assert meant("a plot in map", "things") == some(1, plots(board="map"))
+    assert meant("there is no plot in my garden", "condition") == m.Not(m.Exists(ONE, plots(ME)))
+    largest = m.LargestGroup(plots(ME))
+    assert meant("size of largest group of plots in my garden", "value") == largest
+
+
+def test_seats_between_players() -> None:
+    scope = Scope(None, {"starter": PLAYER})
+    assert meant("distance from starter to me", "value", scope) == m.Seats(m.Named("starter", PLAYER), ME)
+
+
+def test_what_is_set_may_be_of_many() -> None:
+    text = "choose up to 2 stalls in my yard as found\nset phase of found to dusk"
+    dusk = m.EnumValue("phase", "dusk")
+    assert step(text) == m.SetVariable("phase", m.Named("found", STALLS), dusk)
+
+
+def test_a_score_is_known_at_the_end() -> None:
+    wins = meant("(score of me) >= 3", "condition", Scope(ended=True))
+    assert wins == m.Compare(">=", m.Read("score", ME, NUMBER), m.Number(3))
+    where = m.Compare("<", m.Read("score", IT, NUMBER), m.Read("score", ME, NUMBER))
+    found = meant("there is an opponent where score of it < score of me", "condition", Scope(ended=True))
+    assert found == m.Exists(ONE, m.Players("opponent", where=where))
+
+
 def test_values_by_type() -> None:
     paired = m.IsA(THIS, "stall", (m.Adjective("paired", "pair"),))
     assert meant("0 if this is paired else 1", "value") == m.Conditional(m.Number(0), paired, ONE)
@@ -311,6 +342,10 @@ def test_what_choose_binds() -> None:
     assert steps[0].what == m.PlaceSelection(m.PlaceAttribute("goes_to", THIS))
     assert steps[1].to == m.Named("home", PLACE)
     assert steps[2].what == m.PlayerSelection(exactly(1), m.Players("opponent"))
+    by_chance = meant(
+        "choose a random player as starter\nlet starter: rest\nchoose a random active player as second\nlet second: rest"
+    )
+    assert [each.what.quantity for each in by_chance[::2]] == [m.Quantity("random")] * 2
     assert steps[3].players == m.Named("rival", PLAYER)
 
 

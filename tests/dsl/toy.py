@@ -6,6 +6,7 @@ from dsl.vocabulary import (
     Ability,
     AdjectiveWord,
     Attribute,
+    BoardWord,
     Enumeration,
     Kind,
     OfferGroup,
@@ -69,7 +70,7 @@ VOCABULARY = Vocabulary(
         "plot": Kind("plot", plural="plots"),
         "tree": Kind("tree", plural="trees"),
     },
-    definitions={"bakery": "shop", "smithy": "shop", "tavern": "inn"},
+    definitions={"bakery": "shop", "smithy": "shop", "tavern": "inn", "garden": "plot", "map": "plot"},
     zones={
         "deck": ZoneWord("deck", "table", ("stall",), "shuffled", "none", at(8)),
         "market": ZoneWord("market", "table", ("stall",), "row"),
@@ -81,6 +82,10 @@ VOCABULARY = Vocabulary(
         "cellar": ZoneWord("cellar", "stall", ("stall", "helper")),
         "field": ZoneWord("field", "player", ("plot",)),
         "top": ZoneWord("top", "plot", ("tree",)),
+    },
+    boards={
+        "garden": BoardWord("garden", "player", "plot", at(16)),
+        "map": BoardWord("map", "table", "plot", at(17)),
     },
     adjectives={
         "cheap": AdjectiveWord("cheap", "stall", text("points of this <= 1")),
