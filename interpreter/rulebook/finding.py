@@ -38,9 +38,10 @@ def pack_folder(pack: str | Path, problems: Problems) -> Path | None:
 def beside(folder: Path, name: str, main: str) -> Path | None:
     """The game (`main` is MAIN) or pack (PACK) of this name that a folder of rules relies on: one that lies beside it, or one that
     came with this program."""
-    near = folder.resolve().parent / name
-    if (near / main).is_file():
-        return near
+    for called in (name, name.replace("_", "-")):
+        near = folder.resolve().parent / called
+        if (near / main).is_file():
+            return near
     return (games() if main == MAIN else packs()).get(name)
 
 

@@ -179,11 +179,11 @@ def _language(name: str, like: str | None, say: Phrases) -> int:
     folder = data_folder("translations") / name
     first = next(iter(opening.games()), "GAME")
     return _written(
-        language_draft(folder, like, called, say.language), folder, say, f"play {first} --lang {name}", None
+        language_draft(folder, like, called, say.language), folder, say, f"play {first} --lang {name}", False
     )
 
 
-def _written(draft: Files, folder: Path, say: Phrases, then: str, checked: object = ()) -> int:
+def _written(draft: Files, folder: Path, say: Phrases, then: str, is_rules: bool = True) -> int:
     """Write the files, look for problems, run the examples, and say how to go on."""
     from interpreter.authoring.drafts import write
 

@@ -1,0 +1,188 @@
+"""What `cardwright new` writes is right at once: it validates, passes its examples, is shown and played."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+
+from dsl.formatter import format_effect
+from interpreter import paths
+from interpreter.play import phrases
+from interpreter.play.phrases import languages
+from interpreter.rulebook.finding import games
+from interpreter.text import catalogue
+from tests.play.toys import FAIR, Shell
+
+
+def proved(shell: Shell, folder: Path | str, examples: int) -> None:
+    """The folder is without problems, and its examples hold."""
+    found = json.loads(shell("validate", folder, "--output-format", "json").out)
+    assert [one["message"] for one in found if str(folder) in one["file"]] == []
+    assert shell("test", folder).out == f"Examples: {examples}, failed: 0.\n"
+
+
+@pytest.mark.parametrize("game", [*games(), FAIR], ids=str)
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_pack(shell: Shell, game: str | Path, language: str, tmp_path: Path) -> None:
+    if isinstance(game, Path):
+        game = str(shutil.copytree(game, tmp_path / game.name).relative_to(tmp_path))
+    ran = shell("new", "pack", "my-pack", "--game", game, "--lang", language)
+    assert ran.status == 0, ran.err
+    assert "first_card.yaml" in ran.out
+    if game in games():
+        proved(shell, "my-pack", 1)
+    [card] = json.loads(shell("show", game, "first_card", "--with", "./my-pack", "--lang", "all", "--json").out)[
+        "things"
+    ]
+    assert card["pack"] == "my_pack"
+    assert {*card["name"]} == {*languages()}
+    assert len({*card["name"].values()}) == len(languages())
+    assert all("2" in text for text in card["text"].values())
+    told = json.loads(shell("simulate", game, "--with", "./my-pack", "--games", "3", "--seed", "1", "--json").out)
+    assert told["finished"] == 3
+
+
+def test_a_game(shell: Shell) -> None:
+    ran = shell("new", "game", "orchard")
+    assert ran.status == 0, ran.err
+    proved(shell, "orchard", 5)
+    told = json.loads(shell("show", "orchard", "--lang", "all", "--json").out)
+    assert len(told["things"]) == 6
+    for players in range(1, 5):
+        line = ("simulate", "orchard", "--players", players, "--games", "5", "--seed", "1", "--json")
+        assert json.loads(shell(*map(str, line)).out)["finished"] == 5
+    better = json.loads(
+        shell("simulate", "orchard", "--seats", "greedy,uniform", "--games", "40", "--seed", "1", "--json").out
+    )
+    assert better["seats"][0]["wins"] > better["seats"][1]["wins"], "a game in which it doesn't matter what is done"
+
+
+def test_a_pack_for_a_new_game(shell: Shell) -> None:
+    shell("new", "game", "orchard")
+    assert shell("new", "pack", "season", "--game", "orchard").status == 0
+    proved(shell, "season", 1)
+    assert shell("test", "orchard", "--with", "season").out == "Examples: 5, failed: 0.\n"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_written_is_as_the_formatter_writes_it(shell: Shell, language: str, tmp_path: Path) -> None:
+    shell("new", "game", "orchard", "--lang", language)
+    shell("new", "pack", "season", "--game", "orchard", "--lang", language)
+    for path in tmp_path.rglob("*.yaml"):
+        text = path.read_text(encoding="utf-8")
+        assert text.startswith("# ")
+        assert "<<" not in text
+        assert all(line == line.rstrip() for line in text.splitlines())
+        assert all(len(line) <= 140 for line in text.splitlines() if line.lstrip().startswith("#"))
+        for name, thing in yaml.safe_load(text).get("things", {}).items():
+            for key in ("bought", "income"):
+                if key in thing:
+                    assert format_effect(thing[key], "steps").strip() == thing[key].strip(), name
+
+
+def test_cards(shell: Shell) -> None:
+    shell("new", "game", "orchard")
+    shell("new", "pack", "season", "--game", "orchard")
+    ran = shell("new", "card", "mime", "--in", "season", "--called", "Mime|Mimes")
+    assert ran.status == 0
+    assert (
+        Path("season/translations/en.yaml").read_text(encoding="utf-8").endswith("  mime: {one: Mime, other: Mimes}\n")
+    )
+    effect = "may:\n    pay 1 coin\n    gain 3 points"
+    assert shell("new", "card", "tinker", "--in", "season", "--like", "tailor", "--effect", effect).status == 0
+    assert shell("new", "card", "piper", "--in", "season", "--effect", "when I work: gain 1 coin").status == 0
+    score = ("--ability", "scores", "--effect", "1 point for each 2 coins on me")
+    assert shell("new", "card", "banker", "--in", "season", "--like", "potter", *score).status == 0
+    assert shell("test", "season").out == "Examples: 3, failed: 0.\n"
+    found = json.loads(shell("validate", "season", "--output-format", "json").out)
+    assert {one["code"] for one in found} == {"missing-word"}
+    [piper] = json.loads(shell("show", "orchard", "piper", "--with", "season", "--json").out)["things"]
+    assert piper["name"] == "piper"
+    assert piper["text"] == "When you work, gain 1 coin."
+
+
+def test_a_card_with_a_mistake_is_told_at_once(shell: Shell) -> None:
+    shell("new", "pack", "mine", "--game", next(iter(games())))
+    ran = shell("new", "card", "mill", "--in", "mine", "--effect", "gain 2 x")
+    assert ran.status == 1
+    assert "mine/mill.yaml:" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (["pack"], "(Name of the pack)"),
+        (["card", "mill", "--in", "nosuch"], "There is no pack 'nosuch'"),
+        (["card", "baker", "--in", "season"], "'baker' is the name of something else already."),
+        (["card", "green hat", "--in", "season"], "'green_hat' can."),
+        (["card", "hat", "--in", "season", "--like", "bakr"], "did you mean 'baker'?"),
+        (["card", "hat", "--in", "season", "--ability", "incom"], "did you mean 'income'?"),
+        (["game", "if"], "'if' is a word of the language"),
+        (["game", "orchard"], "is there already"),
+        (["pack", "hats", "--game", "orchad"], "There is no game 'orchad'"),
+        (["language", "Deutsch"], "no code of a language"),
+        (["language", "it"], "'it' is the name of something else already."),
+        (["language", "de", "--like", "xx"], "There is no translation 'xx'"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(shell: Shell, line: list[str], sentence: str) -> None:
+    shell("new", "game", "orchard")
+    shell("new", "pack", "season", "--game", "orchard")
+    ran = shell("new", *line)
+    assert ran.status == 2
+    assert sentence in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_it_asks_at_a_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["", "orchard"])
+    asked: list[str] = []
+
+    def typed(prompt: str) -> str:
+        asked.append(prompt)
+        return next(answers)
+
+    monkeypatch.setattr("builtins.input", typed)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert shell("new", "game").status == 0
+    assert asked == ["Name of the game: ", "Name of the game: "]
+    assert Path("orchard/game.yaml").is_file()
+
+
+@pytest.mark.parametrize(("code", "like"), [("de", "en"), ("pt", "es"), ("pl", "it")])
+def test_a_language(
+    shell: Shell, code: str, like: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = tmp_path_factory.mktemp("checkout")
+    for name in ("rules", "translations"):
+        shutil.copytree(paths.HERE.parent / name, root / name)
+    monkeypatch.setattr(paths, "HERE", root / "interpreter")
+    monkeypatch.setattr(catalogue, "_LOADED", {})
+    ran = shell("new", "language", code, "--like", like)
+    assert ran.status == 0, ran.err
+    assert code in languages()
+    game = next(iter(games()))
+    found = json.loads(shell("validate", "--output-format", "json").out)
+    assert [one["message"] for one in found if f"translations/{code}/" in one["file"]] == []
+    assert shell("play", game, "--seats", "uniform,uniform", "--seed", "1", "--lang", code).status == 0
+    assert shell("show", game, "--lang", code).status == 0
+    assert shell("new", "game", "orchard", "--lang", code).status == 0
+    phrases.local.cache_clear()
+
+
+def test_every_language_writes_every_comment() -> None:
+    root = paths.HERE.parent / "translations"
+    texts = {
+        language: yaml.safe_load((root / language / "drafts" / "comments.yaml").read_text(encoding="utf-8"))
+        for language in languages()
+    }
+    for language, own in texts.items():
+        assert set(own) == set(texts["en"]), language
+        for key, text in own.items():
+            assert text.count("<<") == texts["en"][key].count("<<"), (language, key)
+    for name in ("game.yaml", "pack.yaml"):
+        for language in languages():
+            assert (root / language / "drafts" / name).is_file()
