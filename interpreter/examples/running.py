@@ -150,14 +150,14 @@ class _Run:
             if decision.node is not node:
                 node, ran = decision.node, _runs(decision)
                 for picked in decision.picked:
-                    _forget(queue, lambda word, one=picked: word in picked_words(self.game, one))
+                    _forget(queue, picked_words(self.game, picked).__contains__)
             words = _leading(queue, ran)
             found = find(self.game, decision, [word for word in words if word not in ENDINGS])
             found = found or find(self.game, decision, words)
             if found is None:
                 raise _Stop(Failure("not-offered", action.span, {"word": ", ".join(words), **self._question()}))
             option, word = found
-            _forget(queue, lambda one, word=word: one == word)
+            _forget(queue, word.__eq__)
             self.game.choose(option.index)
             self._pause()
             now = self.game.decision

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from interpreter.play import cli
-from interpreter.play.commands import list as listing
 from tests.play.toys import FAIR, Shell
 
 
@@ -72,7 +71,7 @@ def test_an_unforeseen_error_is_one_sentence(shell: Shell, monkeypatch: pytest.M
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(listing.opening, "games", fail)
+    monkeypatch.setattr("interpreter.play.opening.games", fail)
     ran = shell("list")
     assert ran.status == 2
     assert "ZeroDivisionError" in ran.err
@@ -83,7 +82,7 @@ def test_an_interrupt_is_quiet(shell: Shell, monkeypatch: pytest.MonkeyPatch) ->
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(listing.opening, "games", interrupt)
+    monkeypatch.setattr("interpreter.play.opening.games", interrupt)
     ran = shell("list")
     assert ran.status == cli.INTERRUPTED
     assert ran.err.strip() == ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
@@ -22,8 +21,6 @@ def command(paths: Paths = None, check: Check = False) -> int:
     for path in paths or ():
         if not path.exists():
             raise Refusal("no-such-path", path=path)
-    if find_spec("interpreter.rulebook.formatting") is None:
-        raise Refusal("no-formatter")
     from interpreter.rulebook.formatting import formatted
 
     roots = list(paths or opening.games().values())

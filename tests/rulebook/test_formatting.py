@@ -1,0 +1,75 @@
+"""Rule files written in the one way: effects change in their place, everything else stays, comments too."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Problems
+from interpreter.rulebook.finding import games
+from interpreter.rulebook.formatting import formatted
+from interpreter.rulebook.loading import read_game
+
+TOY = Path(__file__).parent / "toy"
+
+UNTIDY = """\
+# the stalls of the square
+things:
+  smithy:   # the first
+    kind: shop
+    cost: {coin: 2}      # dear
+    sold: gain   2 coin
+    income: |
+      if there is a baker here:   gain 1 gems   # one is enough
+
+      else:
+            gain 2 coin
+"""
+
+TIDY = """\
+# the stalls of the square
+things:
+  smithy:   # the first
+    kind: shop
+    cost: {coin: 2}      # dear
+    sold: gain 2 coins
+    income: |
+      if there is a baker here: gain 1 gem  # one is enough
+
+      else:
+          gain 2 coins
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    for path in TOY.glob("*.yaml"):
+        (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "smithy.yaml").write_text(UNTIDY, encoding="utf-8")
+    return tmp_path / "smithy.yaml"
+
+
+def test_effects_are_written_anew_in_their_place(file: Path) -> None:
+    assert formatted(UNTIDY, str(file)) == TIDY
+    assert formatted(TIDY, str(file)) == TIDY
+
+
+def test_the_game_means_the_same(file: Path) -> None:
+    before = read_game(file.parent, (), Problems())
+    file.write_text(formatted(UNTIDY, str(file)) or "", encoding="utf-8")
+    after = read_game(file.parent, (), Problems())
+    assert before is not None
+    assert after is not None
+    assert before.definitions == after.definitions
+
+
+def test_what_can_not_be_read_is_left_alone(file: Path) -> None:
+    assert formatted("things: [", str(file)) is None
+    wrong = "things:\n  smithy:\n    kind: shop\n    sold: gain gain   2\n"
+    assert formatted(wrong, str(file)) == wrong
+
+
+@pytest.mark.parametrize("folder", games().values(), ids=games())
+def test_the_rules_are_written_that_way(folder: Path) -> None:
+    for path in folder.glob("*.yaml"):
+        text = path.read_text(encoding="utf-8")
+        assert formatted(text, str(path)) == text, path.name
