@@ -20,7 +20,7 @@ A phrase that a language lacks is replaced by its key and arguments, so that a r
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from dsl.diagnostics import Diagnostic, Fix
+from dsl.diagnostics import Diagnostic, Fix, Note
 from dsl.excerpt import Mark, excerpt, visible
 from dsl.source import Span
 
@@ -80,6 +80,11 @@ def draw_all(diagnostics: Iterable[Diagnostic], words: Words, lines: Lines, pain
 def sentence(diagnostic: Diagnostic, words: Words) -> str:
     """What is wrong, in the language of `words`."""
     return _phrase(words, diagnostic.code, diagnostic.args)
+
+
+def note_text(note: Note, words: Words) -> str:
+    """Why a second place matters, in the language of `words`."""
+    return _phrase(words, note.key, note.args)
 
 
 def hints(diagnostic: Diagnostic, words: Words) -> list[str]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from dsl.diagnostics import Diagnostic, Problems
-from dsl.report import colourless, draw_all, hints, sentence
+from dsl.report import colourless, draw_all, hints, note_text, sentence
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.play.phrases import ENGLISH
@@ -107,11 +108,8 @@ def _escape(text: str, is_property: bool) -> str:
 def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]:
     """All diagnostics as one SARIF 2.1.0 log."""
     codes = sorted({diagnostic.code for diagnostic in diagnostics})
-    rules = [
-        {"id": code, "fullDescription": {"text": words(language).get(code, {}).get("explain", code)}} for code in codes
-    ]
-    driver = {"name": "cardwright", "rules": rules}
-    results = [_sarif_result(diagnostic, language) for diagnostic in diagnostics]
+    driver = {"name": "cardwright", "language": language, "rules": [_sarif_rule(code, language) for code in codes]}
+    results = [_sarif_result(diagnostic, codes.index(diagnostic.code), language) for diagnostic in diagnostics]
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -119,38 +117,52 @@ def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]
     }
 
 
-def _sarif_result(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
+def _sarif_rule(code: str, language: str) -> dict[str, Any]:
+    page = words(language).get(code, {})
+    explained = page.get("explain") or page.get("message") or code
+    return {"id": code, "fullDescription": {"text": explained}}
+
+
+def _sarif_result(diagnostic: Diagnostic, index: int, language: str) -> dict[str, Any]:
     text = " ".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
-    span = diagnostic.span
-    region = {
+    result = {
+        "ruleId": diagnostic.code,
+        "ruleIndex": index,
+        "level": diagnostic.severity,
+        "message": {"text": text},
+        "locations": [{"physicalLocation": _sarif_place(diagnostic.span)}],
+    }
+    if diagnostic.notes:
+        result["relatedLocations"] = [
+            {"physicalLocation": _sarif_place(note.span), "message": {"text": note_text(note, words(language))}}
+            for note in diagnostic.notes
+        ]
+    if diagnostic.fix is not None:
+        fix = diagnostic.fix
+        replacement = {"deletedRegion": _sarif_region(fix.span), "insertedContent": {"text": fix.text}}
+        change = {"artifactLocation": {"uri": _uri(fix.span.file)}, "replacements": [replacement]}
+        result["fixes"] = [{"artifactChanges": [change]}]
+    return result
+
+
+def _sarif_place(span: Span) -> dict[str, Any]:
+    return {"artifactLocation": {"uri": _uri(span.file)}, "region": _sarif_region(span)}
+
+
+def _sarif_region(span: Span) -> dict[str, int]:
+    return {
         "startLine": span.line,
         "startColumn": span.column,
         "endLine": span.end_line,
         "endColumn": span.end_column,
     }
-    location = {"physicalLocation": {"artifactLocation": {"uri": Path(span.file).as_posix()}, "region": region}}
-    result = {"ruleId": diagnostic.code, "level": diagnostic.severity, "message": {"text": text}}
-    return {**result, "locations": [location]}
 
 
-def mend(diagnostics: Iterable[Diagnostic]) -> int:
-    """Apply the fixes to their files, from the end so that places hold; how many. Of two that overlap the later waits."""
-    by_file: dict[str, list[tuple[Span, str]]] = {}
-    for diagnostic in diagnostics:
-        if diagnostic.fix is not None:
-            by_file.setdefault(diagnostic.fix.span.file, []).append((diagnostic.fix.span, diagnostic.fix.text))
-    count = 0
-    for file, fixes in by_file.items():
-        path = Path(file)
-        text = path.read_text(encoding="utf-8").split("\n")
-        above: Span | None = None
-        for span, new in sorted(set(fixes), reverse=True):
-            if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
-                continue
-            head, tail = text[span.line - 1][: span.column - 1], text[span.end_line - 1][span.end_column - 1 :]
-            text[span.line - 1 : span.end_line] = (head + new + tail).split("\n")
-            above = span
-            count += 1
-        path.write_text("\n".join(text), encoding="utf-8")
-    lines.cache_clear()
-    return count
+def _uri(file: str) -> str:
+    """A file as SARIF names it: below the working folder by its relative path."""
+    path = Path(file)
+    try:
+        path = path.resolve().relative_to(Path.cwd())
+    except ValueError:
+        return path.resolve().as_uri()
+    return quote(path.as_posix())

@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
+from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.play import opening
 from interpreter.play.refusal import Refusal
 from interpreter.rulebook.book import words_of
-from interpreter.rulebook.examples import read_examples
+from interpreter.rulebook.examples import Example, read_examples
+from interpreter.rulebook.lints import lint
 from interpreter.rulebook.loading import folders_of_rules, read_rules
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
 
 
-def validate(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> Problems:
+@dataclass(slots=True)
+class Validated:
+    """What came of a run. `games`: what could be read, by the folder that was looked at."""
+
+    problems: Problems = field(default_factory=Problems)
+    games: dict[Path, GameDefinition] = field(default_factory=dict)
+
+
+def validate(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Problems:
+    """All problems: see `look_at`."""
+    return look_at(paths, with_packs, strict=strict).problems
+
+
+def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Validated:
     """All problems of the games and packs that these paths are, or lie in, each together with `with_packs`; without paths, of
-    those packs, else of all games there are."""
-    problems = Problems()
+    those packs, else of all games there are. `strict`: also that things have no example."""
+    result = Validated()
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
-    for folder in dict.fromkeys(_folder(path) for path in paths or packs or list(opening.games().values())):
-        _validate(folder, packs, problems)
-    return problems
+    for folder in folders_of(paths, with_packs):
+        game = _validate(folder, packs, result.problems, strict)
+        if game is not None:
+            result.games[folder] = game
+    return result
+
+
+def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
+    """The folders of rules that are meant."""
+    packs = [opening.pack_folder(pack) for pack in with_packs or ()]
+    return list(dict.fromkeys(_folder(path) for path in paths or packs or list(opening.games().values())))
 
 
 def _folder(path: Path) -> Path:
@@ -35,7 +58,7 @@ def _folder(path: Path) -> Path:
     return folder
 
 
-def _validate(folder: Path, packs: Sequence[Path], problems: Problems) -> None:
+def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: bool) -> GameDefinition | None:
     # What another folder did wrong has been told with it, and doesn't keep this one from being looked at.
     found = Problems()
     game = read_rules(folder, packs, found)
@@ -47,9 +70,33 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems) -> None:
                 if action.source is not None:
                     checker.steps(action.source, Scope(), found)
         _translations(game, words_of(game.id, folders_of_rules(folder, packs)), found)
+        _lints(game, [folder, *packs], found)
+        if strict:
+            _without_example(game, examples, folder, found)
     # What an example or a word means can't be told before the rules themselves are right.
     for one in found:
         problems.add(one)
+    return None if found else game
+
+
+def _lints(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
+    """What an experienced designer would see. Of a pack's game only what the pack has to do with."""
+    found = Problems()
+    lint(game, found)
+    for one in found:
+        if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
+            problems.add(one)
+
+
+def _without_example(game: GameDefinition, examples: Sequence[Example], folder: Path, problems: Problems) -> None:
+    shown = {id for example in examples for id in example.of}
+    for definition in game.definitions:
+        if definition.id not in shown and definition.id != definition.kind and _lies_in(definition.span, folder):
+            problems.warning("no-example", definition.span, word=definition.id)
+
+
+def _lies_in(span: Span, folder: Path) -> bool:
+    return Path(span.file).resolve().is_relative_to(folder.resolve())
 
 
 def _translations(game: GameDefinition, words: Sequence[str | Path], problems: Problems) -> None:

@@ -1,4 +1,4 @@
-"""`cardwright show`: cards, places and events as players read them."""
+"""`cardwright show`: cards, places and events as players read them, and the rules in short."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _say = local()
 ALL = "all"
+# In the place of things: the rules.
+RULES = "rules"
 
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help=_say("help.arg-ids"), show_default=False)]
 ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help=_say("help.opt-lang-all"))]
@@ -32,15 +34,27 @@ def command(
     from interpreter.play.voice import Voice
 
     book = opening.open_rules(game, packs)
-    chosen = _chosen(book, ids or ())
+    rules = ids == [RULES]
+    chosen = [] if rules else _chosen(book, ids or ())
     spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
-    voices = [Voice(book, language, -1, {}) for language in spoken]
+    voices = [Voice(book, language) for language in spoken]
+    if rules:
+        _rules(book, voices, as_json)
+        return
     if as_json:
         things = [_as_json(definition, voices, lang == ALL) for definition in chosen]
         document = {"game": book.game.id, "lang": ALL if lang == ALL else spoken[0], "things": things}
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     _print(chosen, voices)
+
+
+def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:
+    """Print these things as players of these languages read them."""
+    from interpreter.play.voice import Voice
+
+    chosen = [definition for definition in book.game.definitions if definition.id in ids]
+    _print(chosen, [Voice(book, language, -1, {}) for language in spoken])
 
 
 def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
@@ -80,6 +94,19 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
         "points": points if isinstance(points, int) else 0,
         "pack": definition.pack or None,
     }
+
+
+def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
+    from rich.console import Console
+
+    from interpreter.play.rules import print_rules, rules_as_json
+
+    if not as_json:
+        print_rules(voices, Console(highlight=False))
+        return
+    said: Any = {voice.language: rules_as_json(voice) for voice in voices}
+    spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+    print(json.dumps({"game": book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1))
 
 
 def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:

@@ -5,15 +5,22 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import Language, Packs, Paths
+from interpreter.play.arguments import Language, Packs, Paths, Seed
 from interpreter.play.phrases import Phrases, local
 from interpreter.play.refusal import FINDINGS
+
+if TYPE_CHECKING:
+    from dsl.diagnostics import Diagnostic
+    from interpreter.definitions.game import GameDefinition
+    from interpreter.play.validating import Validated
 
 _say = local()
 
@@ -30,6 +37,9 @@ class Format(StrEnum):
 OutputFormat = Annotated[Format, typer.Option("--output-format", help=_say("help.opt-output-format"))]
 Strict = Annotated[bool, typer.Option("--strict", help=_say("help.opt-strict"))]
 Fix = Annotated[bool, typer.Option("--fix", help=_say("help.opt-fix"))]
+Watch = Annotated[bool, typer.Option("--watch", help=_say("help.opt-watch"))]
+Bounds = Annotated[bool, typer.Option("--bounds", help=_say("help.opt-bounds"))]
+Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help=_say("help.opt-try-games"))]
 
 
 def command(
@@ -37,35 +47,135 @@ def command(
     output_format: OutputFormat = Format.text,
     strict: Strict = False,
     fix: Fix = False,
+    bounds: Bounds = False,
+    games: Games = 0,
+    seed: Seed = None,
+    watch: Watch = False,
     packs: Packs = None,
     lang: Language = None,
 ) -> int:
     """Read everything, then tell everything."""
-    from interpreter.play import reporting
-    from interpreter.play.validating import validate
+    from interpreter.play.validating import look_at
 
     language = opening.check_language(lang)
-    found = list(validate(paths or (), packs))
-    if fix and (mended := reporting.mend(found)):
-        print(Phrases(language)("validate.mended", count=mended), file=sys.stderr)
-        found = list(validate(paths or (), packs))
+    if fix:
+        _mend(paths or (), packs, language)
+    result = look_at(paths or (), packs, strict=strict)
+    if games:
+        _try_out(result, packs, games, opening.any_seed(seed), language)
+    _tell(result, output_format, language, bounds, len(paths or packs or opening.games()))
+    if watch:
+        _watch(paths or (), packs, strict, language, result)
+    return FINDINGS if any(strict or one.severity == "error" for one in result.problems) else 0
+
+
+def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
+    """Apply what is safe, as long as that brings up more of it, then write the files the one way."""
+    from interpreter.play import mending
+    from interpreter.play.validating import folders_of, validate
+
+    count, folders = 0, folders_of(paths, packs)
+    for _ in range(mending.ROUNDS):
+        mended = mending.mend(validate(paths, packs), folders)
+        count += mended
+        if not mended:
+            break
+    count += mending.format_files(folders)
+    if count:
+        print(Phrases(language)("validate.mended", count=count), file=sys.stderr)
+
+
+def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: int, language: str) -> None:
+    """Random games with what these folders bring."""
+    from interpreter.play.trying import try_out
+
+    print(Phrases(language)("validate.trying", games=games, seed=seed), file=sys.stderr)
+    for folder, game in result.games.items():
+        book = opening.open_folder(folder, packs)
+        places = [folder.resolve(), *(opening.pack_folder(pack).resolve() for pack in packs or ())]
+        own = [
+            one.id
+            for one in game.definitions
+            if one.owner == "table" and any(Path(one.span.file).resolve().is_relative_to(place) for place in places)
+        ]
+        try_out(book, own, games, seed, result.problems)
+
+
+def _tell(result: Validated, output_format: Format, language: str, bounds: bool, places: int) -> None:
+    from interpreter.play import reporting
+
+    found = list(result.problems)
     if output_format is Format.json:
-        print(json.dumps([reporting.as_json(one, language) for one in found], ensure_ascii=False, indent=1))
-    elif output_format is Format.sarif:
+        listed: Any = [reporting.as_json(one, language) for one in found]
+        document = {"problems": listed, "bounds": _bounds(result)} if bounds else listed
+        print(json.dumps(document, ensure_ascii=False, indent=1))
+        return
+    if output_format is Format.sarif:
         print(json.dumps(reporting.as_sarif(found, language), ensure_ascii=False, indent=1))
-    elif output_format is Format.github:
+        return
+    if output_format is Format.github:
         for one in found:
             print(reporting.as_github(one, language))
-    else:
-        colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        draw = reporting.draw_coloured if colours else reporting.draw_plain
-        if found:
-            print(draw(found, language), end="\n\n")
-        errors = sum(one.severity == "error" for one in found)
-        key = "validate.found" if found else "validate.clean"
-        print(
-            Phrases(language)(
-                key, errors=errors, warnings=len(found) - errors, places=len(paths or packs or opening.games())
-            )
-        )
-    return FINDINGS if any(strict or one.severity == "error" for one in found) else 0
+        return
+    _draw(found, language, places)
+    if bounds:
+        say = Phrases(language)
+        for bound in _bounds(result):
+            steps = say("validate.many") if bound["steps"] is None else f"{bound['steps']:,}"
+            print(say("validate.bound", name=bound["ability"], steps=steps, depth=bound["depth"]))
+
+
+def _draw(found: Sequence[Diagnostic], language: str, places: int) -> None:
+    from interpreter.play import reporting
+
+    colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    draw = reporting.draw_coloured if colours else reporting.draw_plain
+    if found:
+        print(draw(found, language), end="\n\n")
+    errors = sum(one.severity == "error" for one in found)
+    key = "validate.found" if found else "validate.clean"
+    print(Phrases(language)(key, errors=errors, warnings=len(found) - errors, places=places))
+
+
+def _bounds(result: Validated) -> list[dict[str, Any]]:
+    from interpreter.rulebook.lints import bounds
+
+    return [
+        {
+            "ability": one.address,
+            "sort": one.sort,
+            "steps": one.steps,
+            "depth": one.depth,
+            "file": one.span.file,
+            "line": one.span.line,
+        }
+        for game in result.games.values()
+        for one in bounds(game)
+    ]
+
+
+def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, language: str, result: Validated) -> None:
+    """Check again at each save, and show what reads differently. Ends with Ctrl-C."""
+    from interpreter.play import reporting, watching
+    from interpreter.play.validating import folders_of, look_at
+
+    say = Phrases(language)
+    print(say("validate.watching"), file=sys.stderr)
+    known: dict[Path, GameDefinition] = dict(result.games)
+    for _ in watching.changes(folders_of(paths, packs)):
+        reporting.lines.cache_clear()
+        now = look_at(paths, packs, strict=strict)
+        print()
+        _draw(list(now.problems), language, len(paths or packs or opening.games()))
+        for folder, game in now.games.items():
+            _show(folder, packs, watching.changed(known.get(folder), game), language)
+            known[folder] = game
+        sys.stdout.flush()
+
+
+def _show(folder: Path, packs: Sequence[str] | None, ids: Sequence[str], language: str) -> None:
+    """The text of some things, as players read it."""
+    from interpreter.play.commands.show import show
+
+    if ids:
+        show(opening.open_folder(folder, packs), ids, [language])

@@ -1,0 +1,144 @@
+"""`cardwright validate`: formats, safe fixes, the play check, bounds, and checking again on save."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from dsl.diagnostics import Fix
+from dsl.source import Span
+from interpreter.play.mending import mended
+from tests.play.sarif import SCHEMA
+from tests.play.toys import Shell
+
+ROOT = Path(__file__).parents[2]
+MARKET = ROOT / "tests" / "rulebook" / "lints" / "market"
+
+
+def market(folder: Path, **changes: str) -> Path:
+    """The market in a folder of its own, with texts of its things exchanged."""
+    target = folder / "market"
+    target.mkdir()
+    for path in MARKET.glob("*.yaml"):
+        text = path.read_text(encoding="utf-8")
+        for old, new in changes.items():
+            text = text.replace(old, new)
+        (target / path.name).write_text(text, encoding="utf-8")
+    return target
+
+
+def pack(folder: Path, things: str) -> Path:
+    """A pack for the market beside it."""
+    target = folder / "mine"
+    target.mkdir()
+    (target / "pack.yaml").write_text(f"pack: mine\nextends: market\n{things}", encoding="utf-8")
+    return target
+
+
+def codes(text: str) -> list[str]:
+    return [one["code"] for one in json.loads(text) if one["code"] != "missing-word"]
+
+
+def test_lints_are_told_and_count_when_strict(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path, **{"copies: 2": "copies: 0"})
+    ran = shell("validate", folder, "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, ["no-copies"])
+    assert shell("validate", folder, "--strict").status == 1
+    assert "no-example" in codes(shell("validate", folder, "--strict", "--output-format", "json").out)
+
+
+def test_of_the_game_of_a_pack_only_what_the_pack_does_is_told(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path, **{"copies: 2": "copies: 0"})
+    things = "things:\n  lamp_maker: {kind: shop, sold: may gain 1 gem}\n"
+    ran = shell("validate", pack(tmp_path, things), "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, ["may-without-choice"])
+
+
+def test_sarif_is_what_the_standard_demands(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path, **{"income: |": "income: gain 1 cion\n    incme: |", "gain 1 gem": "gain 2 gmes"})
+    log = json.loads(shell("validate", folder, "--output-format", "sarif").out)
+    Draft202012Validator(SCHEMA).validate(log)
+    results = log["runs"][0]["results"]
+    assert {one["ruleId"] for one in results} == {"unknown-word", "unknown-key"}
+    assert any("fixes" in one for one in results)
+    place = results[0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "market/stalls.yaml"
+    clean = json.loads(shell("validate", MARKET, "--output-format", "sarif").out)
+    Draft202012Validator(SCHEMA).validate(clean)
+
+
+def test_fix_mends_spelling_and_writes_the_one_way(shell: Shell, tmp_path: Path) -> None:
+    folder = market(
+        tmp_path, **{"gain 2 coins": "gian 2 coin", "colour: red": "color: red", "gain 1 gem": "gain 1 gme"}
+    )
+    ran = shell("validate", folder, "--fix", "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, [])
+    text = (folder / "stalls.yaml").read_text(encoding="utf-8")
+    assert text == (MARKET / "stalls.yaml").read_text(encoding="utf-8")
+    assert shell("validate", folder, "--fix").err == ""
+
+
+def test_fixes_never_overlap_and_keep_the_ends_of_lines() -> None:
+    text = "\ufeffone two\r\nthree\r\n"
+    fixes = [
+        Fix(Span("f", 1, 1, 1, 4), "1"),
+        Fix(Span("f", 1, 3, 1, 8), "x"),
+        Fix(Span("f", 2, 1, 2, 6), "3"),
+        Fix(Span("f", 9, 1, 9, 6), "nowhere"),
+    ]
+    assert mended(text, fixes) == ("\ufeffonx\r\n3\r\n", 2)
+
+
+def test_bounds(shell: Shell) -> None:
+    document = json.loads(shell("validate", MARKET, "--bounds", "--output-format", "json").out)
+    assert {"ability": "baker.sold", "sort": "ability", "steps": 1, "depth": 1}.items() <= next(
+        one.items() for one in document["bounds"] if one["ability"] == "baker.sold"
+    )
+    assert "baker.sold: at most 1 statements" in shell("validate", MARKET, "--bounds").out
+
+
+def test_playing_shows_what_is_never_played(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    things = (
+        "things:\n  palace: {kind: shop, cost: {coin: 99}, points: 1}\n  booth: {kind: shop, copies: 9, points: 1}\n"
+    )
+    folder = pack(tmp_path, things)
+    ran = shell("validate", folder, "--games", "20", "--seed", "1", "--output-format", "json")
+    assert [(one["code"], one["line"]) for one in json.loads(ran.out) if one["code"] != "missing-word"] == [
+        ("never-played", 4)
+    ]
+    assert "seed 1" in ran.err
+
+
+@pytest.mark.slow
+def test_watching_checks_again_and_shows_the_text(tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    command = [sys.executable, "-m", "interpreter", "validate", str(folder), "--watch", "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=tmp_path) as running:
+        assert running.stdout is not None
+        try:
+            _wait(running.stdout.readline, "warnings: ")
+            path = folder / "stalls.yaml"
+            time.sleep(1)
+            path.write_text(path.read_text(encoding="utf-8").replace("gain 1 gem", "gain 3 gems"), encoding="utf-8")
+            _wait(running.stdout.readline, "warnings: ")
+            assert "3" in _wait(running.stdout.readline, "gem")
+        finally:
+            running.send_signal(signal.SIGINT)
+    assert running.returncode == 130
+
+
+def _wait(read: object, word: str) -> str:
+    assert callable(read)
+    for _ in range(400):
+        line = str(read())
+        if word in line:
+            return line
+    raise AssertionError(word)
