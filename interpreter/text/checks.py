@@ -15,7 +15,7 @@ from interpreter.text.catalogue import Catalogue
 from interpreter.text.constructs import CONSTRUCTS
 from interpreter.text.files import inside
 from interpreter.text.grammar import NUMBERS
-from interpreter.text.realiser import COUNTED, VERB
+from interpreter.text.realiser import COUNTED, SMALL, VERB
 from interpreter.text.template import BadTemplate, Slot, template
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
@@ -109,7 +109,15 @@ class _Checker:
             self.problems.error("wrong-agreement", span, number=len(slot.agree))
         if slot.relation and slot.relation not in RELATIONS:
             self.problems.error("unknown-form", span, word=slot.relation, suggestion=_near(slot.relation, RELATIONS))
-        known = {*self.grammar.forms, *self.grammar.determiners, *self.grammar.prepositions, *NUMBERS, COUNTED, "done"}
+        known = {
+            *self.grammar.forms,
+            *self.grammar.determiners,
+            *self.grammar.prepositions,
+            *NUMBERS,
+            COUNTED,
+            SMALL,
+            "done",
+        }
         for word in slot.words:
             if word not in known:
                 self.problems.error("unknown-form", span, word=word, suggestion=_near(word, known))
@@ -197,6 +205,7 @@ class _Checker:
             "abilities": abilities,
             "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner},
             "options": set(vocabulary.options),
+            "titles": set(vocabulary.titles),
         }
         verbs = set(vocabulary.verbs)
         for section, ids in {**declared, "verbs": verbs}.items():

@@ -10,6 +10,7 @@ from typing import Any
 from dsl.meaning import (
     All,
     AnyOf,
+    Arithmetic,
     Compare,
     Conditional,
     Count,
@@ -99,6 +100,9 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
             return made.then if holds else made.otherwise
     if isinstance(made, All | AnyOf):
         return _left(made)
+    if isinstance(made, Arithmetic) and isinstance(made.left, Number) and isinstance(made.right, Number):
+        left, right = made.left.number, made.right.number
+        return Number({"+": left + right, "-": left - right, "*": left * right}[made.operator])
     if isinstance(made, OnlyIf) and _holds(made.condition):
         return ()
     if isinstance(made, ScoreLine) and made.condition is not None:

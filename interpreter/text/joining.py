@@ -69,9 +69,9 @@ def words_of(text: str, space: bool) -> Iterator[Token]:
         yield Token(word, space=index > 0 or space or text[0].isspace())
 
 
-def closed(tokens: list[Token]) -> list[Token]:
-    """A sentence: its first letter a capital, its end closed."""
-    for token in tokens:
+def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
+    """A sentence: its first letter a capital (unless it goes on after a colon), its end closed."""
+    for token in tokens if capital else ():
         if any(letter.isalnum() for letter in token.text):
             if token.table is not None:
                 token.table = {onset: _capital(form) for onset, form in token.table.items()}

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
-    Arithmetic,
     Condition,
     Count,
     Here,
@@ -14,7 +13,6 @@ from dsl.meaning import (
     It,
     Me,
     Named,
-    Number,
     OwnerOf,
     Place,
     PlaceAttribute,
@@ -23,7 +21,6 @@ from dsl.meaning import (
     PlayerSelection,
     Price,
     Quantity,
-    Read,
     Ref,
     Room,
     Selection,
@@ -35,6 +32,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
+from interpreter.text.demands import plus_count, product, tells_host
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
 from interpreter.text.scope import Binding, Scope, constant
 
@@ -51,7 +49,7 @@ class Nouns(Scope):
             case It():
                 return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
             case Me():
-                return Phrase("me" if self.person == "me" else "them")
+                return Phrase("me") if self.person == "me" else self.other or Phrase("them")
             case Tabletop():
                 return Phrase("tabletop")
             case Named():
@@ -107,7 +105,7 @@ class Nouns(Scope):
             adjectives += (Word("adjectives", "my" if self.person == "me" else "their"),)
         elif node.owner is not None:
             after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
-        places = node.places or ()
+        places = () if tells_host(node.where) else node.places or ()
         if places and not (len(places) == 1 and isinstance(places[0], Zone) and places[0].name == usual):
             pieces = tuple(self.place(place) for place in places)
             after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
@@ -150,8 +148,17 @@ class Nouns(Scope):
 
     def someone(self, node: Ref | Players) -> Piece:
         if isinstance(node, Players):
+            named = self.automaton(node)
+            if named is not None:
+                return named
             return Phrase("a", {"what": self.players(node)})
         return self.ref(node)
+
+    def automaton(self, node: Players) -> Noun | None:
+        """The name of the automaton that alone is meant."""
+        if len(node.adjectives) != 1 or node.where is not None or not self.said("automata", node.adjectives[0].name):
+            return None
+        return Noun((Word("automata", node.adjectives[0].name),))
 
     def players(self, node: Players) -> Noun:
         noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
@@ -171,13 +178,13 @@ class Nouns(Scope):
                 return PlaceName(word, Phrase("here"))
             case PlaceAttribute():
                 args = {"of": self.ref(node.of)}
-                return PlaceName(
-                    Word("places", node.attribute), Phrase(f"{node.attribute}.of", args, section="attributes")
-                )
+                said = Phrase(f"{node.attribute}.of", args, section="attributes")
+                return PlaceName(Word("places", node.attribute), said, args["of"])
             case ZoneOf():
                 return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
             case Named():
-                return PlaceName(Word("places", "named"), self.named(node))
+                known = self.places.get(node.name)
+                return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
 
     def _zone(self, node: Zone) -> Piece:
         word = Word("places", node.name)
@@ -192,7 +199,7 @@ class Nouns(Scope):
         if isinstance(holder, Me):
             if self.person == "me":
                 return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
-            return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"))
+            return PlaceName(word, Phrase("their", {"what": noun}), self.other or Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
         return PlaceName(word, Phrase("place_of", {"what": noun, "holder": owner}), owner)
 
@@ -236,7 +243,11 @@ class Nouns(Scope):
         number = quantity.number
         if isinstance(number, Room):
             return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
-        factor, times = _product(number)
+        if (more := plus_count(number)) is not None:
+            count, added = more
+            some = Phrase("some", {"what": noun.numbered(count, count != 1)})
+            return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
+        factor, times = product(number)
         if times is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
@@ -296,6 +307,9 @@ class Nouns(Scope):
         if isinstance(things.owner, Me) and node.quantity.sort == "exactly" and constant(node.quantity.number) == 1:
             noun = self.things(replace(things, owner=None), usual).numbered(None, True)
             return Phrase("one_of_my" if self.person == "me" else "one_of_their", {"what": noun})
+        if isinstance(things.owner, Me) and node.quantity.sort == "each" and not things.other:
+            noun = self.things(replace(things, owner=None), usual).numbered(None, True)
+            return Phrase("all_my" if self.person == "me" else "all_their", {"what": noun})
         return self.quantified(node.quantity, self.things(things, usual), things.other)
 
     def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
@@ -326,6 +340,9 @@ class Nouns(Scope):
         return Noun((self.this_word(),))
 
     def player_selection(self, node: PlayerSelection) -> Piece:
+        named = self.automaton(node.players)
+        if named is not None:
+            return named
         noun = self.players(node.players)
         if node.quantity.sort == "each":
             return Phrase("each", {"what": noun})
@@ -357,15 +374,3 @@ class Nouns(Scope):
         if node.most is not None:
             piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
         return piece
-
-
-def _product(node: Value) -> tuple[int, Value | None]:
-    """A number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
-    if isinstance(node, Arithmetic) and node.operator == "*":
-        if isinstance(node.left, Number):
-            return node.left.number, node.right
-        if isinstance(node.right, Number):
-            return node.right.number, node.left
-    if isinstance(node, Count | Named | Read):
-        return 1, node
-    return 1, None

@@ -15,7 +15,7 @@ from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "is", "is_not", "is_me", "is_not_me"))
-VERB, COUNTED = "verb", "n"
+VERB, COUNTED, SMALL = "verb", "n", "small"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
 
@@ -232,10 +232,12 @@ class Realiser:
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
         items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=())))]
         if piece.join == "sentences":
-            return [token for tokens in items for token in closed(tokens)]
+            small = SMALL in manner.words
+            return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
         if piece.join == "words":
             return [token for tokens in items for token in tokens]
-        return self._joined(items, piece.join)
+        joined = self._joined(items, piece.join)
+        return self._bracketed(joined) if len(items) > 1 else joined
 
     def _joined(self, items: list[list[Token]], join: str) -> list[Token]:
         if not items:

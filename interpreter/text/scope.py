@@ -31,27 +31,30 @@ class Scope(ABC):
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         self.bindings: dict[str, Binding] = {}
+        self.places: dict[str, Place] = {}
         self.person: Literal["me", "them"] = "me"
+        self.other: Piece | None = None
         self.this: str = ""
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
         """Words of an ability of this definition (`this`), with no results yet."""
-        saved = self.bindings, self.person, self.this
-        self.bindings, self.person, self.this = {}, "me", definition
+        saved = self.bindings, self.places, self.person, self.this
+        self.bindings, self.places, self.person, self.this = {}, {}, "me", definition
         try:
             yield
         finally:
-            self.bindings, self.person, self.this = saved
+            self.bindings, self.places, self.person, self.this = saved
 
     @contextmanager
-    def others(self) -> Iterator[None]:
-        """Words about what another player does."""
-        saved, self.person = self.person, "them"
+    def others(self, name: Piece | None = None) -> Iterator[None]:
+        """Words about what another player does, who may have a name."""
+        saved = self.person, self.other
+        self.person, self.other = "them", name
         try:
             yield
         finally:
-            self.person = saved
+            self.person, self.other = saved
 
     def thing_word(self, name: str) -> Word:
         """The noun of a definition or kind."""

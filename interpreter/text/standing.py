@@ -23,6 +23,7 @@ from dsl.meaning import (
     Standing,
     Terms,
     Things,
+    Total,
     Value,
     When,
 )
@@ -51,6 +52,8 @@ class StandingLines(Statements):
         for role, what in node.roles:
             if isinstance(what, Things):
                 self.bindings[role] = Binding(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
+            elif not isinstance(what, Players):
+                self.places[role] = what
         return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
 
     def _role(self, what: Things | Place | Players) -> Piece:
@@ -74,10 +77,18 @@ class StandingLines(Statements):
         return sentences
 
     def score(self, node: ScoreLine) -> Piece:
-        args: dict[str, Piece] = {"what": self.amount(node.amount)}
+        args: dict[str, Piece] = {"what": self._scored(node.amount)}
         if node.condition is not None:
             args["condition"] = self.condition(node.condition)
         return Phrase("score", args)
+
+    def _scored(self, amount: Amount) -> Piece:
+        """How much a line scores; a sum over things is just theirs."""
+        total = amount.quantity.number
+        if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
+            what = self.things(total.of).numbered(None, True)
+            return Phrase("score_total", {"attribute": Word("attributes", total.attribute), "what": what})
+        return self.amount(amount)
 
     # --- attributes ----------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from dsl.meaning import (
     Call,
     Choose,
     Condition,
+    Count,
     Either,
     ForEach,
     If,
@@ -24,11 +25,12 @@ from dsl.meaning import (
     Move,
     Named,
     OnlyIf,
+    OwnerOf,
     Place,
     PlaceAttribute,
     PlaceSelection,
     PlayerSelection,
-    Price,
+    Read,
     Repeat,
     Resolve,
     Selection,
@@ -36,10 +38,12 @@ from dsl.meaning import (
     Shuffle,
     Statement,
     Step,
+    Tabletop,
     Terms,
     Things,
     Transfer,
 )
+from interpreter.text.demands import differs_in_amount, is_asked, is_many, leading_demands, listed
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
 from interpreter.text.scope import Binding, constant
 from interpreter.text.values import Values
@@ -60,7 +64,7 @@ class Statements(Values):
             found.append(Phrase("only_if", {"condition": self.together(conditions)}))
         if acts:
             own = f"{ability}.demand"
-            args = {"demands": _list(acts)}
+            args = {"demands": listed(acts)}
             known = bool(ability) and self.said("abilities", own)
             found.append(Phrase(own, args, section="abilities") if known else Phrase("to_do_this", args))
         found.extend(self.late(step) for step in rest)
@@ -79,7 +83,7 @@ class Statements(Values):
 
     def together_with(self, block: Block) -> Piece:
         """All that a block does, its demands like the rest: what a price costs."""
-        return _list(tuple(self.bare(step) for step in block))
+        return listed(tuple(self.bare(step) for step in block))
 
     def inline(self, block: Block) -> Piece:
         """A block inside a sentence."""
@@ -92,8 +96,8 @@ class Statements(Values):
 
     def _joined(self, acts: tuple[Piece, ...], effects: tuple[Piece, ...]) -> Piece:
         if acts and effects:
-            return Phrase("to", {"demands": _list(acts), "effects": _list(effects)})
-        return _list(acts or effects)
+            return Phrase("to", {"demands": listed(acts), "effects": listed(effects)})
+        return listed(acts or effects)
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -113,7 +117,7 @@ class Statements(Values):
         return Phrase("only_if", {"condition": self.condition(node.condition)})
 
     def _transfer(self, node: Transfer) -> Piece:
-        return self.transfer(node, self.amount(node.amount, choice=_is_asked(node)))
+        return self.transfer(node, self.amount(node.amount, choice=is_asked(node)))
 
     def transfer(self, node: Transfer, what: Piece) -> Piece:
         args: dict[str, Piece] = {"what": what}
@@ -125,13 +129,28 @@ class Statements(Values):
         if node.terms is not None and (terms := self.terms(node.terms)) is not None:
             args["terms"] = terms
         if node.target is None:
-            return Phrase(node.verb, args, Word("verbs", node.verb))
+            verb = "remove" if node.verb == "pay" and isinstance(node.source, Tabletop) else node.verb
+            return Phrase(verb, args, Word("verbs", verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
             return Phrase("pay_to", args, Word("verbs", "pay_to"))
+        if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
+            return to_player
         args["target"] = self.holder(node.target)
         key = "pay_onto" if node.verb == "pay" else "put"
         return Phrase(key, args, Word("verbs", "put"))
+
+    def _to_player(self, node: Transfer, args: dict[str, Piece]) -> Piece | None:
+        """What somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
+        args["target"] = self.ref(node.target)  # type: ignore[arg-type]
+        if node.verb == "pay":
+            return Phrase("pay_cost", args, Word("verbs", "pay"))
+        gain = Phrase("gain", {"what": args["what"]}, Word("verbs", "gain"))
+        return (
+            Phrase("let", {"who": args["target"], "body": gain}, head="who")
+            if isinstance(node.target, OwnerOf)
+            else None
+        )
 
     def _move(self, node: Move) -> Piece:
         to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
@@ -250,14 +269,14 @@ class Statements(Values):
             body = tuple(step for step in node.body if not (isinstance(step, OnlyIf) and step in demands))
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
-            acts = _list(tuple(self.bare(step) for step in demands))
-            effects = _list(tuple(self.late(step) for step in rest))
+            acts = listed(tuple(self.bare(step) for step in demands))
+            effects = listed(tuple(self.late(step) for step in rest))
             return Phrase("may_to", {"demands": acts, "effects": effects})
         return Phrase("may", {"body": self.inline(node.body)})
 
     def _either(self, node: Either) -> Piece:
         first = node.bodies[0][0]
-        if isinstance(first, Transfer) and all(_differs_in_amount(body, first) for body in node.bodies):
+        if isinstance(first, Transfer) and all(differs_in_amount(body, first) for body in node.bodies):
             amounts = tuple(self.amount(body[0].amount) for body in node.bodies if isinstance(body[0], Transfer))
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
@@ -266,7 +285,7 @@ class Statements(Values):
         return Phrase("either", {"options": Listed(options, "or")})
 
     def _any_order(self, node: AnyOrder) -> Piece:
-        return Phrase("any_order", {"body": _list(tuple(self.statement(step) for step in node.body))})
+        return Phrase("any_order", {"body": listed(tuple(self.statement(step) for step in node.body))})
 
     def _for_each(self, node: ForEach) -> Piece:
         noun = self.selected_noun(node.things)
@@ -276,6 +295,8 @@ class Statements(Values):
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
 
     def _repeat(self, node: Repeat) -> Piece:
+        if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
+            return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
         args = {"number": self.value(node.times), "body": self.inline(node.body)}
         if constant(node.times) is None and not node.up_to:
             return Phrase("repeat_value", args)
@@ -285,7 +306,7 @@ class Statements(Values):
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
-        with self.others():
+        with self.others(who if isinstance(who, Noun) else None):
             body = self.inline(node.body)
         return Phrase("let_at_once" if node.at_once else "let", {"who": who, "body": body}, head="who")
 
@@ -308,9 +329,9 @@ class Statements(Values):
                 verb = "pay_to" if given else "put" if node.target is not None else node.verb
                 return Binding(noun, Word("verbs", verb), number=True)
             case Move():
-                return Binding(self.selected_noun(node.what), Word("verbs", "move"), _many(node.what))
+                return Binding(self.selected_noun(node.what), Word("verbs", "move"), is_many(node.what))
             case Choose(what=Selection() as what):
-                return Binding(self.selected_noun(what), Word("verbs", "choose"), _many(what))
+                return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
             case Choose(what=PlayerSelection() as who):
                 return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
             case Choose(what=PlaceSelection() as where):
@@ -328,48 +349,8 @@ class Statements(Values):
         for argument in node.arguments:
             if argument.role == role and isinstance(argument.value, Selection):
                 what = argument.value
-                return Binding(self.selected_noun(what), Word("verbs", node.verb), _many(what))
+                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what))
         return None
-
-
-def is_demand(node: Step) -> bool:
-    """Whether its enclosing option isn't offered unless this can be done."""
-    if isinstance(node, OnlyIf) or node.force == "must":
-        return True
-    if not isinstance(node, Transfer) or node.verb != "pay" or node.force == "may":
-        return False
-    return isinstance(node.amount, Price) or node.amount.quantity.sort == "exactly"
-
-
-def leading_demands(block: Block) -> tuple[Block, Block]:
-    """The demands at the head of a block, and the rest."""
-    for index, step in enumerate(block):
-        if not is_demand(step):
-            return block[:index], block[index:]
-    return block, ()
-
-
-def _list(pieces: tuple[Piece, ...]) -> Piece:
-    return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
-
-
-def _many(node: Selection) -> bool:
-    if isinstance(node.things, Named) and node.quantity.sort == "each":
-        return node.things.type.many
-    if not isinstance(node.things, Things | Named):
-        return False
-    if node.quantity.sort in ("each", "any_number"):
-        return True
-    return constant(node.quantity.number) != 1
-
-
-def _differs_in_amount(block: Block, first: Transfer) -> bool:
-    """Whether a branch is the same transfer but for the amount."""
-    return len(block) == 1 and isinstance(block[0], Transfer) and replace(block[0], amount=first.amount) == first
-
-
-def _is_asked(node: Transfer) -> bool:
-    return node.verb == "gain" and isinstance(node.amount, Amount) and node.source is None
 
 
 _SAY: dict[type[Statement], Callable[..., Piece]] = {

@@ -52,6 +52,7 @@ from interpreter.text.scope import constant
 
 _KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+_COUNTED = {"equal": "there_are_exactly", "at_least": "there_are", "at_most": "there_are_at_most"}
 _EXISTS = {
     "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
     "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
@@ -86,9 +87,9 @@ class Values(Nouns):
                 return Phrase("room", {"place": self.place(node.place)})
             case Distance():
                 return Phrase("distance", {"start": self.ref(node.start), "end": self.ref(node.end)})
-            case LargestGroup():
             case Seats():
                 return Phrase("seats", {"start": self.ref(node.start), "end": self.ref(node.end)})
+            case LargestGroup():
                 return Phrase("largest_group", {"what": self.things(node.of).numbered(None, True)})
             case Read():
                 return self.read(node)
@@ -117,7 +118,22 @@ class Values(Nouns):
             attribute = Word("units", node.attribute)
         if isinstance(node.of, Me):
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
-        return Phrase("attribute_of", {"what": attribute, "of": self.side(node.of)})
+        of = self.side(node.of)
+        own = self.said("attributes", f"{node.attribute}.of")
+        said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
+        piece = said or Phrase("attribute_of", {"what": attribute, "of": of})
+        return self._by_entry(node, piece)
+
+    def _by_entry(self, node: Read, piece: Piece) -> Piece:
+        """A number that an enumeration states for each of its values, with all of them."""
+        if not isinstance(node.of, Read) or node.of.type.of not in self.vocabulary.enumerations:
+            return piece
+        stated = self.vocabulary.enumerations[node.of.type.of].attributes.get(node.attribute, {})
+        entries: tuple[Piece, ...] = tuple(
+            Phrase("entry", {"key": Word("values", value), "value": Said(str(number), number)})
+            for value, number in stated.items()
+        )
+        return Phrase("with_entries", {"what": piece, "entries": Listed(entries, "entries")}) if entries else piece
 
     def side(self, node: Value | Ref | Place) -> Piece:
         """A side of a comparison."""
@@ -237,18 +253,24 @@ class Values(Nouns):
         key = _KEYS[node.operator] + negation
         left = node.left
         if isinstance(left, Read):
-            own = f"{left.attribute}.{key}_me" if isinstance(left.of, Me) else f"{left.attribute}.{key}"
+            acting = isinstance(left.of, Me) and self.person == "me"
+            own = f"{left.attribute}.{key}_me" if acting else f"{left.attribute}.{key}"
             if self.said("attributes", own):
                 args = {"of": self.side(left.of), "value": self.side(node.right)}
                 return Phrase(own, args, section="attributes", head="of")
-        if key == "equal" and isinstance(left, Count) and not isinstance(left.of, Named):
-            count = constant(node.right) if isinstance(node.right, Number) else None
-            counted = self.each(left)
-            if count is not None and isinstance(counted, Noun):
-                return Phrase(
-                    "there_are_exactly", {"what": Phrase("some", {"what": counted.numbered(count, count != 1)})}
-                )
+        if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
+            return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
+        if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
+            return Phrase("is_yours_not" if negation else "is_yours", {"what": self.ref(left.of)})
+        if isinstance(left, HostOf) and node.operator == "is":
+            return Phrase(f"lies_on{negation}", {"what": self.ref(left.of), "of": self.side(node.right)})
         return Phrase(f"compare_{key}", {"left": self.side(left), "right": self.side(node.right)}, head="left")
+
+    def _counted(self, node: Compare, left: Count) -> Noun | None:
+        """How many are compared with, if that is a number and they are not spoken of by name."""
+        count = constant(node.right) if isinstance(node.right, Number) else None
+        counted = None if isinstance(left.of, Named) else self.each(left)
+        return counted.numbered(count, count != 1) if count is not None and isinstance(counted, Noun) else None
 
     def _is_a(self, node: IsA, key: str) -> Piece:
         of = self.ref(node.of)
@@ -310,6 +332,8 @@ class Values(Nouns):
                 return self._where_compare(inner, read, suffix, like)
             case IsIn(of=It()):
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
+            case IsA(of=HostOf(of=It()), adjectives=()):
+                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
                 words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
                 if words:

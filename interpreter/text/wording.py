@@ -68,8 +68,7 @@ class Wording:
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
             lines.extend(
-                self.realiser.say(self.planner.standing(line))
-                for line in folded(definition.always, self.settled)
+                self.realiser.say(self.planner.standing(line)) for line in folded(definition.always, self.settled)
             )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))
@@ -202,7 +201,7 @@ class Wording:
             if statement is not None:
                 args["statement"] = self._node(statement)
             own = f"question.{key}"
-            return self._capital(self.interface(own if self.has(own) else "question.other", **args))
+            return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
     def spoken(self, value: object) -> object:
         """Ids as words; everything else as it is."""
@@ -218,17 +217,18 @@ class Wording:
         if isinstance(reason, str):
             key = f"reason.{reason}"
             args = {name: self.spoken(value) for name, value in words.items()}
-            return self._capital(self.interface(key if self.has(key) else "reason.other", reason=reason, **args))
+            return self.capital(self.interface(key if self.has(key) else "reason.other", reason=reason, **args))
         with self.planner.about(this):
             sort = "condition" if isinstance(reason, OnlyIf) or not isinstance(reason, Statement) else "demand"
             node = reason.condition if isinstance(reason, OnlyIf) else reason
             piece = self.planner.bare(node) if isinstance(node, Statement) else self._node(node)  # type: ignore[arg-type]
-            return self._capital(self.interface(f"reason.{sort}", what=piece))
+            return self.capital(self.interface(f"reason.{sort}", what=piece))
 
     def _sentences(self, pieces: tuple[Piece, ...]) -> Parts:
         return self.realiser.say(Listed(pieces, "sentences")) if pieces else ()
 
-    def _capital(self, parts: Parts) -> Parts:
+    def capital(self, parts: Parts) -> Parts:
+        """The parts with a capital at their beginning."""
         for index, part in enumerate(parts):
             for at, letter in enumerate(part.text):
                 if letter.isalnum():

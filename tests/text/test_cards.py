@@ -15,6 +15,7 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
+from interpreter.text.summary import rules_of
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = ("everdell",)
@@ -36,6 +37,14 @@ def wording_of(game: str, language: str, chosen: bool = True) -> Wording:
     return Wording(Catalogue.load(language, [game]), game_of(game).vocabulary, options=options)
 
 
+def summary(game: str, language: str) -> str:
+    sections = []
+    for section in rules_of(game_of(game), wording_of(game, language)):
+        lines = [f"{'  ' * (line.depth + 1)}{plain(line.parts)}" for line in section.lines]
+        sections.append("\n".join([plain(section.title), *lines]))
+    return "\n\n".join(sections) + "\n"
+
+
 def prose(game: str, language: str) -> str:
     wording = wording_of(game, language)
     paragraphs = []
@@ -47,9 +56,10 @@ def prose(game: str, language: str) -> str:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
-def test_golden(game: str, language: str) -> None:
-    path = GOLDEN / f"{game}.{language}.txt"
-    text = prose(game, language)
+@pytest.mark.parametrize("what", ["things", "rules"])
+def test_golden(game: str, language: str, what: str) -> None:
+    path = GOLDEN / (f"{game}.{language}.txt" if what == "things" else f"{game}.{what}.{language}.txt")
+    text = prose(game, language) if what == "things" else summary(game, language)
     if os.environ.get("UPDATE_GOLDENS"):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -63,6 +73,10 @@ def test_nothing_is_missing(game: str, language: str) -> None:
         wording = wording_of(game, language, chosen)
         for definition in game_of(game).definitions:
             for parts in (wording.name(definition.id), *wording.card_text(definition)):
+                assert all(part.kind != "missing" for part in parts), plain(parts)
+        for section in rules_of(game_of(game), wording):
+            for parts in (section.title, *(line.parts for line in section.lines)):
+                assert parts
                 assert all(part.kind != "missing" for part in parts), plain(parts)
 
 
@@ -104,6 +118,9 @@ def test_every_word_comes_from_a_phrase(game: str, language: str) -> None:
     for definition in game_of(game).definitions:
         for parts in wording.card_text(definition):
             assert outside(plain(parts)).strip(" .") == ""
+    for section in rules_of(game_of(game), wording):
+        for line in section.lines:
+            assert outside(plain(line.parts)).strip(" .") == ""
 
 
 def outside(text: str) -> str:

@@ -48,7 +48,7 @@ BLOCKS: dict[str, tuple[Block, str]] = {
     "offer without one": ((May((gain(2, "twig"), gain(1, "resin"))),), "You may gain 2 twigs and gain 1 resin."),
     "demand": (
         (Transfer("pay", amount(2, "twig"), force="must"), gain(1, "point")),
-        "To do this, pay 2 twigs. Gain 1 point.",
+        "You must pay 2 twigs. Gain 1 point.",
     ),
     "late demand": (
         (gain(1, "point"), Transfer("pay", amount(2, "twig"), force="must")),

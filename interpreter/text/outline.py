@@ -1,0 +1,169 @@
+"""Procedures as an outline: a line for each statement, and below it, further in, the lines of its block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from dsl.meaning import (
+    All,
+    AnyOrder,
+    Block,
+    Condition,
+    Conditional,
+    Count,
+    Either,
+    ForEach,
+    If,
+    Let,
+    May,
+    Named,
+    Node,
+    OnlyIf,
+    PlayerSelection,
+    Repeat,
+    Step,
+    Things,
+)
+from interpreter.text.demands import leading_demands
+from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.scope import Binding, constant
+from interpreter.text.standing import StandingLines
+
+_WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line to be said, and how far in it stands."""
+
+    depth: int
+    piece: Piece
+
+
+class Outline:
+    """Outlines blocks in the words of a planner."""
+
+    def __init__(self, planner: StandingLines) -> None:
+        self.planner = planner
+
+    def block(self, block: Block, depth: int = 0) -> Iterator[Item]:
+        """The lines of a block: its conditions first, then a line or more for each statement."""
+        demands, _ = leading_demands(block)
+        conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
+        yield from self._conditions(conditions, depth)
+        for step in block:
+            if not (isinstance(step, OnlyIf) and step in demands):
+                yield from self.step(step, depth)
+
+    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
+        parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
+        if len(parts) == 1:
+            yield Item(depth, Phrase("only_if", {"condition": self.planner.condition(parts[0])}))
+        elif parts:
+            yield Item(depth, Phrase("outline_only_if"))
+            yield from (Item(depth + 1, self.planner.condition(part)) for part in parts)
+
+    def step(self, step: Step, depth: int) -> Iterator[Item]:
+        """A statement: on one line if it is simple, else its head and its block."""
+        step = _lifted(step)
+        if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
+            yield Item(depth, self.planner.bare(step) if step.force != "may" else self.planner.statement(step))
+            return
+        match step:
+            case If(condition=condition, then=then, otherwise=otherwise):
+                yield Item(depth, Phrase("outline_if", {"condition": self.planner.condition(condition)}))
+                yield from self.block(then, depth + 1)
+                if otherwise:
+                    yield Item(depth, Phrase("outline_else"))
+                    yield from self.block(otherwise, depth + 1)
+            case Either(bodies=bodies):
+                yield Item(depth, Phrase("outline_either"))
+                for body in bodies:
+                    yield from self._choice(body, depth + 1)
+            case ForEach() | Let() | Repeat() | May() | AnyOrder():
+                yield Item(depth, self._head(step))
+                yield from self.block(step.body, depth + 1)
+
+    def _choice(self, body: Block, depth: int) -> Iterator[Item]:
+        """One way of several: its first statement, and below it whatever else there is to it."""
+        items = list(self.block(body, depth))
+        yield from items[:1]
+        yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
+
+    def _head(self, step: ForEach | Let | Repeat | May | AnyOrder) -> Piece:
+        match step:
+            case ForEach(things=selection):
+                self.planner.bindings[step.name] = Binding(self.planner.selected_noun(selection))
+                things = selection.things
+                known = isinstance(things, Things)
+                what = self.planner.things(things) if known else self.planner.selected_noun(selection)  # type: ignore[arg-type]
+                return Phrase("outline_for_each", {"what": what})
+            case Let(players=players):
+                chosen = isinstance(players, PlayerSelection)
+                who = self.planner.player_selection(players) if chosen else self.planner.ref(players)  # type: ignore[arg-type]
+                return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
+            case Repeat(times=times):
+                if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
+                    return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
+                key = "outline_repeat_up_to" if step.up_to else "outline_repeat"
+                return Phrase(key, {"number": self.planner.value(times)})
+            case AnyOrder():
+                return Phrase("outline_any_order")
+            case _:
+                return Phrase("outline_may")
+
+
+def _is_short(step: Node) -> bool:
+    """Whether a statement with a block is still easily read on one line."""
+    blocks = _blocks(step)
+    if isinstance(step, May):
+        return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
+    inner = [one for block in blocks for one in block]
+    if any(isinstance(one, _WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
+        return False
+    return not isinstance(step, Either) or len(step.bodies) < 3
+
+
+def _blocks(step: Node) -> tuple[Block, ...]:
+    match step:
+        case If(then=then, otherwise=otherwise):
+            return (then, otherwise)
+        case Either(bodies=bodies):
+            return bodies
+        case ForEach(body=body) | Let(body=body) | Repeat(body=body) | May(body=body) | AnyOrder(body=body):
+            return (body,)
+    return ()
+
+
+def _lifted(step: Step) -> Step:
+    """A number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
+    found = None if isinstance(step, _WITH_BLOCKS) or step.result else _conditional(step)
+    if found is None or constant(found.then) is None or constant(found.otherwise) is None:
+        return step
+    return If(found.condition, (_put(step, found, found.then),), (_put(step, found, found.otherwise),))
+
+
+def _conditional(node: object) -> Conditional | None:
+    if isinstance(node, Conditional):
+        return node
+    inner = node if isinstance(node, tuple) else _fields(node)
+    return next((found for part in inner if (found := _conditional(part)) is not None), None)
+
+
+def _fields(node: object) -> tuple[object, ...]:
+    return tuple(getattr(node, part.name) for part in fields(node)) if isinstance(node, Node) else ()
+
+
+def _put(node: Any, old: Node, new: Node) -> Any:
+    """The same tree with one node in the place of another."""
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_put(part, old, new) for part in node)
+    if not isinstance(node, Node):
+        return node
+    parts = {part.name: getattr(node, part.name) for part in fields(node)}
+    changed = {name: made for name, value in parts.items() if (made := _put(value, old, new)) is not value}
+    return replace(node, **changed) if changed else node

@@ -1,0 +1,272 @@
+"""The rules of a game in short, from its rule file: set-up, turns, procedures, prices, places, end, scoring, and whoever plays
+along without being a player. Good enough to learn the game from; whatever the cards say stands on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.meaning import (
+    Block,
+    Call,
+    Let,
+    Me,
+    Node,
+    Number,
+    Offer,
+    Place,
+    Players,
+    PlayerSelection,
+    Step,
+    When,
+    Zone,
+)
+from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
+from interpreter.text.chosen import Settled, folded
+from interpreter.text.outline import Item, Outline
+from interpreter.text.parts import Parts
+from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
+from interpreter.text.scope import Binding, constant
+from interpreter.text.wording import INTERFACE, Wording
+
+SECTION = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the rules, and how far in it stands."""
+
+    depth: int
+    parts: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and what stands under it."""
+
+    title: Parts
+    lines: tuple[Line, ...]
+
+
+def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
+    """The rules in sections, under the options of the wording; sections without lines are left out."""
+    return [section for section in _Summary(game, wording).sections() if section.lines]
+
+
+class _Summary:
+    def __init__(self, game: GameDefinition, wording: Wording) -> None:
+        self.game = game
+        self.wording = wording
+        self.planner = wording.planner
+        self.outline = Outline(wording.planner)
+        self.zones = game.zones
+        self.settled = replace(wording.settled, absent=frozenset(one.name for one in game.automata))
+
+    def sections(self) -> Iterator[Section]:
+        """All of them, in the order in which a reader wants them."""
+        game = self.game
+        least, most = game.seats
+        seats = self._say("players" if most > least else "players_one", least=least, most=most)
+        yield self._section("setup", [Item(0, seats), *self._block(self._folded(game.setup))])
+        yield self._section("turn", list(self._turn()))
+        for verb in self._verbs(self.settled):
+            yield self._verb(verb, self.settled)
+        yield self._section("standing", self._standing(self.settled))
+        yield self._section("places", [line for zone in game.zones.values() for line in self._zone(zone)])
+        yield self._section("end", list(self._end()))
+        yield self._section("scores", [Item(0, self.planner.score(line)) for line in self._folded(game.scores)])
+        yield self._section("ties", list(self._ties()))
+        for automaton in game.automata:
+            yield from self._automaton(automaton)
+
+    # --- the parts -----------------------------------------------------------------------------------------------------
+
+    def _turn(self) -> Iterator[Item]:
+        turns = self.game.turns
+        if turns is None:
+            yield from self._block(self._folded(self.game.play))
+            return
+        yield Item(0, self._say("while", condition=self.planner.condition(turns.of)))
+        yield from self._block(self._folded(turns.body))
+
+    def _end(self) -> Iterator[Item]:
+        if self.game.turns is not None:
+            yield Item(0, self._say("over"))
+        yield from self._block(self._folded(self.game.end))
+
+    def _ties(self) -> Iterator[Item]:
+        values = [self._folded(value) for value in self.game.tie_breaks]
+        open_ = [value for value in values if not isinstance(value, Number)]
+        for index, value in enumerate(open_):
+            yield Item(0, self._say("then_most" if index else "most", what=self.planner.value(value)))
+
+    def _standing(self, settled: Settled) -> list[Item]:
+        lines = folded(self.game.rules, settled)
+        return [Item(0, piece) for line in lines for piece in self._line(line)]
+
+    def _line(self, line: When | Offer) -> tuple[Piece, ...]:
+        with self.planner.about(""):
+            return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
+
+    def _zone(self, zone: ZoneDefinition) -> Iterator[Item]:
+        """What holds of a place: how much fits, what fills it, what it is made from, what may go there."""
+        if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
+            return
+        with self.planner.about(zone.holds[0]):
+            place = self.planner.place(Zone(zone.name, None if zone.owner == "table" else Me()))
+            many = Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
+            if zone.slots and zone.refills:
+                pile = self.planner.place(Zone(zone.refills))
+                yield Item(0, self._say("row", number=zone.slots, what=many, place=place, pile=pile))
+            if zone.recycles:
+                yield Item(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
+            room = constant(self._folded(zone.room)) if zone.room is not None else None
+            if room is not None and zone.measure:
+                measure = self.wording.word(zone.measure)
+                yield Item(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
+            elif room is not None:
+                yield Item(0, self._say("room", what=many.numbered(room, room != 1), place=place))
+            if zone.admits is not None:
+                condition = self.planner.condition(self._folded(zone.admits))
+                this = Phrase("this", {"what": Noun((self.planner.this_word(),))})
+                yield Item(0, self._say("admits", what=this, place=place, condition=condition))
+
+    # --- procedures ----------------------------------------------------------------------------------------------------
+
+    def _called(self, settled: Settled) -> Block:
+        """What a game without automata does, or what is left of it for one that acts."""
+        game = self.game
+        bodies: list[object] = [game.setup, game.turns.body if game.turns else game.play, game.end]
+        bodies += [line.body for line in folded(game.rules, settled)]
+        return tuple(step for body in bodies for step in folded(body, settled))
+
+    def _verbs(self, settled: Settled) -> list[VerbDefinition]:
+        """The verbs that are needed, each before those that it needs itself; those that only move things are known."""
+        found: dict[str, VerbDefinition] = {}
+        block = self._called(settled)
+        open_ = [self.game.verbs[name] for name in _calls(block)]
+        while open_:
+            verb = open_.pop(0)
+            if verb.name not in found and len(verb.body) > 1:
+                found[verb.name] = verb
+                open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
+        return list(found.values())
+
+    def _verb(self, verb: VerbDefinition, settled: Settled) -> Section:
+        """A procedure of the game: what it is done to, and its steps."""
+        saved = self.planner.bindings, self.planner.places
+        self.planner.bindings, self.planner.places = {}, self._defaults(verb)
+        roles: list[tuple[str, Piece | None]] = []
+        for parameter in verb.parameters:
+            if parameter.sort in ("thing", "things"):
+                noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
+                self.planner.bindings[parameter.role] = Binding(noun, many=parameter.sort == "things")
+                roles.append((parameter.role, Phrase("a", {"what": noun})))
+        title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles)))
+        items = list(self.outline.block(folded(verb.body, settled)))
+        self.planner.bindings, self.planner.places = saved
+        return Section(self.wording.capital(title), self._lines(items))
+
+    def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
+        """The places that a verb takes by itself: what its body calls by their roles."""
+        word, checker, found = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary), {}
+        for parameter in word.parameters:
+            if parameter.sort == "place" and parameter.default is not None:
+                place = checker.place(parameter.default, Scope.of_verb(word), Problems())
+                if place is not None:
+                    found[parameter.role] = place
+        return found
+
+    # --- automata ------------------------------------------------------------------------------------------------------
+
+    def _automaton(self, automaton: AutomatonDefinition) -> Iterator[Section]:
+        """What an automaton does, as whoever sits beside it does it for it."""
+        who = Noun((Word("automata", automaton.name),))
+        acting = Settled(self.wording.settled.options, 0, self.settled.absent - {automaton.name}, automaton.name)
+        turn = self.game.turns.body if self.game.turns else self.game.play
+        lines = [Item(0, self._say("joins", what=who, condition=self.planner.condition(automaton.when)))]
+        lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
+        with self.planner.others(who):
+            for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
+                lines += self._own(key, list(self._block(self._of(block, automaton.name, acting))))
+            scores = [Item(0, self.planner.score(line)) for line in folded(self.game.scores, acting)]
+            lines += self._own("scores", scores)
+            plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
+            if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
+                lines.append(Item(0, self._say("wins_ties", what=who)))
+        name = self.wording.capital(self.wording.realiser.say(who))
+        yield Section(name, self._lines(lines))
+        with self.planner.others(who):
+            told = {verb.name for verb in self._verbs(self.settled)}
+            for verb in self._verbs(acting):
+                if verb.name not in told:
+                    section = self._verb(verb, acting)
+                    yield replace(section, title=self._title_of(verb, who))
+
+    def _title_of(self, verb: VerbDefinition, who: Piece) -> Parts:
+        does = Phrase("let", {"who": who, "body": self.planner.call(verb.name, ())}, head="who")
+        return self.wording.capital(self.wording.realiser.say(does))
+
+    def _own(self, key: str, items: list[Item]) -> list[Item]:
+        head = [Item(0, self._say(f"{key}_of"))] if items else []
+        return head + [replace(item, depth=item.depth + 1) for item in items]
+
+    def _own_lines(self, acting: Settled) -> list[When | Offer]:
+        """The standing lines that are there only because of an automaton."""
+        left = [self._folded((line,)) for line in self.game.rules]
+        return [
+            here
+            for line, without in zip(self.game.rules, left, strict=True)
+            for here in folded((line,), acting)
+            if (here,) != without
+        ]
+
+    def _of(self, block: Block, name: str, acting: Settled) -> Block:
+        """What of a block an automaton does, by itself or where each player does something."""
+        found: list[Step] = []
+        for step in folded(block, replace(acting, acting="")):
+            if isinstance(step, Let) and isinstance(step.players, PlayerSelection):
+                players = step.players.players
+                differs = folded(step, self.settled) != step
+                if _is_named(players, name) or (differs and players == Players("player", span=players.span)):
+                    found += folded(step.body, acting)
+        return tuple(found)
+
+    # --- helpers -------------------------------------------------------------------------------------------------------
+
+    def _folded(self, node: Any) -> Any:
+        return folded(node, self.settled)
+
+    def _block(self, block: Block) -> Iterator[Item]:
+        self.planner.bindings = {}
+        yield from self.outline.block(block)
+
+    def _say(self, key: str, **args: Piece | int) -> Phrase:
+        pieces = {name: Said(str(arg), arg) if isinstance(arg, int) else arg for name, arg in args.items()}
+        return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
+
+    def _section(self, key: str, items: list[Item]) -> Section:
+        return Section(self.wording.interface(f"{SECTION}.{key}"), self._lines(items))
+
+    def _lines(self, items: list[Item]) -> tuple[Line, ...]:
+        return tuple(Line(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
+
+
+def _is_named(players: Players, name: str) -> bool:
+    return any(adjective.name == name for adjective in players.adjectives)
+
+
+def _calls(node: object) -> Iterator[str]:
+    """The verbs that a tree calls, in order."""
+    if isinstance(node, Call):
+        yield node.verb
+    parts = node if isinstance(node, tuple) else [getattr(node, part.name) for part in _fields(node)]
+    for part in parts:
+        yield from _calls(part)
+
+
+def _fields(node: object) -> tuple[Any, ...]:
+    return fields(node) if isinstance(node, Node) else ()
