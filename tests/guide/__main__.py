@@ -1,0 +1,37 @@
+"""Write the outputs of the guide and the generated pages anew."""
+
+import contextlib
+import io
+import os
+import tempfile
+from pathlib import Path
+
+from interpreter.play import phrases
+from interpreter.play.cli import run
+from tests.guide import cookbook
+from tests.guide.pages import played
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = ROOT / "rules" / "README.md"
+
+
+def ran(args: list[str]) -> str:
+    """What a command line prints, results and complaints alike."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+        run(args)
+    return printed.getvalue()
+
+
+def main() -> None:
+    """All pages."""
+    os.environ |= {"LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "120"}
+    phrases.local.cache_clear()
+    with tempfile.TemporaryDirectory() as name:
+        os.chdir(name)
+        cookbook.PAGE.write_text(cookbook.page(), encoding="utf-8")
+        GUIDE.write_text(played(GUIDE.read_text(encoding="utf-8"), Path(name), ran), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
