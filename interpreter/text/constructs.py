@@ -5,7 +5,7 @@ CONSTRUCTS = {
     "it": "what",
     "me": "",
     "them": "",
-    "tabletop": "",
+    "tabletop": "what",
     "owner_of": "owner? what",
     "host_of": "what",
     "zone_of": "what",

@@ -51,7 +51,7 @@ class Nouns(Scope):
             case Me():
                 return Phrase("me") if self.person == "me" else self.other or Phrase("them")
             case Tabletop():
-                return Phrase("tabletop")
+                return Phrase("tabletop", {"what": Word("nouns", "table")})
             case Named():
                 return self.named(node)
             case OwnerOf():
@@ -135,7 +135,7 @@ class Nouns(Scope):
         if isinstance(node, Me):
             return PlaceName(Word("holders", self.person), Phrase("me" if self.person == "me" else "them"))
         if isinstance(node, Tabletop):
-            return PlaceName(Word("holders", "table"), Phrase("tabletop"))
+            return PlaceName(Word("holders", "table"), self.ref(node))
         if isinstance(node, Things):
             return PlaceName(Word("holders", "thing"), Phrase("a", {"what": self.things(node)}))
         if isinstance(node, Players | OwnerOf) or self.is_player(node):

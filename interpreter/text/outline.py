@@ -23,6 +23,7 @@ from dsl.meaning import (
     OnlyIf,
     PlayerSelection,
     Repeat,
+    Seats,
     Step,
     Things,
 )
@@ -120,10 +121,18 @@ def _is_short(step: Node) -> bool:
     blocks = _blocks(step)
     if isinstance(step, May):
         return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
+    if isinstance(step, Let) and _speaks_of_seats(step):
+        return False
     inner = [one for block in blocks for one in block]
     if any(isinstance(one, _WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
         return False
     return not isinstance(step, Either) or len(step.bodies) < 3
+
+
+def _speaks_of_seats(node: object) -> bool:
+    """Whether players are told apart, which `you` does best."""
+    inner = node if isinstance(node, tuple) else _fields(node)
+    return isinstance(node, Seats) or any(_speaks_of_seats(part) for part in inner)
 
 
 def _blocks(step: Node) -> tuple[Block, ...]:

@@ -172,7 +172,7 @@ class Statements(Values):
         return Phrase("resolve", args, Word("verbs", "resolve"))
 
     def _set(self, node: SetVariable) -> Piece:
-        args = {"of": self.ref(node.of), "value": self.value(node.value), "what": Word("attributes", node.attribute)}
+        args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
         own = f"{node.attribute}.set"
         if isinstance(node.of, Me) and self.person == "me" and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"

@@ -10,10 +10,12 @@ from typing import Any
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import (
+    Arithmetic,
     Block,
     Call,
     Let,
     Me,
+    Move,
     Node,
     Number,
     Offer,
@@ -101,7 +103,8 @@ class _Summary:
         values = [self._folded(value) for value in self.game.tie_breaks]
         open_ = [value for value in values if not isinstance(value, Number)]
         for index, value in enumerate(open_):
-            yield Item(0, self._say("then_most" if index else "most", what=self.planner.value(value)))
+            key, counted = ("least", value.right) if _is_negated(value) else ("most", value)
+            yield Item(0, self._say(f"then_{key}" if index else key, what=self.planner.value(counted)))
 
     def _standing(self, settled: Settled) -> list[Item]:
         lines = folded(self.game.rules, settled)
@@ -144,13 +147,13 @@ class _Summary:
         return tuple(step for body in bodies for step in folded(body, settled))
 
     def _verbs(self, settled: Settled) -> list[VerbDefinition]:
-        """The verbs that are needed, each before those that it needs itself; those that only move things are known."""
+        """The verbs that are needed, each before those that it needs itself; those that only move things go without saying."""
         found: dict[str, VerbDefinition] = {}
         block = self._called(settled)
         open_ = [self.game.verbs[name] for name in _calls(block)]
         while open_:
             verb = open_.pop(0)
-            if verb.name not in found and len(verb.body) > 1:
+            if verb.name not in found and not (len(verb.body) == 1 and isinstance(verb.body[0], Move)):
                 found[verb.name] = verb
                 open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
         return list(found.values())
@@ -253,6 +256,11 @@ class _Summary:
 
     def _lines(self, items: list[Item]) -> tuple[Line, ...]:
         return tuple(Line(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
+
+
+def _is_negated(value: Node) -> bool:
+    """Whether the least of something is wanted: `0 - …`."""
+    return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
 
 
 def _is_named(players: Players, name: str) -> bool:

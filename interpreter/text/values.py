@@ -118,6 +118,8 @@ class Values(Nouns):
             attribute = Word("units", node.attribute)
         if isinstance(node.of, Me):
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
+        if isinstance(node.of, Tabletop):
+            return Phrase("the", {"what": attribute})
         of = self.side(node.of)
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
@@ -211,7 +213,7 @@ class Values(Nouns):
             amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
             if count is None:
                 amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
-            return Phrase("there_are", {"what": amount})
+            return Phrase("there_is" if count == 1 else "there_are", {"what": amount})
         other = False
         if isinstance(node.of, Players):
             noun = self.players(node.of)

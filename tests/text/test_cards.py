@@ -18,7 +18,7 @@ from interpreter.text.checks import check
 from interpreter.text.summary import rules_of
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = ("everdell",)
+GAMES = ("everdell", "evergreen")
 
 # What the surfaces say grows with them; that it is complete in all languages is for `validate --strict`.
 INTERFACE = str(data_folder("translations") / "en" / "interface.yaml")
