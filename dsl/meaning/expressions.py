@@ -124,6 +124,8 @@ class PlaceAttribute(Node):
 
 @dataclass(frozen=True, slots=True)
 class Number(Node):
+    """A whole number, as it is written."""
+
     number: int
 
 
@@ -144,6 +146,8 @@ class Total(Node):
 
 @dataclass(frozen=True, slots=True)
 class Arithmetic(Node):
+    """`A + B`, `A - B`, `A * B`."""
+
     operator: Literal["+", "-", "*"]
     left: Value
     right: Value
@@ -233,16 +237,22 @@ class Name(Node):
 
 @dataclass(frozen=True, slots=True)
 class All(Node):
+    """`A and B`: every part holds."""
+
     parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Node):
+    """`(A) or (B)`: at least one part holds."""
+
     parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Not(Node):
+    """`not (C)`, `there is no …`, `X is not Y`."""
+
     of: Condition
 
 

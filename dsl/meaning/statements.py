@@ -83,6 +83,8 @@ class Statement(Node):
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf(Statement):
+    """A demand: what it stands in is possible only while the condition holds."""
+
     condition: Condition
 
 
@@ -124,6 +126,8 @@ class Resolve(Statement):
 
 @dataclass(frozen=True, slots=True)
 class SetVariable(Statement):
+    """`set V of X to …`: gives a variable of a thing, a player or the table another value."""
+
     attribute: str
     of: Ref
     value: Value
@@ -131,6 +135,8 @@ class SetVariable(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Statement):
+    """`shuffle P`: puts a pile into an order that nobody knows."""
+
     place: Place
 
 
@@ -152,6 +158,8 @@ class Call(Statement):
 
 @dataclass(frozen=True, slots=True)
 class If(Statement):
+    """`if C: …`, and what is done `else`."""
+
     condition: Condition
     then: Block
     otherwise: Block = ()
@@ -159,6 +167,8 @@ class If(Statement):
 
 @dataclass(frozen=True, slots=True)
 class May(Statement):
+    """`may: …`: the player decides whether, if all its demands can be met."""
+
     body: Block
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from interpreter.play import phrases
 from interpreter.play.cli import run
-from tests.guide import cookbook
+from tests.guide import cookbook, reference
 from tests.guide.pages import played
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,6 +30,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         os.chdir(name)
         cookbook.PAGE.write_text(cookbook.page(), encoding="utf-8")
+        reference.PAGE.write_text(reference.page(), encoding="utf-8")
         GUIDE.write_text(played(GUIDE.read_text(encoding="utf-8"), Path(name), ran), encoding="utf-8")
 
 

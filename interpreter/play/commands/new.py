@@ -201,13 +201,14 @@ def _written(draft: Files, folder: Path, say: Phrases, then: str, is_rules: bool
 
 
 def _proved(folder: Path, say: Phrases) -> int:
+    from dsl.diagnostics import Problems
     from interpreter.play.commands import test
     from interpreter.play.reporting import draw_plain
-    from interpreter.play.validating import validate
+    from interpreter.rulebook.loading import read_rules
 
-    place = folder.resolve()
-    problems = [one for one in validate([folder]) if place in Path(one.span.file).resolve().parents]
-    if any(one.severity == "error" for one in problems):
+    problems = Problems()
+    read_rules(folder, [], problems)
+    if problems:
         print(draw_plain(problems, say.language), end="\n\n")
         return FINDINGS
     return test.command([folder], None, say.language)
