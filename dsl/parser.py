@@ -24,6 +24,7 @@ from lark.indenter import Indenter
 from dsl import mistakes
 from dsl.diagnostics import Fix, Problems
 from dsl.source import Source
+from dsl.spelling import nearest
 from dsl.syntax import Comment, Syntax
 from dsl.tree import Builder, Places
 
@@ -146,12 +147,16 @@ def _prepared(text: str, start: Start) -> str:
 
 # What makes a single line whole: a step for its block, an `if` for its `else`.
 DUMMY = "go_on"
+# Words of the language that its grammar has only together with others, and the shortest that a slip is looked for.
+PHRASES = ("for each", "any number of", "in any order", "only if")
+SHORTEST = 4
 BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
-        _report(source, text, start, error, 0, problems)
+        if not _is_slip(source, text.rstrip(), start, 0, problems):
+            _report(source, text, start, error, 0, problems)
         return
     offset, found = 0, set()
     depth: int | None = None
@@ -160,10 +165,12 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
         if content:
             indent = len(line) - len(line.lstrip())
             depth = indent if depth is None else depth
-            wrong = _wrong_with(content, start if indent == depth else "steps")
+            of = start if indent == depth else "steps"
+            wrong = _wrong_with(content, of)
             if wrong is not None:
                 alone, failure, shift = wrong
-                _report(source, alone, start, failure, offset + indent - shift, problems)
+                if not _is_slip(source, content, of, offset + indent, problems):
+                    _report(source, alone, start, failure, offset + indent - shift, problems)
                 found.add(source.text.count("\n", 0, offset))
         offset += len(line)
     if not found or source.text.count("\n", 0, _stop(error, text)) < min(found):
@@ -195,6 +202,30 @@ def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misalig
     except (UnexpectedInput, Misaligned) as error:
         return text, error, len(prefix)
     return None
+
+
+def _is_slip(source: Source, line: str, start: Start, shift: int, problems: Problems) -> bool:
+    """Whether a line is right but for one word of the language that is misspelt; then that is reported."""
+    words = {part for word in (*keywords(), *PHRASES) for part in word.split() if len(part) >= SHORTEST}
+    for match in re.finditer(r"[a-z_]+", line):
+        for near in nearest(match[0], words, limit=2) if match[0] not in words and len(match[0]) >= SHORTEST - 1 else ():
+            mended = line[: match.start()] + near + line[match.end() :]
+            if _parses(mended, start):
+                span = Places(source).span(shift + match.start(), shift + match.end())
+                fix = Fix(span, near)
+                problems.error("unknown-word", span, suggestion=near, fix=fix, word=match[0], sort="word")
+                return True
+    return False
+
+
+def _parses(line: str, start: Start) -> bool:
+    if start in OF_LINES:
+        return _wrong_with(line, start) is None
+    try:
+        grammar().parse(line, start=start)
+    except (UnexpectedInput, Misaligned):
+        return False
+    return True
 
 
 def _stop(error: UnexpectedInput | Misaligned, text: str) -> int:

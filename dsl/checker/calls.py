@@ -19,6 +19,8 @@ STARTS: dict[str, Start] = {
     "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value"
 }  # fmt: skip
 BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
+# What may stand before a verb.
+FORCES = ("must", "may")
 
 
 class Calls(Selections):
@@ -31,7 +33,7 @@ class Calls(Selections):
         if third and text not in verbs:
             text = next((text.removesuffix(end) for end in ("s", "es") if text.removesuffix(end) in verbs), text)
         if text not in verbs:
-            self.unknown(word, [*verbs, *BUILT_IN_VERBS], "verb")
+            self.unknown(word, [*verbs, *BUILT_IN_VERBS, *FORCES], "verb")
             return None
         return verbs[text]
 

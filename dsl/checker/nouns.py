@@ -122,7 +122,7 @@ class Nouns(Base):
         elif word.text in self.vocabulary.zones:
             self.wrong(word, "place", "thing", self.vocabulary.zones[word.text].span)
         else:
-            self.unknown(word, [*self.words.nouns, *self.names.known()], "noun")
+            self.unknown(word, [*self.words.nouns, *self.names.known(), "here"], "noun")
 
     def _no_adjective(self, word: s.Word, type_: Type, noun: Noun) -> None:
         if self.words.is_adjective(word.text):

@@ -13,6 +13,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.play import opening
 from interpreter.play.refusal import Refusal
 from interpreter.rulebook.book import words_of
+from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, read_examples
 from interpreter.rulebook.lints import lint
 from interpreter.rulebook.loading import folders_of_rules, read_rules
@@ -70,6 +71,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
                 if action.source is not None:
                     checker.steps(action.source, Scope(), found)
         _translations(game, words_of(game.id, folders_of_rules(folder, packs)), found)
+        check_words(folder, game, found)
         _lints(game, [folder, *packs], found)
         if strict:
             _without_example(game, examples, folder, found)

@@ -99,7 +99,12 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         types = stated if isinstance(stated, list) else [stated]
         expected = " or ".join(dict.fromkeys(CALLED[name] for name in types))
         if problems is not None:
-            problems.error("wrong-type", node.span, word=_owner(path), expected=expected)
+            slip = isinstance(node, Scalar) and "boolean" in types
+            near = (
+                next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
+            )
+            fix = Fix(node.span, near) if near is not None else None
+            problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=_owner(path), expected=expected)
     else:
         yield _value(node, path, error, problems)
 

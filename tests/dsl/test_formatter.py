@@ -19,7 +19,11 @@ PAGES = yaml.safe_load(
 TEXTS: list[tuple[str, Start]] = [
     *((text, "steps") for text, _ in STATEMENTS),
     *((text, "condition") for text, _ in CONDITIONS),
-    *((page["mended"], page.get("start", "steps")) for page in PAGES.values() if "mended" in page),
+    *(
+        (page["mended"], page.get("start", "steps"))
+        for page in PAGES.values()
+        if "mended" in page and page.get("start") != "game"
+    ),
     ("1 + 2 * (3 - 1) - (4 if this is open else 0)", "value"),
     ("1 - (2 - 3)", "value"),
     ("each helper in spots of each stall in my yard owned by me except gone", "things"),

@@ -1,0 +1,174 @@
+"""The words of examples: whatever is laid on the table, expected, answered or offered must be something that the game has.
+
+Effects in examples are checked as effects; here are the rest: ids, units, zones, variables, options.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from dsl import meaning as m
+from dsl.diagnostics import Fix, Problems
+from dsl.source import Span
+from dsl.spelling import nearest
+from dsl.vocabulary import Attribute
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.examples import FOLDER
+from interpreter.rulebook.reading import read
+from interpreter.rulebook.schema import conform
+from interpreter.rulebook.shapes import EXAMPLES
+from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
+
+ANSWERS = ("offered", "not offered", "choose")
+SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
+NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
+
+
+def check_words(folder: Path, game: GameDefinition, problems: Problems) -> None:
+    """Every word of every example of a folder of rules."""
+    words = Words(game, problems)
+    for path in sorted((folder / FOLDER).rglob("*.yaml")):
+        tree = read(path, Problems(), phrases=True)
+        whole = None if tree is None else conform(tree, EXAMPLES, Problems()).tree
+        examples = whole.get("examples") if whole is not None else None
+        for example in examples if isinstance(examples, Sequence) else ():
+            if isinstance(example, Mapping):
+                words.example(example)
+
+
+class Words:
+    """Checks the words of examples for one game."""
+
+    def __init__(self, game: GameDefinition, problems: Problems) -> None:
+        self.game, self.words, self.problems = game, game.vocabulary, problems
+        values = {value for one in self.words.enumerations.values() for value in one.values}
+        statements = {one.__name__.lower() for one in m.Statement.__subclasses__()} | {"gain", "pay", "put"}
+        self.answers = frozenset(
+            {
+                *self.words.definitions,
+                *self.words.kinds,
+                *self.words.units,
+                *game.zones,
+                *self.words.verbs,
+                *game.boards,
+            }
+            | {*self.words.offer_groups, *SPECIAL}
+            | values
+            | statements
+        )
+
+    def example(self, example: Mapping) -> None:
+        """One example."""
+        for entry in example:
+            match entry.key.text:
+                case "of":
+                    for node in _leaves(entry.value):
+                        self._known(node.text, node.span, self.words.definitions)
+                case "options":
+                    self._options(entry.value)
+                case "given" | "expect":
+                    self._sides(entry.value)
+                case "do" if isinstance(entry.value, Sequence):
+                    for item in entry.value:
+                        self._action(item)
+                case word if word in ANSWERS:
+                    self._answers(entry.value)
+
+    def _action(self, item: Node) -> None:
+        for entry in item if isinstance(item, Mapping) else ():
+            if entry.key.text == "expect":
+                self._sides(entry.value)
+            elif entry.key.text in ANSWERS:
+                self._answers(entry.value)
+
+    def _options(self, node: Node) -> None:
+        for entry in node if isinstance(node, Mapping) else ():
+            if self._known(entry.key.text, entry.key.span, self.game.options) and isinstance(entry.value, Scalar):
+                values = [str(one).lower() for one in self.game.options[entry.key.text].values]
+                if entry.value.text.lower() not in values:
+                    near = next(iter(nearest(entry.value.text, values)), None)
+                    fix = None if near is None else Fix(entry.value.span, near)
+                    self.problems.error(
+                        "wrong-value",
+                        entry.value.span,
+                        suggestion=near,
+                        fix=fix,
+                        word=entry.value.text,
+                        expected=", ".join(values),
+                    )
+
+    def _answers(self, node: Node) -> None:
+        for leaf in _leaves(node):
+            if isinstance(leaf.value, str):
+                for part in leaf.text.split():
+                    if not part.isdigit():
+                        self._known(part, leaf.span, self.answers)
+
+    # -- tables ----------------------------------------------------------------------------------------------------------
+
+    def _sides(self, node: Node) -> None:
+        for entry in node if isinstance(node, Mapping) else ():
+            self._state(entry.value, "table" if entry.key.text == "table" else "player")
+
+    def _state(self, node: Node, sort: str) -> None:
+        for entry in node if isinstance(node, Mapping) else ():
+            word, value = entry.key.text, entry.value
+            variable = self._variables(sort).get(word)
+            if word in self.game.boards and sort != "thing":
+                for space in value if isinstance(value, Mapping) else ():
+                    self._state(space.value, "thing")
+            elif word in self.game.zones:
+                self._content(value)
+            elif variable is not None and word not in self.words.units:
+                self._value(value, variable)
+            elif word != "score":
+                self._known(word, entry.key.span, self._holdings(sort))
+
+    def _holdings(self, sort: str) -> list[str]:
+        units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
+        zones = [
+            one.name for one in self.game.zones.values() if (one.owner in ("table", "player")) is (sort != "thing")
+        ]
+        return [*units, *zones, *self._variables(sort), *self.game.boards]
+
+    def _variables(self, sort: str) -> dict[str, Attribute]:
+        if sort != "thing":
+            return dict(self.words.players if sort == "player" else self.words.table)
+        kinds = self.words.kinds.values()
+        return {one.name: one for kind in kinds for one in kind.attributes.values() if one.variable}
+
+    def _value(self, node: Node, variable: Attribute) -> None:
+        if variable.sort == "value" and isinstance(node, Scalar) and variable.of in self.words.enumerations:
+            self._known(node.text, node.span, self.words.enumerations[variable.of].values)
+
+    def _content(self, node: Node) -> None:
+        """What lies in a zone: ids, `helper 2`, or an id with what is on it."""
+        for item in node if isinstance(node, Sequence) else (node,):
+            if isinstance(item, Scalar) and isinstance(item.value, str):
+                self._id(item.text, item.span)
+            for entry in item if isinstance(item, Mapping) else ():
+                self._id(entry.key.text, entry.key.span)
+                self._state(entry.value, "thing")
+
+    def _id(self, text: str, span: Span) -> None:
+        numbered = NUMBERED.fullmatch(text)
+        id = numbered[1] if numbered else text
+        self._known(id, span, (*self.words.definitions, *self.words.kinds, "empty"))
+
+    def _known(self, word: str, span: Span, known: Iterable[str]) -> bool:
+        known = frozenset(known)
+        if word in known:
+            return True
+        near = next(iter(nearest(word, known)), None)
+        whole = span.line == span.end_line and span.end_column - span.column == len(word)
+        fix = Fix(span, near) if near is not None and whole else None
+        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort="word")
+        return False
+
+
+def _leaves(node: Node) -> Iterable[Scalar]:
+    if isinstance(node, Scalar):
+        return (node,)
+    return [leaf for item in node for leaf in _leaves(item)] if isinstance(node, Sequence) else ()
