@@ -8,8 +8,8 @@ from pathlib import Path
 
 from dsl.formatter import format_effect
 from dsl.parser import OF_LINES, Start
+from interpreter.authoring.filling import comment_lines, comments, fill, template, words_template
 from interpreter.authoring.models import TABLE, Model, facts
-from interpreter.authoring.templates import comment_lines, comments, fill, template, words_template
 from interpreter.definitions.game import GameDefinition
 from interpreter.paths import data_folder
 

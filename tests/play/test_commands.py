@@ -121,3 +121,10 @@ def test_validate_formats(shell: Shell, tmp_path: Path) -> None:
     sarif = json.loads(shell("validate", folder, "--output-format", "sarif").out)
     assert sarif["runs"][0]["results"][0]["ruleId"] == "unknown-word"
     assert shell("validate", folder, "--output-format", "github").out.startswith("::error file=")
+
+
+def test_explain_lists_every_diagnostic(shell: Shell) -> None:
+    ran = shell("explain", "--list")
+    assert ran.status == 0
+    assert "bad-key: " in ran.out
+    assert shell("explain").out == ran.out

@@ -36,6 +36,7 @@ def assert_good(folder: Path) -> None:
         for size in (4, 5):
             line = f"simulate beach --players {number} --games 5 --seed 1 --option bag_size={size}"
             assert run(shlex.split(line)) == 0, line
+    assert run(["fmt", "--check", "windmills", "beach"]) == 0, "the page writes it in another way than the formatter"
     workflow = yaml.safe_load((folder / ".github/workflows/rules.yaml").read_text(encoding="utf-8"))
     lines = [step["run"] for step in workflow["jobs"]["rules"]["steps"] if "run" in step]
     commands = [line.split(" > ")[0] for line in lines if line.startswith("cardwright ")]
@@ -44,5 +45,6 @@ def assert_good(folder: Path) -> None:
         assert run(shlex.split(command)[1:]) == 0, command
     hooks = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))}
     config = yaml.safe_load((folder / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    assert run([*shlex.split(hooks["cardwright-fmt"]["entry"])[1:], "windmills", "beach"]) == 0
     for used in config["repos"][0]["hooks"]:
         assert run([*shlex.split(hooks[used["id"]]["entry"])[1:], *used["args"]]) == 0, used
