@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Sort = Literal["pick", "name", "nothing", "why", "undo", "log", "card", "table", "save", "leave"]
+Sort = Literal["pick", "name", "nothing", "why", "undo", "log", "card", "table", "save", "leave", "language"]
 
 LETTERS: dict[str, Sort] = {
     "?": "why",
@@ -15,6 +15,7 @@ LETTERS: dict[str, Sort] = {
     "t": "table",
     "s": "save",
     "q": "leave",
+    "lang": "language",
 }
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from interpreter.game.game import UndoError
 from interpreter.play.answers import Answer, parse
 from interpreter.play.explaining import Explaining
+from interpreter.play.opening import check_language
 from interpreter.play.questions import Choice, Questions
 from interpreter.play.refusal import Refusal, unknown
 from interpreter.play.tabletop import card_panel
@@ -68,7 +69,7 @@ class Asking:
         return choices
 
     def obey(self, answer: Answer, decision: Decision, choices: list[Choice]) -> bool:
-        """Do what was typed; whether another decision is open now."""
+        """Do what was typed; whether it is to be asked anew."""
         session = self.session
         match answer.sort:
             case "pick":
@@ -92,6 +93,9 @@ class Asking:
                 session.save(answer.word)
             case "leave":
                 raise Leave
+            case "language":
+                session.speak(self.seat, check_language(answer.word))
+                return True
             case "nothing":
                 self.console.print(self.say("play.commands"), style="dim", markup=False, highlight=False)
         return False

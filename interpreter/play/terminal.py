@@ -6,7 +6,7 @@ no rules: what can be chosen, undone or explained, the game says.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -48,6 +48,7 @@ class Session:
         save_file: Path,
         seating: tuple[str, ...],
         rules: str = "",
+        voices: Callable[[int, str], Voice] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -55,6 +56,7 @@ class Session:
         self.save_file = save_file
         self.seating = seating
         self.rules = rules
+        self.voices = voices
         self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
         self.at_screen = self.people[0] if self.people else 0
         self.shown = False
@@ -67,7 +69,10 @@ class Session:
                 if seat.agent is not None:
                     self.game.choose(seat.agent.choose(self.game, decision.seat))
                     if not self.people:
-                        self.tell(0)
+                        # Nobody waits for news of their own: each is told in turn, of what they did.
+                        self.tell(decision.seat)
+                        for one in self.seats:
+                            one.seen = len(self.game.events)
                 else:
                     self.hand_over(decision.seat)
                     Asking(self, decision.seat).answer()
@@ -103,6 +108,11 @@ class Session:
         for line in Teller(self.game, self.seats[seat].voice).tell(events[first:]):
             self.console.print(Padding(line, (0, 0, 0, 2)))
         self.seats[seat].seen = len(events)
+
+    def speak(self, seat: int, language: str) -> None:
+        """From now on a seat is told everything in another language."""
+        if self.voices is not None:
+            self.seats[seat].voice = self.voices(seat, language)
 
     def went_back(self, seat: int) -> None:
         """A choice was taken back: what was told since is forgotten."""

@@ -23,6 +23,7 @@ from interpreter.play.answers import Answer, parse
         ("c baker", Answer("card", word="baker")),
         ("s my game.json", Answer("save", word="my game.json")),
         ("q", Answer("leave")),
+        ("lang fr", Answer("language", word="fr")),
         ("baker", Answer("name", word="baker")),
         ("the big tent", Answer("name", word="the big tent")),
         ("x 1", Answer("name", word="x 1")),

@@ -39,7 +39,9 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
             Seat(Voice(game.book, "en", seat, names), None if seat < people else Uniform(seat))
             for seat in range(game.seats)
         ]
-        Session(game, seats, Console(file=out, width=120), tmp_path / "save.json", ("human",) * game.seats).run()
+        sitting, console = ("human",) * game.seats, Console(file=out, width=120)
+        voices = lambda seat, language: Voice(game.book, language, seat, names)  # noqa: E731
+        Session(game, seats, console, tmp_path / "save.json", sitting, voices=voices).run()
         return out.getvalue()
 
     return played
@@ -175,3 +177,8 @@ def test_a_whole_game_by_first_choices(play: Play) -> None:
     told = play(game, *ones(), people=2)
     assert game.over
     assert "total" in told
+
+
+def test_the_language_can_change(play: Play) -> None:
+    told = play(stage(hand=["baker"]), "lang fr", "lang xx", "lang")
+    assert "choisissez" in told.lower() or "choisir" in told.lower()

@@ -68,13 +68,17 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: s
     if opening.HUMAN in sitting and not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(local()("play.no-terminal"), file=sys.stderr)
         sitting = tuple("uniform" if name == opening.HUMAN else name for name in sitting)
+
+    def voice_of(seat: int, language: str) -> Voice:
+        voice = Voice(game.book, language, seat, {}, game.options, game.program.lay.players)
+        voice.names.update(names(game, voice, sitting))
+        return voice
+
     seats = []
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else make(name, game.seed, seat)
-        voice = Voice(game.book, languages[seat], seat, {}, game.options, game.program.lay.players)
-        voice.names.update(names(game, voice, sitting))
-        seats.append(Seat(voice, agent))
-    Session(game, seats, Console(highlight=False), save, sitting, rules).run()
+        seats.append(Seat(voice_of(seat, languages[seat]), agent))
+    Session(game, seats, Console(highlight=False), save, sitting, rules, voice_of).run()
 
 
 def names(game: Game, voice: Voice, sitting: tuple[str, ...]) -> dict[int, str]:
