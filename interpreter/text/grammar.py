@@ -67,7 +67,8 @@ class Grammar:
     def pick(self, table: Any, features: Features) -> Any:
         """The entry of a table by gender and number; what remains is a text or a table by onset."""
         while isinstance(table, Mapping):
-            for feature in (features.gender, features.number):
+            # A noun that nobody has written has no gender: it takes the first.
+            for feature in (features.gender, features.number, *self.genders[:1]):
                 if feature in table:
                     table = table[feature]
                     break
