@@ -43,9 +43,9 @@ def model(game: GameDefinition, like: str = "") -> Model | None:
     for one, ability, _ in simple:
         weights[one.kind, ability] += one.copies
     if not simple:
-        one = chosen[0]
+        one = next((one for one in chosen if one.abilities), chosen[0])
         ability = next(iter([*one.abilities, *_steps(game.vocabulary, one)]), "")
-        return Model(one, ability, "", _zone(game, one.kind))
+        return Model(one, ability, _usual_gain(game) if ability else "", _zone(game, one.kind))
     kind, ability = max(weights, key=lambda key: weights[key])
     one, ability, unit = next(each for each in simple if (each[0].kind, each[1]) == (kind, ability))
     return Model(one, ability, unit, _zone(game, one.kind))
@@ -60,6 +60,20 @@ def _simple_gain(thing: Definition) -> tuple[str, str] | None:
         case (m.Transfer(verb="gain", amount=m.Amount(m.Quantity("exactly", m.Number()), (unit,), None), source=None),):
             return name, unit
     return None
+
+
+def _usual_gain(game: GameDefinition) -> str:
+    """What is gained most often by whatever there is, of the units that players hold and that are no track."""
+    units = [one.name for one in game.vocabulary.units.values() if PLAYER in one.held_by and not one.values]
+    effects = [block for one in game.definitions for block in one.abilities.values()]
+    gained = Counter(
+        unit
+        for statement in (*(statement for block in effects for statement in block), *game.setup)
+        if isinstance(statement, m.Transfer) and statement.verb == "gain" and isinstance(statement.amount, m.Amount)
+        for unit in statement.amount.units
+        if unit in units
+    )
+    return next((unit for unit, _ in gained.most_common(1)), units[0] if units else "")
 
 
 def _steps(words: Vocabulary, thing: Definition) -> list[str]:
