@@ -28,14 +28,20 @@ STYLES = {
 }
 
 
+Words = Mapping[str, Mapping[str, str]]
+
+
 @cache
-def words(language: str) -> Mapping[str, Mapping[str, str]]:
+def words(language: str) -> Words:
     """The phrases of all diagnostics in a language; those it lacks in English."""
-    own = _read(language)
-    return own if language == ENGLISH else {**words(ENGLISH), **own}
+    own = own_words(language)
+    if language == ENGLISH:
+        return own
+    return own | {code: {**texts, **own.get(code, {})} for code, texts in words(ENGLISH).items()}
 
 
-def _read(language: str) -> dict[str, dict[str, str]]:
+def own_words(language: str) -> dict[str, dict[str, str]]:
+    """What a language itself says of diagnostics."""
     tree = read(data_folder("translations") / language / FILE, Problems())
     return {entry.key.text: _texts(entry.value) for entry in tree} if isinstance(tree, Tree) else {}
 

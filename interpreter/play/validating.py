@@ -10,7 +10,7 @@ from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
-from interpreter.play import opening
+from interpreter.play import opening, proofreading
 from interpreter.play.refusal import Refusal
 from interpreter.rulebook.book import words_of
 from interpreter.rulebook.example_words import check_words
@@ -39,11 +39,25 @@ def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, s
     those packs, else of all games there are. `strict`: also that things have no example."""
     result = Validated()
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
-    for folder in folders_of(paths, with_packs):
+    texts = proofreading.translated(paths)
+    if texts or not paths:
+        proofreading.proofread(result.problems)
+    if texts:
+        for folder in opening.games().values():
+            _words_of(folder, result.problems)
+        paths = [path for path in paths if path not in texts]
+    for folder in folders_of(paths, with_packs) if paths or not texts else ():
         game = _validate(folder, packs, result.problems, strict)
         if game is not None:
             result.games[folder] = game
     return result
+
+
+def _words_of(folder: Path, problems: Problems) -> None:
+    """The words of a game alone; whether its rules are right is another matter."""
+    game = read_rules(folder, (), Problems())
+    if game is not None:
+        _translations(game, words_of(game.id, folders_of_rules(folder, ())), problems)
 
 
 def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
