@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from interpreter.play import complaint
-from interpreter.play.commands import explain, fmt, new, play, replay, resume, show, simulate, test, validate
+from interpreter.play.commands import explain, fmt, new, play, replay, resume, schema, show, simulate, test, validate
 from interpreter.play.commands import list as listing
 from interpreter.play.phrases import local
 from interpreter.play.refusal import WRONG_USE, Refusal, unknown
@@ -20,7 +20,7 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, simulate)
+COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate)
 
 
 class Commands(TyperGroup):
