@@ -230,6 +230,8 @@ def _declared(vocabulary: Vocabulary, section: str, id: str) -> Span | None:
     tables: dict[str, Mapping[str, Any]] = {
         "kinds": vocabulary.kinds, "units": vocabulary.units, "places": vocabulary.zones,
         "adjectives": vocabulary.adjectives, "verbs": vocabulary.verbs,
+        "attributes": {name: one for kind in vocabulary.kinds.values() for name, one in kind.attributes.items()},
+        "abilities": {name: one for kind in vocabulary.kinds.values() for name, one in kind.abilities.items()},
     }  # fmt: skip
     found = tables.get(section, {}).get(id)
     return found.span if found is not None and found.span is not NOWHERE else None
