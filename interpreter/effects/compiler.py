@@ -268,9 +268,8 @@ class BlockCompiler:
                 self.add(flow.Bind(self.slot(s.result), self.rule(source)))
                 values[[p.role for p in verb.parameters].index(role)] = f"L[{self.slots[s.result]}]"
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
-        self.add(
-            Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
-        )
+        call = Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
+        self.add(call)
         demanding = self.program.has_demands(s.verb)
         terms = next(
             (self.rule(sources[p.role]) for p in verb.parameters if p.sort == "terms" and p.role in sources), None
@@ -281,7 +280,9 @@ class BlockCompiler:
                 step.guarded = True
                 of = of_role.get(f"L[{step.slot}]")
                 if isinstance(step, PickThing) and of is not None:
-                    step.sieve = Sieve(self.program, s.verb, of, terms)
+                    sieve = Sieve(self.program, s.verb, of, terms)
+                    step.sieve = None if sieve.idle else sieve
+                    call.proven = max(call.proven, sieve.proven)
         self.close(s, start)
 
     def _role(self, role: str, source: str) -> None:

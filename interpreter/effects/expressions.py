@@ -271,7 +271,7 @@ class Writer:
         if masks != self.lay.all_things or not parts:
             parts.append(hex(masks))
         if e.owner is not None:
-            parts.append(self.owned(e.owner))
+            parts.append(self.owned(e.owner, masks))
         if e.next_to is not None:
             self._helper("next_to", runtime.next_to)
             parts.append(f"next_to(T, {self.set(e.next_to)})")
@@ -339,8 +339,13 @@ class Writer:
             return f"T.n[{cells}[{of}]]"
         return f"(T.n[{cells}[{of}]] == {self.attributes.enum_index(name, adjective.name)})"
 
-    def owned(self, owner: m.Ref | m.Players) -> str:
-        """The set of all things a player owns, by birth or by where they lie."""
+    def owned(self, owner: m.Ref | m.Players, among: int) -> str:
+        """The set of all things a player owns, by birth or by where they lie; all `among` these may be somebody's by birth."""
+        by_birth = 0
+        for mask in self.lay.owner_mask:
+            by_birth |= mask
+        if isinstance(owner, m.Me) and not among & ~by_birth:
+            return f"{self.names.constant(self.lay.owner_mask, 'OWN')}[me]"
         self._helper("owned", runtime.owned)
         if isinstance(owner, m.Players):
             return f"owned(T, {self.players(owner)})"

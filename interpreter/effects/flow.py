@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
-from interpreter.effects.picks import distinct
+from interpreter.effects.picks import PickThing, distinct
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -58,10 +58,19 @@ class Branch(Step):
         self.end = 0
 
     def run(self, machine: Machine) -> None:
-        options = []
+        options, ahead = [], {}
         for index, (start, demands) in enumerate(self.bodies):
-            if machine.allowed(machine.L, start, demands):
+            first = machine.block.steps[start] if start < len(machine.block.steps) else None
+            if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
+                # What it would ask next is what makes it possible: looked at once for both.
+                here, machine.pc = machine.pc, start
+                found = ahead[machine.block.index, start] = first.options(machine)
+                machine.pc = here
+                if found:
+                    options.append(index)
+            elif machine.allowed(machine.L, start, demands):
                 options.append(index)
+        machine.ahead = ahead or None
         if not options:
             machine.pc = self.end
             return

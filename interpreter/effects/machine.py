@@ -22,7 +22,7 @@ Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]
 class Machine:
     """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`)."""
 
-    __slots__ = ("L", "T", "block", "log", "me", "options", "over", "parent", "pc", "program", "this")
+    __slots__ = ("L", "T", "ahead", "block", "log", "me", "options", "over", "parent", "pc", "program", "this")
 
     def __init__(self, program: Program, table: Table) -> None:
         self.program = program
@@ -36,6 +36,8 @@ class Machine:
         self.options: list[int] | None = None
         self.over = False
         self.log: list[tuple[Any, ...]] | None = None
+        # Options that a branch has looked at already, by block and step, for the step that asks next.
+        self.ahead: dict[tuple[int, int], list[int]] | None = None
 
     def copy(self) -> Machine:
         """An independent machine; it keeps no log."""
@@ -51,6 +53,7 @@ class Machine:
         other.options = self.options
         other.over = self.over
         other.log = None
+        other.ahead = self.ahead
         return other
 
     # -- running -----------------------------------------------------------------------------------------------------
@@ -184,7 +187,12 @@ class Machine:
             address = self.program.blocks[frame[0]].address
             frames.append([address, frame[1], frame[2], frame[3], [_out(value) for value in frame[4]]])
             frame = frame[5]
-        return {"table": self.T.state(), "frames": frames, "options": self.options and list(self.options), "over": self.over}
+        return {
+            "table": self.T.state(),
+            "frames": frames,
+            "options": self.options and list(self.options),
+            "over": self.over,
+        }
 
     @classmethod
     def restore(cls, program: Program, state: dict[str, Any]) -> Machine:

@@ -28,6 +28,7 @@ class MoveThings(Step):
             slot,
         )
         self._blind: dict[tuple[int, int], bool] = {}
+        self.unseen: bool | None = None
 
     def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
         zone = self.zone(T, me, this, None, L)
@@ -49,6 +50,11 @@ class MoveThings(Step):
         machine.pc += 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+        if not self.strict and self.slot < 0 and not T.exact:
+            if self.unseen is None:
+                self.unseen = self.program.outlook.never_seen(block, pc, self.node)
+            if self.unseen:
+                return T, me, L, pc + 1
         zone = self._zone(T, me, this, L)
         things = self.things(T, me, this, None, L)
         if zone < 0:

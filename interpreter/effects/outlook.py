@@ -45,6 +45,11 @@ class Outlook:
         """Whether no demand from `pc` on looks at any of these names."""
         return self.later(block, pc).isdisjoint(names)
 
+    def never_seen(self, block: Block, pc: int, node: m.Node | None) -> bool:
+        """Whether no demand after a move looks at any place where what is moved may lie, and none of those is in play."""
+        names = access.changes(self.program, node)
+        return not names & self.program.live_names and "*" not in names and self.blind(block, pc + 1, names)
+
     def steady(self, ability: str, changed: frozenset[str]) -> int:
         """The things whose first demands for an ability read nothing of what is changed; told from the statements."""
         program = self.program

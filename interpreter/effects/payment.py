@@ -74,7 +74,7 @@ class Paying:
         self.units = frozenset(program.price_units)
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
-        self._memo: dict[tuple[Any, ...], tuple[Vector, ...]] = {}
+        self._memo: dict[tuple[Any, ...], tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]] = {}
 
     def offers(self) -> list[OfferLine]:
         """The offers that may answer this verb."""
@@ -127,13 +127,18 @@ class Paying:
             states = reduced(price, given)
             if terms is not None:
                 states = {after for state in states for after in reduced(state, terms)}
-            due = self._memo[key] = tuple(sorted(states, reverse=True))
-        cells, n = self.cells, T.n
-        return tuple(
-            vector
-            for vector in due
-            if all(not number or n[cell + me] >= number for cell, number in zip(cells, vector, strict=True))
-        )
+            due = self._memo[key] = tuple(
+                (state, tuple((cell, number) for cell, number in zip(self.cells, state, strict=True) if number))
+                for state in sorted(states, reverse=True)
+            )
+        found, n = [], T.n
+        for vector, needs in due:
+            for cell, number in needs:
+                if n[cell + me] < number:
+                    break
+            else:
+                found.append(vector)
+        return tuple(found)
 
 
 class PickWay(Step):

@@ -96,11 +96,17 @@ class PickThing(Pick):
         things = distinct(machine.T, found)
         if not self.guarded:
             return things
-        values, pc = machine.L, machine.pc + 1
-        return [thing for thing in things if machine.allowed(bind(values, self.slot, thing), pc, self.stop)]
+        values, pc, slot, stop = machine.L, machine.pc + 1, self.slot, self.stop
+        if machine.nothing_below():
+            block, T, me, this = machine.block, machine.T, machine.me, machine.this  # noqa: N806
+            return [thing for thing in things if possible(block, T, me, this, bind(values, slot, thing), pc, stop)]
+        return [thing for thing in things if machine.allowed(bind(values, slot, thing), pc, stop)]
 
     def run(self, machine: Machine) -> None:
-        options = self.options(machine)
+        ahead = machine.ahead
+        known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
+        options = self.options(machine) if known is None else known[:]
+        machine.ahead = None
         if not options:
             machine.bind(self.slot, -1)
             machine.pc = self.end
@@ -114,7 +120,22 @@ class PickThing(Pick):
         machine.pc = self.end if option == DONE else machine.pc + 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
-        return FORK
+        if not self.must or self.sieve is not None:
+            return FORK
+        things = self.candidates(T, me, this, None, L)
+        if not things:
+            return None
+        thing = (things & -things).bit_length() - 1
+        if things & (things - 1):
+            lay, zone = T.lay, T.w[thing]
+            alike = lay.alike[thing] and not things & ~(lay.same[thing] & T.z[zone])
+            if (
+                not alike
+                or zone in T.rows
+                or (lay.thing_owner[thing] >= 0 and things & ~lay.owner_mask[lay.thing_owner[thing]])
+            ):
+                return FORK
+        return T, me, bind(L, self.slot, thing), pc + 1
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
         found, things = False, self.candidates(T, me, this, None, L)

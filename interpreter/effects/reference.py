@@ -15,7 +15,7 @@ def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
             return "player"
         case m.Tabletop():
             return "table"
-        case m.Named(type=type_) | m.Read(type=type_):
+        case m.Named(type=type_) | m.Read(type=type_) | m.OptionValue(type=type_):
             return type_.name
         case m.EnumValue() | m.NextValue():
             return "value"
@@ -29,7 +29,7 @@ def enumeration_of(e: m.Ref | m.Value) -> str:
     match e:
         case m.EnumValue(enumeration=enumeration) | m.NextValue(enumeration=enumeration):
             return enumeration
-        case m.Named(type=type_) | m.Read(type=type_):
+        case m.Named(type=type_) | m.Read(type=type_) | m.OptionValue(type=type_):
             return type_.of
     raise AssertionError(f"of no enumeration: {e!r}")
 

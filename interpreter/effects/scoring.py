@@ -56,6 +56,19 @@ class Scoring:
             writer = Writer(program.names, program.attributes)
             self.wins = program.names.function(writer.condition(program.game.wins), "wins")
 
+        self.entitled: Rule | None = None
+        titles = program.game.titles
+        if titles is not None and titles.when is not None:
+            writer = Writer(program.names, program.attributes)
+            self.entitled = program.names.function(writer.condition(titles.when), "titles")
+
+    def title(self, T: Table, player: int, score: int) -> str | None:  # noqa: N803
+        """What a player is called by a score: the last title whose number is reached."""
+        titles = self.program.game.titles
+        if titles is None or (self.entitled is not None and not self.entitled(T, player, -1, player, ())):
+            return None
+        return next((title for title, least in reversed(tuple(titles.least.items())) if score >= least), None)
+
     def scores(self, T: Table, player: int) -> list[Score]:  # noqa: N803
         """Everything a player scores on a table. Things of common zones are asked for every player."""
         found = [

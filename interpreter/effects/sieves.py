@@ -27,11 +27,16 @@ class Sieve:
     def __init__(self, program: Program, verb: str, role: str, terms: Rule | None) -> None:
         self.program, self.verb, self.terms = program, verb, terms
         body = program.game.verbs[verb].body
-        self.mask, self.asked = _leading(program, body, role)
+        self.mask, self.asked, self.proven = _leading(program, body, role)
         self.prices = _prices(program, body, role)
         self.abilities = tuple(_resolved(program, body, role, frozenset({verb})).items())
         self.units = program.price_cells
         self._offered = -1
+
+    @property
+    def idle(self) -> bool:
+        """Whether it drops nothing."""
+        return self.mask is None and self.asked is None and not self.abilities and self.prices is None
 
     def __call__(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:  # noqa: N803
         """The candidates that remain."""
@@ -110,9 +115,10 @@ def _matching(program: Program, pattern: m.Pattern) -> int:
     return mask
 
 
-def _leading(program: Program, body: m.Block, role: str) -> tuple[Rule | None, Rule | None]:
+def _leading(program: Program, body: m.Block, role: str) -> tuple[Rule | None, Rule | None, int]:
     """The leading demands of a verb that speak of this role alone: as one set where they are set algebra, else as a rule over
-    the candidate."""
+    the candidate; and how many demands from the first on that covers."""
+    covered, proven = True, 0
     writer = Writer(program.names, program.attributes)
     masks: list[str] = []
     asked: list[str] = []
@@ -122,16 +128,19 @@ def _leading(program: Program, body: m.Block, role: str) -> tuple[Rule | None, R
         condition = statement.condition
         for part in condition.parts if isinstance(condition, m.All) else (condition,):
             about = _about(part, role)
+            covered = covered and not _named(about)
             if not _named(about):
                 mask = writer.mask(about)
                 if mask is not None:
                     masks.append(mask)
                 else:
                     asked.append(writer.condition(about))
+        proven += covered
     names = program.names
     return (
         names.function(" & ".join(masks), "sieve") if masks else None,
         names.function(" and ".join(asked), "sieve") if asked else None,
+        proven,
     )
 
 
