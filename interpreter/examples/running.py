@@ -45,11 +45,14 @@ class _Stop(Exception):
         self.failure = failure
 
 
-def run(book: Rulebook, example: Example, between: Between | None = None) -> list[Failure]:
-    """What is wrong; nothing if the example holds. `between` is called at every decision (tests save and restore there)."""
+def run(
+    book: Rulebook, example: Example, between: Between | None = None, watch: Between | None = None
+) -> list[Failure]:
+    """What is wrong; nothing if the example holds. `between` is called at every decision (tests save and restore there), `watch`
+    once, with the table laid and nothing done."""
     failures: list[Failure] = []
     try:
-        failures.extend(_Run(book, example, between).failures())
+        failures.extend(_Run(book, example, between, watch).failures())
     except _Stop as stop:
         failures.append(stop.failure)
     except OptionError as error:
@@ -62,7 +65,7 @@ def run(book: Rulebook, example: Example, between: Between | None = None) -> lis
 
 
 class _Run:
-    def __init__(self, book: Rulebook, example: Example, between: Between | None) -> None:
+    def __init__(self, book: Rulebook, example: Example, between: Between | None, watch: Between | None) -> None:
         self.example = example
         self.between = between
         self.problems = Problems()
@@ -75,6 +78,8 @@ class _Run:
             Laying(stage, self.problems).lay(example.given)
             self.game = stage
         self._stop_at_problems(example.span)
+        if watch is not None:
+            watch(self.game)
 
     def failures(self) -> Iterator[Failure]:
         """Do everything, then compare everything."""

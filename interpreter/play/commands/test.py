@@ -4,21 +4,48 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import Language, Packs, Paths
-from interpreter.play.phrases import Phrases
+from interpreter.play.arguments import Language, Packs, Paths, Seed
+from interpreter.play.phrases import Phrases, local
 from interpreter.play.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
+    from interpreter.examples.coverage import Coverage
     from interpreter.examples.running import Failure
+    from interpreter.rulebook.book import Rulebook
     from interpreter.rulebook.examples import Example
 
 
-def command(paths: Paths = None, packs: Packs = None, lang: Language = None) -> int:
+_say = local()
+Cover = Annotated[bool, typer.Option("--coverage", help=_say("help.opt-coverage"))]
+SaveFailing = Annotated[
+    Path | None, typer.Option("--save-failing", metavar="FILE", help=_say("help.opt-save-failing"), show_default=False)
+]
+Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help=_say("help.opt-games"))]
+
+
+def command(
+    paths: Paths = None,
+    coverage: Cover = False,
+    save_failing: SaveFailing = None,
+    games: Games = 200,
+    seed: Seed = None,
+    packs: Packs = None,
+    lang: Language = None,
+) -> int:
     """Run them all, tell what failed."""
+    if save_failing is not None:
+        return _save_failing(paths or [], packs, save_failing, games, opening.any_seed(seed), lang)
+    return _run(paths, packs, lang, coverage)
+
+
+def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, cover: bool) -> int:
     from dsl.diagnostics import Problems
+    from interpreter.examples.coverage import Coverage
     from interpreter.examples.running import run
     from interpreter.play.reporting import draw_plain
     from interpreter.rulebook.examples import read_file
@@ -29,19 +56,49 @@ def command(paths: Paths = None, packs: Packs = None, lang: Language = None) -> 
     unread = False
     for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
         book = opening.open_folder(folder, packs)
+        coverage = Coverage() if cover else None
         for file in files:
             problems = Problems()
             for example in read_file(file, problems):
                 count += 1
-                failures = run(book, example)
+                failures = run(book, example, watch=None if coverage is None else coverage.watch)
                 if failures:
                     failed += 1
                     _tell(file, example, failures, say)
             if len(problems):
                 print(draw_plain(problems, language), end="\n\n")
                 unread = True
+        if coverage is not None:
+            _tell_coverage(coverage, book, folder, say)
     print(say("test.summary", count=count, failed=failed), file=sys.stderr if unread else sys.stdout)
     return FINDINGS if failed or unread else 0
+
+
+def _tell_coverage(coverage: Coverage, book: Rulebook, folder: Path, say: Phrases) -> None:
+    """What no example reaches, of the rules in this folder."""
+    place = folder.resolve()
+    branches = [one for one in coverage.branches(book.game) if Path(one.span.file).resolve().is_relative_to(place)]
+    for one in branches:
+        if not one.reached:
+            print(say("test.unreached", file=one.span.file, line=one.span.line, name=one.name))
+    print(say("test.coverage", count=len(branches), reached=sum(one.reached for one in branches)))
+
+
+def _save_failing(
+    paths: list[Path], packs: list[str] | None, file: Path, games: int, seed: int, lang: str | None
+) -> int:
+    """Play at random until something breaks, and save a short way to it."""
+    from interpreter.play.failing import find, written
+
+    say = Phrases(opening.check_language(lang))
+    for folder, _ in _groups(paths):
+        failing = find(opening.open_folder(folder, packs), games, seed)
+        if failing is not None:
+            file.write_text(written(failing), encoding="utf-8")
+            print(say("test.saved-failing", file=file, answers=len(failing.answers), error=failing.error))
+            return FINDINGS
+    print(say("test.nothing-broke", games=games, seed=seed))
+    return 0
 
 
 def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:

@@ -1,0 +1,94 @@
+"""Which branches of which abilities the examples reach.
+
+A branch is a block of statements that may be left out while its ability runs: the ability itself, each side of an `if`, each way of an
+`either`, what a `may`, a loop or a `let` encloses. It is reached once any of its statements has been run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dsl import meaning as m
+from dsl.source import Span
+from interpreter.definitions.game import GameDefinition
+from interpreter.effects.machine import Machine
+from interpreter.game.game import Game
+from interpreter.rulebook.lints.walking import bodies, everything, first_line
+
+COUNTED = ("verb", "ability", "when", "before", "offer", "turn", "play")
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One branch. `owner`: the thing, "" for the game. `name`: of the ability or verb."""
+
+    owner: str
+    name: str
+    span: Span
+    reached: bool
+
+
+@dataclass(slots=True)
+class Coverage:
+    """Watches games and remembers which statements were run."""
+
+    run: set[Span] = field(default_factory=set)
+
+    def watch(self, game: Game) -> None:
+        """Follow a game from here on."""
+        game.machine.__class__ = _traced(self.run)
+
+    def branches(self, game: GameDefinition) -> Iterator[Branch]:
+        """All branches of a game's own abilities and verbs."""
+        for body in bodies(game):
+            if body.sort in COUNTED:
+                for block in _blocks(body.block):
+                    reached = any(node.span in self.run for node in everything(block))
+                    yield Branch(body.owner, body.address, first_line(block[0].span), reached)
+
+
+def _blocks(block: m.Block) -> Iterator[m.Block]:
+    """A block and all that stand within it."""
+    if not block:
+        return
+    yield block
+    for statement in block:
+        match statement:
+            case m.If(then=then, otherwise=otherwise):
+                inner = [then, otherwise]
+            case m.Either(bodies=several):
+                inner = list(several)
+            case m.AnyOrder(body=body):
+                inner = [(one,) for one in body]
+            case m.May(body=body) | m.ForEach(body=body) | m.Repeat(body=body) | m.Let(body=body):
+                inner = [body]
+            case _:
+                inner = []
+        for one in inner:
+            yield from _blocks(one)
+
+
+def _traced(run: set[Span]) -> type[Machine]:
+    class Traced(Machine):
+        """A machine that notes each step it is about to run. Copies of it note nothing."""
+
+        __slots__ = ()
+
+        def go(self) -> None:
+            while self.options is None:
+                if self.pc >= len(self.block.steps):
+                    if self.parent is None:
+                        self.over = True
+                        return
+                    index, self.pc, self.me, self.this, self.L, self.parent = self.parent
+                    self.block = self.program.blocks[index]
+                    continue
+                step = self.block.steps[self.pc]
+                if step.node is not None:
+                    run.add(step.node.span)
+                step.run(self)
+                if self.T.holes:
+                    self.refill()
+
+    return Traced
