@@ -101,8 +101,11 @@ class BlockCompiler:
                 ) if s.force != "may":
                     have = self.writer.units(m.Units(amount.units, m.Me()))
                     parts.append(f"{have} >= {self.select.amount(amount)}")
-                case m.Call(
-                    force="must", arguments=(m.Argument(value=m.Selection(things=m.Things() as things) as what), *_)
+                case (
+                    m.Call(
+                        force="must", arguments=(m.Argument(value=m.Selection(things=m.Things() as things) as what), *_)
+                    )
+                    | m.Choose(force="must", what=m.Selection(things=m.Things() as things) as what)
                 ):
                     number = self.select.number(what)
                     if number is not None and what.quantity.sort == "exactly" and self.select.pile(what) is None:
@@ -178,13 +181,15 @@ class BlockCompiler:
     def close(self, s: m.Statement, start: int) -> None:
         """End a statement: its picks know where it ends; a demand reaches to here. Only the first pick may find nothing: it is
         offered with what those after it can be."""
-        first = True
+        first: Pick | None = None
         for step in self.steps[start:]:
             if isinstance(step, Pick):
                 step.end = self.here
-                step.must = s.force == "must" or (isinstance(step, PickThing) and not first)
+                step.must = s.force == "must" or (isinstance(step, PickThing) and first is not None)
                 step.declines = False
-                first = False
+                if isinstance(first, PickThing) and isinstance(step, PickThing) and step.free:
+                    first.needs.append(step.candidates)
+                first = first or step
         if s.force == "must":
             self.demand()
 

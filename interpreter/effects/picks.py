@@ -85,9 +85,16 @@ class PickThing(Pick):
     def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
         self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
         self.sieve: Sieve | None = None
+        # `free`: whether what it chooses from depends on no local.
+        # What later picks of the statement choose from, where that doesn't depend on this one: without it nothing can be done.
+        self.needs: list[Rule] = []
+        self.free = False
 
     def options(self, machine: Machine) -> list[int]:
         """The things with which the statement can be carried through."""
+        for need in self.needs:
+            if not need(machine.T, machine.me, machine.this, None, machine.L):
+                return []
         found = self.candidates(machine.T, machine.me, machine.this, None, machine.L)
         if self.sieve is not None:
             found = self.sieve(machine.T, machine.me, machine.this, machine.L, found)

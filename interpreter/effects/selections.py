@@ -88,7 +88,10 @@ class Selector:
         elif selection.quantity.sort == "random":
             to.add(RandomThing(selection, slot, to.rule(w.things(things)), resolves))
         else:
-            to.add(PickThing(selection, slot, to.rule(w.things(things)), resolves))
+            source = w.things(things)
+            pick = PickThing(selection, slot, to.rule(source), resolves)
+            pick.free = "L" not in source
+            to.add(pick)
         return f"L[{slot}]", True
 
     def choose(self, s: m.Choose) -> None:

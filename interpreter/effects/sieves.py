@@ -12,7 +12,7 @@ from dsl import meaning as m
 from interpreter.effects import access
 from interpreter.effects.block import Locals
 from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import Vector
+from interpreter.effects.payment import OfferLine, Vector
 from interpreter.effects.runtime import sift
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -31,7 +31,9 @@ class Sieve:
         self.prices = _prices(program, body, role)
         self.abilities = tuple(_resolved(program, body, role, frozenset({verb})).items())
         self.units = program.price_cells
-        self._offered = -1
+        parameters = [parameter.role for parameter in program.game.verbs[verb].parameters]
+        self.roles, self.slot = len(parameters), parameters.index(role)
+        self._lines: list[tuple[OfferLine, int]] | None = None
 
     @property
     def idle(self) -> bool:
@@ -54,17 +56,17 @@ class Sieve:
         have, n = [], T.n
         for cell in self.units:
             have.append(n[cell + me])
-        keep = things & self.offered(T, me)
-        things &= ~keep
+        keep = dear = 0
         while things:
             low = things & -things
             things ^= low
             for has, needs in zip(have, self.prices[low.bit_length() - 1], strict=True):
                 if needs > has:
+                    dear |= low
                     break
             else:
                 keep |= low
-        return keep
+        return keep | self.offered(T, me, dear) if dear else keep
 
     def led(self, T: Table, me: int, things: int, ability: str) -> int:  # noqa: N803
         """The things whose ability's first demands hold."""
@@ -78,20 +80,26 @@ class Sieve:
                 kept |= low
         return kept
 
-    def offered(self, T: Table, me: int) -> int:  # noqa: N803
-        """The things whose price an offer in play may change."""
-        program = self.program
-        if self._offered < 0:
-            lines = [line for line in program.offers.get(self.verb, []) if not line.things]
-            self._offered = 0
-            for line in lines:
-                self._offered |= _matching(program, line.node.pattern)
-        found, mine = self._offered, 0
-        for line in program.offers.get(self.verb, []):
+    def offered(self, T: Table, me: int, things: int) -> int:  # noqa: N803
+        """The things whose price an offer in play may change: a thing of the player's makes it, or its own demands can be met."""
+        program, found, mine = self.program, 0, 0
+        if self._lines is None:
+            self._lines = [(line, _matching(program, line.node.pattern)) for line in program.offers.get(self.verb, [])]
+        for line, matching in self._lines:
+            may_be = things & matching & ~found
             if line.things:
                 mine = mine or _mine(program, T, me)
                 if mine & line.things:
-                    found |= _matching(program, line.node.pattern)
+                    found |= may_be
+            elif line.block.lead is None:
+                found |= may_be
+            else:
+                lead, rest = line.block.lead, (None,) * self.roles
+                while may_be:
+                    low = may_be & -may_be
+                    may_be ^= low
+                    if lead(T, me, -1, None, (*rest[: self.slot], low.bit_length() - 1, *rest[self.slot + 1 :])):
+                        found |= low
         return found
 
 
