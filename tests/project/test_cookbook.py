@@ -50,3 +50,14 @@ def test_games_with_all_cards_end(pack: Path, seats: int) -> None:
     book = load_rulebook("everdell", [pack])
     results = list(play_many(Match(book, ("uniform",) * seats, book.options()), 20, 1, 1))
     assert all(result.finished for result in results)
+
+
+def test_a_pack_may_declare_whatever_a_game_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path / "cache"))
+    wide = FOLDER / "wide"
+    book = load_rulebook("everdell", [wide, FOLDER / "twelve", FOLDER / "cookbook"])
+    for example in read_examples(wide, Problems()):
+        assert run(book, example) == [], example.name
+    for seats in (1, 2, 4):
+        results = list(play_many(Match(book, ("uniform",) * seats, book.options({"rich": 2})), 10, 1, 1))
+        assert all(result.finished for result in results)

@@ -18,7 +18,7 @@ SECTIONS = ("units", "groups", "enumerations", "kinds", "zones", "boards", "verb
 
 # Declared words that may stand in the code: words of the language itself, of any game, or of common English.
 EXCEPTED = frozenset(
-    "basic beneath board card claim colour common deck discard draw event give hand mine pass place play point".split()
+    "basic beneath board card claim colour common deck discard draw east event give hand mine pass place play point".split()
 )
 
 # Every scalar is text: `no` stays `no`.
