@@ -2,64 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects import flow
-from interpreter.effects.block import Block, Step
+from interpreter.effects.block import Block
 from interpreter.effects.calls import Answers, Call, Resolve
-from interpreter.effects.expressions import Writer
+from interpreter.effects.courses import Courses
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, PickThings, Take, TakeTop
 from interpreter.effects.reference import kind_of_holder
 from interpreter.effects.selections import Selector
 from interpreter.effects.sieves import Sieve
 from interpreter.effects.transfers import SetCell
-from interpreter.table.layout import Rule
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
 
 
-class BlockCompiler:
-    """Compiles one block. `demands` grows to the step after the last demand of the region that is being compiled."""
+class BlockCompiler(Courses):
+    """Compiles one block."""
 
     def __init__(self, program: Program, block: Block, roles: Mapping[str, int] | None = None, here: str = "") -> None:
-        self.program, self.block = program, block
-        self.slots: dict[str, int] = dict(roles or {})
-        self.size = max(self.slots.values(), default=-1) + 1
-        self.writer = Writer(program.names, program.attributes, self.slots, here)
-        self.steps: list[Step] = block.steps
-        self.demands = 0
-        self.regions: list[list[int]] = []
+        super().__init__(program, block, roles, here)
         self.select = Selector(self)
 
-    # -- locals and rules ---------------------------------------------------------------------------------------------
-
-    def slot(self, name: str | None = None) -> int:
-        """A new local; with a name, the one of that name."""
-        if name is not None and name in self.slots:
-            return self.slots[name]
-        self.size += 1
-        if name is not None:
-            self.slots[name] = self.size - 1
-        return self.size - 1
-
-    def rule(self, text: str) -> Rule:
-        """Source as a rule that knows this block's name in tracebacks."""
-        return self.program.names.function(text, self.block.address)
-
-    def add(self, step: Step) -> int:
-        """Append a step; its place."""
-        self.steps.append(step)
-        return len(self.steps) - 1
-
-    @property
-    def here(self) -> int:
-        """Where the next step will stand."""
-        return len(self.steps)
+    def player(self, selection: m.PlayerSelection) -> int:
+        """The local that takes one player."""
+        return self.select.player(selection)
 
     # -- blocks ----------------------------------------------------------------------------------------------------------
 
@@ -117,24 +89,6 @@ class BlockCompiler:
         """Compile statements one after the other."""
         for statement in body:
             self.statement(statement)
-
-    def region(self, body: m.Block) -> tuple[int, int]:
-        """Compile a body whose demands guard an option of its own: where it starts, and how far its demands go."""
-        outer, start = self.demands, self.here
-        self.demands = start
-        self.body(body)
-        demands, self.demands = self.demands, outer
-        self.regions.append([start, self.here, demands, self.here])
-        return start, demands
-
-    def leave(self, first: int) -> None:
-        """The statement of the regions noted since `first` ends here."""
-        for region in self.regions[first:]:
-            region[3] = max(region[3], self.here)
-
-    def demand(self) -> None:
-        """What was just compiled is a demand of the region."""
-        self.demands = self.here
 
     def statement(self, s: m.Step) -> None:
         """Compile one statement."""
@@ -318,107 +272,6 @@ class BlockCompiler:
         self.add(
             SetCell(s, self.rule(cell), self.rule(self.writer.value(s.value)), s.attribute, self.rule(holder), sort)
         )
-
-    # -- flow ------------------------------------------------------------------------------------------------------------
-
-    def if_(self, s: m.If) -> None:
-        """Only what holds is done; demands inside are demands of the enclosing option where the condition holds."""
-        test = flow.Jump(self.rule(self.writer.condition(s.condition)), s)
-        self.add(test)
-        self.body(s.then)
-        if s.otherwise:
-            over = flow.Jump()
-            self.add(over)
-            test.target = self.here
-            self.body(s.otherwise)
-            over.target = self.here
-        else:
-            test.target = self.here
-
-    def branch(self, s: m.Step, bodies: tuple[m.Block, ...], must: bool, declines: bool) -> None:
-        """Options of which one is taken."""
-        first = len(self.regions)
-        step = flow.Branch(s, must, declines)
-        self.add(step)
-        jumps = []
-        for body in bodies:
-            step.bodies.append(self.region(body))
-            jump = flow.Jump()
-            self.add(jump)
-            jumps.append(jump)
-        step.end = self.here
-        self.leave(first)
-        for jump in jumps:
-            jump.target = self.here
-        if must:
-            self.demand()
-
-    def any_order(self, s: m.AnyOrder) -> None:
-        """Each statement once, in an order the player chooses."""
-        first = len(self.regions)
-        step = flow.Next(s, self.slot())
-        at = self.add(step)
-        for statement in s.body:
-            step.items.append(self.region((statement,)))
-            back = flow.Jump()
-            back.target = at
-            self.add(back)
-        step.end = self.here
-        self.leave(first)
-
-    def for_each(self, s: m.ForEach) -> None:
-        """The body for each thing there is on entry."""
-        resolves = next((x.ability for x in s.body if isinstance(x, m.Resolve)), "") if len(s.body) == 1 else ""
-        self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
-
-    def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
-        """A loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may matter."""
-        rest, slot = self.slot(), self.slot(name or None)
-        self.add(flow.Bind(rest, self.rule(self.writer.set(selection.things)), s))
-        order = self.program.orderer(resolves) if resolves else None
-        step = flow.Each(s, slot, rest, order)
-        at = self.add(step)
-        body(slot)
-        back = flow.Jump()
-        back.target = at
-        self.add(back)
-        step.end = self.here
-
-    def repeat(self, s: m.Repeat) -> None:
-        """Rounds, counted at entry."""
-        first = len(self.regions)
-        slot = self.slot()
-        self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
-        step = flow.Round(s, slot, s.up_to)
-        at = self.add(step)
-        _, step.demands = self.region(s.body)
-        back = flow.Jump()
-        back.target = at
-        self.add(back)
-        step.end = self.here
-        self.leave(first)
-
-    def let(self, s: m.Let) -> None:
-        """Somebody else resolves, one after the other."""
-        first = len(self.regions)
-        rest, back_slot = self.slot(), self.slot()
-        if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":
-            self.add(flow.Bind(rest, self.rule(f"tuple({self.writer.players(s.players.players)})"), s))
-        else:
-            one = (
-                f"L[{self.select.player(s.players)}]"
-                if isinstance(s.players, m.PlayerSelection)
-                else self.writer.value(s.players)
-            )
-            self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
-        step = flow.NextPlayer(s, rest, back_slot)
-        at = self.add(step)
-        self.region(s.body)
-        back = flow.Jump()
-        back.target = at
-        self.add(back)
-        step.end = self.here
-        self.leave(first)
 
     # -- verbs -----------------------------------------------------------------------------------------------------------
 

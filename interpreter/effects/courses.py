@@ -1,0 +1,116 @@
+"""Statements that branch, loop, or hand over to another player, as jumps within the block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dsl import meaning as m
+from interpreter.effects import flow
+from interpreter.effects.regions import Regions
+
+
+class Courses(Regions):
+    """Compiles the statements that say where to go on."""
+
+    def player(self, selection: m.PlayerSelection) -> int:
+        """The local that takes one player."""
+        raise NotImplementedError
+
+    def if_(self, s: m.If) -> None:
+        """Only what holds is done; demands inside are demands of the enclosing option where the condition holds."""
+        test = flow.Jump(self.rule(self.writer.condition(s.condition)), s)
+        self.add(test)
+        self.body(s.then)
+        if s.otherwise:
+            over = flow.Jump()
+            self.add(over)
+            test.target = self.here
+            self.body(s.otherwise)
+            over.target = self.here
+        else:
+            test.target = self.here
+
+    def branch(self, s: m.Step, bodies: tuple[m.Block, ...], must: bool, declines: bool) -> None:
+        """Options of which one is taken."""
+        first = len(self.regions)
+        step = flow.Branch(s, must, declines)
+        self.add(step)
+        jumps = []
+        for body in bodies:
+            step.bodies.append(self.region(body))
+            jump = flow.Jump()
+            self.add(jump)
+            jumps.append(jump)
+        step.end = self.here
+        self.leave(first)
+        for jump in jumps:
+            jump.target = self.here
+        if must:
+            self.demand()
+
+    def any_order(self, s: m.AnyOrder) -> None:
+        """Each statement once, in an order the player chooses."""
+        first = len(self.regions)
+        step = flow.Next(s, self.slot())
+        at = self.add(step)
+        for statement in s.body:
+            step.items.append(self.region((statement,)))
+            back = flow.Jump()
+            back.target = at
+            self.add(back)
+        step.end = self.here
+        self.leave(first)
+
+    def for_each(self, s: m.ForEach) -> None:
+        """The body for each thing there is on entry."""
+        resolves = next((x.ability for x in s.body if isinstance(x, m.Resolve)), "") if len(s.body) == 1 else ""
+        self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
+
+    def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
+        """A loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may matter."""
+        rest, slot = self.slot(), self.slot(name or None)
+        self.add(flow.Bind(rest, self.rule(self.writer.set(selection.things)), s))
+        order = self.program.orderer(resolves) if resolves else None
+        step = flow.Each(s, slot, rest, order)
+        at = self.add(step)
+        body(slot)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+
+    def repeat(self, s: m.Repeat) -> None:
+        """Rounds, counted at entry."""
+        first = len(self.regions)
+        slot = self.slot()
+        self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
+        step = flow.Round(s, slot, s.up_to)
+        at = self.add(step)
+        _, step.demands = self.region(s.body)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+        self.leave(first)
+
+    def let(self, s: m.Let) -> None:
+        """Somebody else resolves, one after the other."""
+        first = len(self.regions)
+        rest, back_slot = self.slot(), self.slot()
+        if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":
+            self.add(flow.Bind(rest, self.rule(f"tuple({self.writer.players(s.players.players)})"), s))
+        else:
+            one = (
+                f"L[{self.player(s.players)}]"
+                if isinstance(s.players, m.PlayerSelection)
+                else self.writer.value(s.players)
+            )
+            self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
+        step = flow.NextPlayer(s, rest, back_slot)
+        at = self.add(step)
+        self.region(s.body)
+        back = flow.Jump()
+        back.target = at
+        self.add(back)
+        step.end = self.here
+        self.leave(first)
