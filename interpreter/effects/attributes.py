@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
-from interpreter.effects.expressions import Names, Writer
+from interpreter.effects.expressions import Writer
+from interpreter.effects.names import Names
 from interpreter.effects.reference import settled
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table

@@ -14,7 +14,8 @@ from interpreter.effects.attributes import Attributes
 from interpreter.effects.block import Block
 from interpreter.effects.calls import Listener
 from interpreter.effects.compiler import BlockCompiler
-from interpreter.effects.expressions import Names, Writer
+from interpreter.effects.expressions import Writer
+from interpreter.effects.names import Names
 from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
 from interpreter.effects.scoring import Scoring
