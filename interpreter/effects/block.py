@@ -40,12 +40,12 @@ class Step:
         """Take an option that `run` offered."""
         raise NotImplementedError
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         """The one world it leads to, None if it can't be done; `FORK` if there may be several: see `worlds`. A step whose outcome
         can't be known passes the world on unchanged."""
         return T, me, L, pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """The worlds it can lead to."""
         world = self.foresee(block, T, me, this, L, pc)
         if world is not None:
@@ -76,7 +76,7 @@ class Block:
         return f"Block({self.address})"
 
 
-def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:  # noqa: N803
+def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
     """The worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is possible.
 
     Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
@@ -85,7 +85,7 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
         world = steps[pc].foresee(block, T, me, this, L, pc)
         if world is FORK:
             none = True
-            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):  # noqa: N806
+            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):
                 none = False
                 if pc2 >= stop:
                     yield T2, me2, L2, pc2
@@ -98,18 +98,18 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
             if T.trace is not None:
                 T.trace.append((block.index, pc, me, this))
             return
-        T, me, L, pc = world  # noqa: N806
+        T, me, L, pc = world
     yield T, me, L, pc
 
 
-def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:  # noqa: N803
+def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
     """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
     steps = block.steps
     while pc < stop:
         world = steps[pc].foresee(block, T, me, this, L, pc)
         if world is FORK:
             none = True
-            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):  # noqa: N806
+            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):
                 none = False
                 if pc2 >= stop or possible(block, T2, me2, this, L2, pc2, stop):
                     return True
@@ -120,11 +120,11 @@ def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
             if T.trace is not None:
                 T.trace.append((block.index, pc, me, this))
             return False
-        T, me, L, pc = world  # noqa: N806
+        T, me, L, pc = world
     return True
 
 
-def exact(T: Table) -> Table:  # noqa: N803
+def exact(T: Table) -> Table:
     """The table for a guard that looks at the effects too, not only at the demands."""
     if T.exact:
         return T
@@ -139,6 +139,6 @@ def like(after: Table, before: Table) -> Table:
     return after
 
 
-def bind(L: Locals, slot: int, value: Any) -> Locals:  # noqa: N803
+def bind(L: Locals, slot: int, value: Any) -> Locals:
     """The locals with one of them changed."""
     return (*L[:slot], value, *L[slot + 1 :])

@@ -37,7 +37,7 @@ class Resolve(Step):
             machine.log.append(("resolve", machine.me, thing, self.ability))
         machine.enter(block, machine.me, thing, ())
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.whole or T.exact:
             return FORK
         thing = self.thing(T, me, this, None, L)
@@ -47,7 +47,7 @@ class Resolve(Step):
         held = possible(inner, T, me, thing, (None,) * inner.size, 0, inner.demands)
         return (T, me, L, pc + 1) if held else None
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         thing = self.thing(T, me, this, None, L)
         inner = None if thing is None or thing < 0 else self.program.ability(thing, self.ability)
         if inner is None:
@@ -72,7 +72,7 @@ class Call(Step):
         # How many of the verb's leading demands a sieve has asked already where this call is foreseen.
         self.proven = 0
 
-    def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:  # noqa: N803
+    def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:
         """The arguments, and after them when the call began (see `Answers`)."""
         return (*self.arguments(T, me, this, None, L), T.serial)
 
@@ -87,7 +87,7 @@ class Call(Step):
             machine.log.append(("call", machine.me, self.verb, values[:-1]))
         machine.enter(block, machine.me, -1, values)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         inner = self.program.verbs[self.verb]
         if self.whole or T.exact:
             return FORK
@@ -97,7 +97,7 @@ class Call(Step):
         padded = (*values, *(None,) * (inner.size - len(values)))
         return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, self.proven, inner.demands) else None
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         inner = self.program.verbs[self.verb]
         stop = inner.body_end
         values = self.values(T, me, this, L)
@@ -174,7 +174,7 @@ class Answers(Step):
         return self.program.order_matters(blocks)
 
     def _collect(self, machine: Machine) -> tuple[tuple[int, int, int], ...]:
-        T, L = machine.T, machine.L  # noqa: N806
+        T, L = machine.T, machine.L
         since, lay, found = L[self.since_slot], T.lay, []
         live = 0
         listeners = self.program.listening.get((self.verb, self.moment), ())

@@ -52,6 +52,9 @@ class BlockCompiler(Courses):
                 if block.stops[pc] <= leave:
                     block.stops[pc] = demands if pc < demands else 0
         for pc, step in enumerate(self.steps):
+            if isinstance(step, flow.Demand):
+                within = [end for start, end, _, _ in self.regions if start <= pc < end]
+                step.end = min(within, default=block.body_end or len(self.steps))
             if isinstance(step, Call | Resolve):
                 step.whole = block.stops[pc + 1] > pc + 1
             if isinstance(step, Pick):
@@ -97,9 +100,7 @@ class BlockCompiler(Courses):
             return
         match s:
             case m.OnlyIf(condition=condition):
-                step = flow.Demand(s, self.rule(self.writer.condition(condition)))
-                self.add(step)
-                step.end = self.here
+                self.add(flow.Demand(s, self.rule(self.writer.condition(condition))))
                 self.demand()
             case m.Transfer():
                 self.select.transfer(s)

@@ -23,11 +23,11 @@ class Demand(Step):
         self.end = 0
 
     def run(self, machine: Machine) -> None:
-        # Reached without having been foreseen only where nobody chose (a phase, a single way): then what follows is left out.
+        # Reached without having been foreseen only where nobody chose (a phase): then the rest of its option is left out.
         held = self.condition(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc = machine.pc + 1 if held else self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if self.condition(T, me, this, None, L) else None
 
 
@@ -44,7 +44,7 @@ class Jump(Step):
         else:
             machine.pc = self.target
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         held = self.condition is not None and self.condition(T, me, this, None, L)
         return T, me, L, pc + 1 if held else self.target
 
@@ -81,10 +81,10 @@ class Branch(Step):
     def answer(self, machine: Machine, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         if self.declines:
             yield T, me, L, self.end
         none = True
@@ -121,7 +121,7 @@ class Each(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         rest = L[self.rest_slot] or 0
         if not rest:
             return T, me, L, self.end
@@ -153,10 +153,10 @@ class Round(Step):
             machine.bind(self.slot, machine.L[self.slot] - 1)
             machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         left = L[self.slot] or 0
         if self.up_to or left <= 0:
             yield T, me, L, self.end
@@ -174,7 +174,7 @@ class Bind(Step):
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
@@ -198,7 +198,7 @@ class NextPlayer(Step):
         machine.me = rest[0]
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         back = me if L[self.back_slot] is None else L[self.back_slot]
         rest = L[self.rest_slot]
         if not rest:
@@ -228,10 +228,10 @@ class Next(Step):
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
         machine.pc = self.items[option][0]
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         done = L[self.slot] or 0
         left = [index for index in range(len(self.items)) if not done >> index & 1]
         if not left:

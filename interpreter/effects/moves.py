@@ -30,12 +30,12 @@ class MoveThings(Step):
         self._blind: dict[tuple[int, int], bool] = {}
         self.unseen: bool | None = None
 
-    def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
+    def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:
         zone = self.zone(T, me, this, None, L)
         return -1 if zone is None else int(zone)
 
     def run(self, machine: Machine) -> None:
-        T = machine.T  # noqa: N806
+        T = machine.T
         zone = self._zone(T, machine.me, machine.this, machine.L)
         moved = 0
         if zone >= 0:
@@ -49,7 +49,7 @@ class MoveThings(Step):
             machine.bind(self.slot, moved)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.strict and self.slot < 0 and not T.exact:
             if self.unseen is None:
                 self.unseen = self.program.outlook.never_seen(block, pc, self.node)
@@ -76,7 +76,7 @@ class MoveThings(Step):
                 return None
         return after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
 
-    def _unseen(self, block: Block, pc: int, source: int, target: int, T: Table) -> bool:  # noqa: N803
+    def _unseen(self, block: Block, pc: int, source: int, target: int, T: Table) -> bool:
         """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
         key = (source, target)
         found = self._blind.get(key)
@@ -95,7 +95,7 @@ class Shuffle(Step):
         self.node, self.zones = node, zones
 
     def run(self, machine: Machine) -> None:
-        T = machine.T  # noqa: N806
+        T = machine.T
         for zone in self.zones(T, machine.me, machine.this, None, machine.L):
             if zone in T.rows and T.lay.zone_kind[zone].definition.order != "row":
                 left, order = list(T.rows[zone]), []

@@ -80,7 +80,7 @@ class Paying:
         """The offers that may answer this verb."""
         return self.program.offers.get(self.verb, [])
 
-    def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:  # noqa: N803
+    def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:
         """The terms as given first, then each thing's offer."""
         yield 0
         thing = self.of(T, me, -1, None, L)
@@ -114,7 +114,7 @@ class Paying:
         number, maker = divmod(way - 1, self.count)
         return self.program.offer_lines[number], maker - 1
 
-    def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:  # noqa: N803
+    def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:
         """What may be paid that way, out of what the player has: distinct payments, in a fixed order."""
         thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
@@ -160,10 +160,10 @@ class PickWay(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         for way in self.paying.ways(T, me, L):
             if self.paying.payments(T, me, L, way):
                 yield T, me, bind(L, self.slot, way), pc + 1
@@ -187,10 +187,10 @@ class TakeOffer(Step):
             if line.block.steps:
                 machine.enter(line.block, machine.me, maker, machine.L[: self.paying.roles])
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if not L[self.slot] else FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         chosen = self.paying.line(L[self.slot])
         if chosen is None or not chosen[0].block.steps:
             yield T, me, L, pc + 1
@@ -218,10 +218,10 @@ class PickPayment(Step):
         machine.bind(self.slot, found[option])
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
             if any(vector) and not self.paying.program.outlook.blind(block, pc + 1, self.paying.units):
                 after = T.copy()
@@ -253,7 +253,7 @@ class PickPayee(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, L, pc + 1
 
 
@@ -278,5 +278,5 @@ class Settle(Step):
             machine.log.append(("transfer", me, amounts, ("player", me), target))
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, L, pc + 1

@@ -28,7 +28,7 @@ class Pick(Step):
     end = 0
     stop = 0
 
-    def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
         if self.must or self.end <= pc + 1:
             yield T, me, L, pc + 1
@@ -42,7 +42,7 @@ class Pick(Step):
 
 
 def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]:
-    T, me, L, pc = world  # noqa: N806
+    T, me, L, pc = world
     for after in block.steps[pc].worlds(block, T, me, this, L, pc):
         if after[3] >= end:
             yield after
@@ -50,7 +50,7 @@ def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]
             yield from _through(block, after, this, end)
 
 
-def twin(T: Table, one: int, other: int) -> bool:  # noqa: N803
+def twin(T: Table, one: int, other: int) -> bool:
     """Whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
     lay = T.lay
     if lay.alike[one]:
@@ -65,7 +65,7 @@ def twin(T: Table, one: int, other: int) -> bool:  # noqa: N803
     return not any(T.z[zone] for thing in (one, other) for zone in lay.thing_zones[thing])
 
 
-def distinct(T: Table, things: int, passed: int = 0) -> list[int]:  # noqa: N803
+def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
     """The things of a set, of those that can't be told apart only the first. `passed`: things that were left out before;
     their twins are left out too."""
     same, chosen = T.lay.same, []
@@ -105,7 +105,7 @@ class PickThing(Pick):
             return things
         values, pc, slot, stop = machine.L, machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
-            block, T, me, this = machine.block, machine.T, machine.me, machine.this  # noqa: N806
+            block, T, me, this = machine.block, machine.T, machine.me, machine.this
             return [thing for thing in things if possible(block, T, me, this, bind(values, slot, thing), pc, stop)]
         return [thing for thing in things if machine.allowed(bind(values, slot, thing), pc, stop)]
 
@@ -126,7 +126,7 @@ class PickThing(Pick):
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.must or self.sieve is not None:
             return FORK
         things = self.candidates(T, me, this, None, L)
@@ -144,7 +144,7 @@ class PickThing(Pick):
                 return FORK
         return T, me, bind(L, self.slot, thing), pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found, things = False, self.candidates(T, me, this, None, L)
         if self.sieve is not None:
             things = self.sieve(T, me, this, L, things)
@@ -167,7 +167,7 @@ class PickThings(Pick):
         self.number, self.sort = number, sort
         self.limit: Rule | None = None
 
-    def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:  # noqa: N803
+    def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
         """How many may be picked, at least and at most, out of `count`. A demand keeps its number even where there are fewer."""
         asked = count if self.number is None else int(self.number(T, me, this, None, L))
         most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
@@ -177,7 +177,7 @@ class PickThings(Pick):
         return (asked if self.must else high), high
 
     def run(self, machine: Machine) -> None:
-        T, picked = machine.T, machine.L[self.run_slot]  # noqa: N806
+        T, picked = machine.T, machine.L[self.run_slot]
         found = self.candidates(T, machine.me, machine.this, None, machine.L)
         low, high = self.bounds(T, machine.me, machine.this, machine.L, found.bit_count())
         if picked is None:
@@ -241,10 +241,10 @@ class PickThings(Pick):
         machine.bind(self.run_slot, picked)
         self.run(machine)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.candidates(T, me, this, None, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if low > high:
@@ -266,7 +266,7 @@ class TakeTop(Pick):
         self.limit: Rule | None = None
 
     def run(self, machine: Machine) -> None:
-        T = machine.T  # noqa: N806
+        T = machine.T
         zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
         count = min(int(self.number(T, machine.me, machine.this, None, machine.L)), T.available(zone))
         if self.limit is not None:
@@ -278,7 +278,7 @@ class TakeTop(Pick):
             machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things else self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.must:
             zone = int(self.pile(T, me, this, None, L))
             if T.available(zone) < int(self.number(T, me, this, None, L)):
@@ -302,7 +302,7 @@ class RandomThing(Pick):
         machine.bind(self.slot, things[machine.T.random(len(things))])
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.must and not self.candidates(T, me, this, None, L):
             return None
         return T, me, bind(L, self.slot, -1), self.end
@@ -318,7 +318,7 @@ class Take(Pick):
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
@@ -349,10 +349,10 @@ class PickOne(Pick):
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = False
         for x in self.candidates(T, me, this, None, L):
             if x >= 0:

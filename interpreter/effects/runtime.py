@@ -49,7 +49,7 @@ def of_thing(by_thing: Sequence[int], thing: int | None) -> int:
     return -1 if thing is None or thing < 0 else by_thing[thing]
 
 
-def sift(things: int, rule: Rule, T: Table, me: int, this: int, L: tuple[Any, ...]) -> int:  # noqa: N803 - as in rules
+def sift(things: int, rule: Rule, T: Table, me: int, this: int, L: tuple[Any, ...]) -> int:
     """The things of a set for which a rule over `it` holds."""
     kept = 0
     while things:

@@ -301,12 +301,12 @@ class Selector:
         to.add(Settle(s, paying, vector, payee))
 
 
-def _single(T: object, thing: int | None) -> int:  # noqa: N803
+def _single(T: object, thing: int | None) -> int:
     return 0 if thing is None or thing < 0 else 1 << thing
 
 
 def _limited(candidates: Rule, room: Rule) -> Rule:
-    def limited(T: object, me: int, this: int, it: object, L: object) -> int:  # noqa: N803
+    def limited(T: object, me: int, this: int, it: object, L: object) -> int:
         return int(candidates(T, me, this, it, L)) if room(T, me, this, it, L) >= 1 else 0
 
     return limited

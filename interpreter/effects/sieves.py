@@ -40,7 +40,7 @@ class Sieve:
         """Whether it drops nothing."""
         return self.mask is None and self.asked is None and not self.abilities and self.prices is None
 
-    def __call__(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:  # noqa: N803
+    def __call__(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
         """The candidates that remain."""
         if self.mask is not None:
             things &= self.mask(T, me, this, None, L)
@@ -68,7 +68,7 @@ class Sieve:
                 keep |= low
         return keep | self.offered(T, me, dear) if dear else keep
 
-    def led(self, T: Table, me: int, things: int, ability: str) -> int:  # noqa: N803
+    def led(self, T: Table, me: int, things: int, ability: str) -> int:
         """The things whose ability's first demands hold."""
         kept, of = 0, self.program.ability
         while things:
@@ -80,7 +80,7 @@ class Sieve:
                 kept |= low
         return kept
 
-    def offered(self, T: Table, me: int, things: int) -> int:  # noqa: N803
+    def offered(self, T: Table, me: int, things: int) -> int:
         """The things whose price an offer in play may change: a thing of the player's makes it, or its own demands can be met."""
         program, found, mine = self.program, 0, 0
         if self._lines is None:
@@ -103,7 +103,7 @@ class Sieve:
         return found
 
 
-def _mine(program: Program, T: Table, me: int) -> int:  # noqa: N803
+def _mine(program: Program, T: Table, me: int) -> int:
     """What lies in a player's live zones."""
     things = 0
     for zone in program.live_zones:

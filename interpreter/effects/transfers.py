@@ -51,10 +51,10 @@ class Transfer(Step):
         self.slot = self.run_slot = -1
         self.bounded: tuple[Rule, ...] = ()
 
-    def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:  # noqa: N803
+    def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:
         return None if side.cells is None else list(side.cells(T, me, this, None, L))
 
-    def _have(self, T: Table, me: int, this: int, L: Locals) -> list[int]:  # noqa: N803
+    def _have(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
         """How many of each unit can be moved."""
         source = self._cells(self.source, T, me, this, L)
         have = [NO_END] * len(self.units) if source is None else [T.n[cell] if cell >= 0 else 0 for cell in source]
@@ -62,11 +62,11 @@ class Transfer(Step):
             have[index] = min(have[index], int(rule(T, me, this, None, L)))
         return have
 
-    def _asked(self, T: Table, me: int, this: int, L: Locals) -> int:  # noqa: N803
+    def _asked(self, T: Table, me: int, this: int, L: Locals) -> int:
         return NO_END if self.number is None else max(0, int(self.number(T, me, this, None, L)))
 
     def run(self, machine: Machine) -> None:
-        T, me, this, L = machine.T, machine.me, machine.this, machine.L  # noqa: N806
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
         have = self._have(T, me, this, L)
         asked = self._asked(T, me, this, L)
         chosen: tuple[int, ...] | None = L[self.run_slot] if self.run_slot >= 0 else None
@@ -124,7 +124,7 @@ class Transfer(Step):
     def _finish(self, machine: Machine, numbers: list[int]) -> None:
         self.shift(machine.T, machine.me, machine.this, machine.L, numbers)
         if machine.log is not None and any(numbers):
-            L, T = machine.L, machine.T  # noqa: N806
+            L, T = machine.L, machine.T
             ends = []
             for side in (self.source, self.target):
                 holder = -1 if side.holder is None else int(side.holder(T, machine.me, machine.this, None, L))
@@ -135,7 +135,7 @@ class Transfer(Step):
             machine.bind(self.slot, sum(numbers))
         machine.pc += 1
 
-    def shift(self, T: Table, me: int, this: int, L: Locals, numbers: list[int]) -> None:  # noqa: N803
+    def shift(self, T: Table, me: int, this: int, L: Locals, numbers: list[int]) -> None:
         """Move the counters. Where the target is nobody, they go to the supply."""
         source = self._cells(self.source, T, me, this, L)
         target = self._cells(self.target, T, me, this, L)
@@ -146,7 +146,7 @@ class Transfer(Step):
                 if target is not None and target[index] >= 0:
                     T.n[target[index]] += number
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         have = self._have(T, me, this, L)
         asked = self._asked(T, me, this, L)
         if self.exact and sum(have) < asked:
@@ -161,7 +161,7 @@ class Transfer(Step):
         self.shift(after, me, this, L, [number])
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:  # noqa: N803
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         for numbers in _splits(self._have(T, me, this, L), self._asked(T, me, this, L)):
             after = T.copy()
             self.shift(after, me, this, L, numbers)
@@ -200,7 +200,7 @@ class GainPrice(Step):
             if amounts:
                 machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         thing = self.of(T, me, this, None, L)
         if thing is None or thing < 0 or not T.exact:
             return T, me, L, pc + 1
@@ -216,7 +216,7 @@ class SetCell(Step):
     def __init__(self, node: m.Node, cell: Rule, value: Rule, name: str, holder: Rule, sort: str) -> None:
         self.node, self.cell, self.value, self.name, self.holder, self.sort = node, cell, value, name, holder, sort
 
-    def _set(self, T: Table, me: int, this: int, L: Locals) -> None:  # noqa: N803
+    def _set(self, T: Table, me: int, this: int, L: Locals) -> None:
         cell = self.cell(T, me, this, None, L)
         for one in cell if isinstance(cell, list) else [cell]:
             T.n[one] = int(self.value(T, me, this, None, L))
@@ -233,7 +233,7 @@ class SetCell(Step):
         cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)
         return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:  # noqa: N803
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         after = T.copy()
         self._set(after, me, this, L)
         return after, me, L, pc + 1

@@ -11,6 +11,7 @@ from dataclasses import replace
 from dsl import meaning as m
 from interpreter.effects.block import Block
 from interpreter.effects.compiler import BlockCompiler
+from interpreter.effects.flow import Turn
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook
@@ -117,7 +118,7 @@ class Stage(Game):
     def take_turns(self, seat: int) -> None:
         """Go on as the game itself would, from the turn of a seat."""
         machine, main = self.machine, self.program.main
-        turn = next(pc for pc, step in enumerate(main.steps) if type(step).__name__ == "Turn")
+        turn = next(pc for pc, step in enumerate(main.steps) if isinstance(step, Turn))
         machine.block, machine.pc, machine.me, machine.this = main, turn, seat, -1
         machine.L, machine.parent, machine.over = ((seat - 1) % self.seats,), None, False
         self._decision = None
