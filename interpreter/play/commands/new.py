@@ -211,4 +211,4 @@ def _proved(folder: Path, say: Phrases) -> int:
     if problems:
         print(draw_plain(problems, say.language), end="\n\n")
         return FINDINGS
-    return test.command([folder], None, say.language)
+    return test.command(paths=[folder], lang=say.language)
