@@ -55,3 +55,11 @@ def test_list(installed: Path, tmp_path: Path) -> None:
 def test_simulate(installed: Path, tmp_path: Path) -> None:
     command = (installed / "cardwright", "simulate", "everdell", "--games", "2", "--seed", "1", "--json")
     assert json.loads(run(*command, cwd=tmp_path))["finished"] == 2
+
+
+def test_new(installed: Path, tmp_path: Path) -> None:
+    run(installed / "cardwright", "new", "pack", "mine", "--game", "everdell", cwd=tmp_path)
+    run(installed / "cardwright", "new", "game", "orchard", cwd=tmp_path)
+    command = (installed / "cardwright", "simulate", "orchard", "--games", "2", "--seed", "1", "--json")
+    assert json.loads(run(*command, cwd=tmp_path))["finished"] == 2
+    assert "failed: 0" in run(installed / "cardwright", "test", "mine", "orchard", cwd=tmp_path)
