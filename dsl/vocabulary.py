@@ -154,7 +154,8 @@ class OfferGroup:
 class Vocabulary:
     """All words of a game and the packs loaded with it. `definitions` maps each thing's id to its kind; a definition is a noun
     like a kind; so is a board, which means its spaces. `players`: attributes (variables) of a player, `table`: of the table.
-    `options`: name to its values."""
+    `options`: name to its values; `option_enumerations`: those whose values are an enumeration's, name to it.
+    `titles`: what players are called by their scores."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)
@@ -171,6 +172,8 @@ class Vocabulary:
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     offer_groups: Mapping[str, OfferGroup] = field(default_factory=dict)
     options: Mapping[str, tuple[int | str | bool, ...]] = field(default_factory=dict)
+    option_enumerations: Mapping[str, str] = field(default_factory=dict)
+    titles: tuple[str, ...] = ()
 
     def is_kind(self, name: str, wider: str) -> bool:
         """Whether the kind or definition `name` belongs to the kind (or is the definition) `wider`."""

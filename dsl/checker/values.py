@@ -358,7 +358,9 @@ class Values(Counts):
         if values is None:
             self.unknown(head, self.vocabulary.options, "option")
             return None
-        if all(isinstance(value, bool) for value in values):
+        if head.text in self.vocabulary.option_enumerations:
+            type_ = Type("value", self.vocabulary.option_enumerations[head.text])
+        elif all(isinstance(value, bool) for value in values):
             type_ = TRUTH
         elif all(isinstance(value, int) for value in values):
             type_ = NUMBER

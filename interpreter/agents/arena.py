@@ -29,13 +29,15 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one game ended. `winners` are seats; none if the game did not end, or nobody won."""
+    """How one game ended. `winners` are seats; none if the game did not end, or nobody won. `titles`: what each seat is called by
+    its score, where the game has titles."""
 
     seed: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
     finished: bool
+    titles: tuple[str | None, ...] = ()
 
 
 def play(match: Match, seed: int) -> Result:
@@ -46,7 +48,8 @@ def play(match: Match, seed: int) -> Result:
         game.choose(agents[game.seat].choose(game, game.seat))
     outcome = game.result()
     scores = outcome.scores[: game.seats]
-    return Result(seed, scores, outcome.winners if game.over else (), len(game.answers), game.over)
+    winners = outcome.winners if game.over else ()
+    return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats])
 
 
 def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:

@@ -144,6 +144,15 @@ class TurnsDefinition:
 
 
 @dataclass(frozen=True, slots=True)
+class TitlesDefinition:
+    """What players are called by their final scores, where `when` holds (over `Me`; None: always): title → the least score for
+    it, lowest first."""
+
+    when: Condition | None
+    least: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class GameDefinition:
     """A whole game with its packs, checked. Sources are kept only as spans inside the meaning."""
 
@@ -165,6 +174,7 @@ class GameDefinition:
     scores: tuple[ScoreLine, ...]
     tie_breaks: tuple[Value, ...]
     wins: Condition | None
+    titles: TitlesDefinition | None
     fingerprint: str
 
 
@@ -180,6 +190,7 @@ __all__ = [
     "ParameterDefinition",
     "Players",
     "Terms",
+    "TitlesDefinition",
     "TurnsDefinition",
     "VerbDefinition",
     "ZoneDefinition",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsl import meaning as m
+from interpreter.examples import spaces
 from interpreter.game.decision import Decision, Option
 from interpreter.game.game import Game
 
@@ -56,9 +57,10 @@ def words(game: Game, option: Option) -> Iterator[str]:
 
 
 def thing_words(game: Game, thing: int) -> Iterator[str]:
-    """A thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`."""
+    """A thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`; a space by its row and column."""
     lay = game.program.lay
     definition = lay.definitions[lay.thing_definition[thing]]
+    yield from spaces.names(lay, thing)
     if lay.thing_owner[thing] >= 0:
         yield f"{definition.id} {lay.thing_owner[thing] + 1}"
     yield definition.id
@@ -126,6 +128,7 @@ def offered_in_run(game: Game) -> set[str]:
         found |= set(offered(now, decision))
         for option in decision.options:
             if option.kind == "thing":
+                found |= set(spaces.names(game.program.lay, option.value))
                 after = now.copy()
                 after.choose(option.index)
                 waiting.append(after)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from dsl.source import Span
 from dsl.vocabulary import Enumeration
+from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
 from interpreter.examples.laying import as_number
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
+from interpreter.rulebook.examples import SPACE, TABLE, Laid, Sides, Stated
 from interpreter.table.layout import each
 
 SCORE = "score"
@@ -49,6 +50,8 @@ class Comparing:
         """What is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
             return _unequal(self.game.score(holder), stated)
+        if key in self.words.boards and sort != "thing" and isinstance(stated.value, tuple):
+            return self._board(key, stated.value, holder)
         if key in self.zones:
             return self._zone(self.lay.zone(key, holder), stated)
         if key in self.words.units:
@@ -65,6 +68,19 @@ class Comparing:
             of = next(kind.attributes[key].of for kind in self.words.kinds.values() if key in kind.attributes)
             return _other(enumerations.get(of), value, stated)
         return UNKNOWN
+
+    def _board(self, board: str, laid: tuple[Laid, ...], holder: int) -> str | None:
+        """The spaces that are not as expected, each with what is found instead."""
+        found = spaces.spaces(self.lay, board, holder)
+        wrong = []
+        for one in laid:
+            state = spaces.spelled_out(self.words, board, one.state)
+            if one.id not in found or state is None:
+                wrong.append(f"{one.id}: {UNKNOWN}")
+                continue
+            told = [(key, self._differs(key, stated, "thing", found[one.id])) for key, stated in state.items()]
+            wrong += [f"{one.id}: {{{key}: {instead}}}" for key, instead in told if instead is not None]
+        return f"{{{', '.join(wrong)}}}" if wrong else None
 
     def _zone(self, zone: int, stated: Stated) -> str | None:
         things = self._things(zone)
@@ -118,9 +134,17 @@ class Comparing:
 def written(stated: Stated) -> str:
     """What is stated, as it would be written on one line."""
     value = stated.value
+    if isinstance(value, tuple) and any(SPACE.fullmatch(one.id) for one in value):
+        return f"{{{', '.join(_space(one) for one in value)}}}"
     if isinstance(value, tuple):
         return f"[{', '.join(_laid(one) for one in value)}]"
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _space(laid: Laid) -> str:
+    alone = laid.state.get("")
+    inside = ", ".join(f"{key}: {written(stated)}" for key, stated in laid.state.items())
+    return f"{laid.id}: {written(alone) if alone is not None else f'{{{inside}}}'}"
 
 
 def _laid(laid: Laid) -> str:

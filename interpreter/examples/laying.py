@@ -8,6 +8,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Enumeration
+from interpreter.examples import spaces
 from interpreter.game.staging import Stage
 from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
 
@@ -23,6 +24,7 @@ class Laying:
         self.problems = problems
         self.words = stage.book.game.vocabulary
         self.zones = stage.book.game.zones
+        self.boards = stage.book.game.boards
 
     def lay(self, given: Sides) -> None:
         """The whole table."""
@@ -37,7 +39,9 @@ class Laying:
     def _holder(self, state: Mapping[str, Stated], sort: str, holder: int) -> None:
         for key, stated in state.items():
             attribute = variable(self.stage, key, sort, holder)
-            if key in self.zones:
+            if key in self.boards and sort != "thing" and isinstance(stated.value, tuple):
+                self._board(key, stated.value, holder)
+            elif key in self.zones:
                 self._zone(key, stated, holder)
             elif key in self.words.units:
                 self._units(key, stated, sort, holder)
@@ -49,7 +53,18 @@ class Laying:
                     self.stage.set_variable(key, number, sort, holder)
             else:
                 known = {"player": self.words.players, "table": self.words.table}.get(sort, {})
-                self._unknown(key, (*self.zones, *self.words.units, *known), stated.span)
+                self._unknown(key, (*self.zones, *self.boards, *self.words.units, *known), stated.span)
+
+    def _board(self, board: str, laid: tuple[Laid, ...], holder: int) -> None:
+        found = spaces.spaces(self.stage.program.lay, board, holder)
+        for one in laid:
+            state = spaces.spelled_out(self.words, board, one.state)
+            if one.id not in found:
+                self._unknown(one.id, found, one.span)
+            elif state is None:
+                self.problems.error("wrong-type", one.span, word=one.id, expected="mapping")
+            else:
+                self._holder(state, "thing", found[one.id])
 
     def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
         if not isinstance(stated.value, int):

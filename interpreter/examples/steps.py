@@ -69,7 +69,8 @@ def _placed(game: GameDefinition, node: Any) -> Any:
             changed[part.name] = new
     node = replace(node, **changed) if changed else node
     if isinstance(node, m.Things) and node.places is None and node.source is None and node.owner is None:
-        return replace(node, places=tuple(_everywhere(game, node)))
+        # What lies in no zone at all, like the spaces of a board, is in play wherever it is.
+        return replace(node, places=tuple(_everywhere(game, node)) or None)
     return node
 
 

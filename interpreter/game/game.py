@@ -28,12 +28,14 @@ class UndoError(ValueError):
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended. scores: by seat, automata after the seats. breakdown: what each scored from. winners: the seats that
-    won; several share the victory; nobody if the game says so. ties: the tie-break values by seat."""
+    won; several share the victory; nobody if the game says so. ties: the tie-break values by seat. titles: what each seat is
+    called by its score, if anything; automata have none."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     breakdown: tuple[tuple[Score, ...], ...]
     ties: tuple[tuple[int, ...], ...]
+    titles: tuple[str | None, ...]
 
 
 class Game:
@@ -161,7 +163,8 @@ class Game:
         else:
             best = max((scores[p], ties[p]) for p in players)
             winners = tuple(p for p in players if (scores[p], ties[p]) == best)
-        return Outcome(scores, winners, breakdown, ties)
+        titles = tuple(scoring.title(table, p, scores[p]) if p < self.seats else None for p in players)
+        return Outcome(scores, winners, breakdown, ties, titles)
 
     def state(self) -> dict[str, Any]:
         """All that changes, as plain data; `Machine.restore` of the same program takes it back."""

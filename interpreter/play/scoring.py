@@ -34,6 +34,9 @@ def standings(game: Game, voice: Voice) -> RenderableType:
         table.add_row(_named(game, voice, source), *(str(number) if number else "–" for number in points))
     total = [Text(str(score), style="bold") for score in outcome.scores]
     table.add_row(Text(voice.say("score.total"), style="bold"), *total)
+    if any(outcome.titles):
+        titles = [Text(voice.earned(title)) if title else Text("–") for title in outcome.titles]
+        table.add_row(voice.say("score.title"), *titles)
     return Group(Text(), table, Text(), Text(_verdict(game, voice), style="bold"))
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from interpreter.play.phrases import Phrases
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.parts import Parts, plain
+from interpreter.text.pieces import Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
@@ -54,6 +55,11 @@ class Voice:
     def title(self, id: str, number: int = 1) -> str:
         """The same, as a heading begins."""
         return capital(self.name(id, number))
+
+    def earned(self, title: str) -> str:
+        """What a player is called by a score."""
+        said, _ = self.wording.catalogue.find(Word("titles", title))
+        return said if isinstance(said, str) else title.replace("_", " ")
 
     def thing(self, id: str) -> Text:
         """The name of a thing, in its colour."""

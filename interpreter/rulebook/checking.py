@@ -10,6 +10,7 @@ from interpreter.definitions.game import (
     GameDefinition,
     OptionDefinition,
     ParameterDefinition,
+    TitlesDefinition,
     TurnsDefinition,
     VerbDefinition,
     ZoneDefinition,
@@ -21,6 +22,8 @@ from interpreter.rulebook.tree import Mapping, Scalar, Sequence
 
 # The table has no `this`.
 NOBODY = Scope()
+# Once the game is over, scores are known.
+ENDED = Scope(ended=True)
 
 
 class Game(Things):
@@ -32,7 +35,7 @@ class Game(Things):
         seats = plain(file.get("players"), {})
         boards = Boards(self.words.kinds, self.words.enumerations, self.problems)
         tie_breaks, outcome = file.get("tie_breaks"), file.get("outcome")
-        values = [self.value(node, NOBODY) for node in (tie_breaks if isinstance(tie_breaks, Sequence) else ())]
+        values = [self.value(node, ENDED) for node in (tie_breaks if isinstance(tie_breaks, Sequence) else ())]
         return GameDefinition(
             id=self.words.game,
             vocabulary=self.words,
@@ -51,7 +54,8 @@ class Game(Things):
             end=self.sections("end"),
             scores=tuple(line for each in self.declared.files for line in self.amounts(each.get("scores"), NOBODY)),
             tie_breaks=tuple(value for value in values if value is not None),
-            wins=self.condition(outcome.get("wins"), NOBODY) if isinstance(outcome, Mapping) else None,
+            wins=self.condition(outcome.get("wins"), ENDED) if isinstance(outcome, Mapping) else None,
+            titles=self.titles(),
             fingerprint=fingerprint,
         )
 
@@ -59,10 +63,20 @@ class Game(Things):
         """Steps that the game and then each pack have under a key."""
         return tuple(step for file in self.declared.files for step in self.steps(file.get(key), NOBODY))
 
+    def titles(self) -> TitlesDefinition | None:
+        """What players are called by their scores."""
+        titles = self.declared.files[0].get("titles")
+        if not isinstance(titles, Mapping):
+            return None
+        least: dict[str, int] = plain(titles.get("from"), {})
+        return TitlesDefinition(
+            self.condition(titles.get("when"), ENDED), dict(sorted(least.items(), key=lambda one: one[1]))
+        )
+
     def options(self) -> dict[str, OptionDefinition]:
         """The switches of the rules."""
         return {
-            name: OptionDefinition(name, tuple(plain(body.get("values"), ())), plain(body.get("default"), 0))
+            name: OptionDefinition(name, self.words.options[name], plain(body.get("default"), 0))
             for name, _, body in self.declared.all("options")
         }
 
@@ -91,7 +105,7 @@ class Game(Things):
         turns = self.declared.files[0].get("turns")
         if not isinstance(turns, Mapping):
             return None
-        of = self.condition(turns.get("of"), Scope.of_thing("player"))
+        of = self.condition(turns.get("of"), NOBODY)
         return TurnsDefinition(self.steps(turns.get("each"), NOBODY), of or m.All(()))
 
     def zones(self) -> dict[str, ZoneDefinition]:
@@ -144,6 +158,9 @@ class Game(Things):
     def parameter(self, parameter: Parameter, scope: Scope) -> ParameterDefinition:
         """One parameter of a verb."""
         at_most = None if parameter.at_most is None else self.checker.value(parameter.at_most, scope, self.problems)
+        if parameter.place is not None:
+            # It is used only by calls that name no place: here it is looked at even if there are none.
+            self.checker.place(parameter.place, scope, self.problems)
         return ParameterDefinition(
             role=parameter.role,
             preposition=parameter.preposition,

@@ -131,6 +131,13 @@ class Declarations:
         players = {n: replace(self.attribute(n, e, b), variable=True) for n, e, b in self.all("player")}
         for name, entry, _ in self.all("automata"):
             players[name] = Attribute(name, "truth", variable=True, default=False, span=entry.key.span)
+        titles = self.files[0].get("titles")
+        options: dict[str, tuple[int | str | bool, ...]] = {}
+        of_enumerations: dict[str, str] = {}
+        for name, _, body in self.all("options"):
+            of = str(plain(body.get("of"), ""))
+            options[name] = enumerations[of].values if of in enumerations else tuple(plain(body.get("values"), ()))
+            of_enumerations[name] = of
         groups = {}
         for name, entry, _ in self.all("groups"):
             groups[name] = self.known(entry.value, units, "unit")
@@ -160,7 +167,9 @@ class Declarations:
                 name: OfferGroup(name, bool(plain(body.get("joins_terms"))), entry.key.span)
                 for name, entry, body in self.all("offer_groups")
             },
-            options={name: tuple(plain(body.get("values"), ())) for name, _, body in self.all("options")},
+            options=options,
+            option_enumerations={name: of for name, of in of_enumerations.items() if of in enumerations},
+            titles=tuple(plain(titles.get("from"), {})) if isinstance(titles, Mapping) else (),
         )
 
     def makes_its_own(self, name: str) -> bool:

@@ -25,20 +25,22 @@ from dsl.source import Source, Span
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
 from interpreter.rulebook.shapes import EXAMPLES
-from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
 
 FOLDER = "examples"
 TABLE = 0
 """The number under which a side of the table stands; seats count from 1, as in the file."""
 
 Sort = Literal["step", "choose", "offered", "not offered", "possible", "impossible", "expect"]
+SPACE = re.compile(r"[1-9][0-9]* [1-9][0-9]*")
+"""How a space of a board is called: row and column."""
 OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A thing on the table: its id (`empty` for an empty slot of a row), whose it is where a seat is named (`helper 2`), and what
-    is on it and in it."""
+    is on it and in it. A space of a board goes by row and column (`3 4`)."""
 
     id: str
     span: Span = field(compare=False)
@@ -51,7 +53,7 @@ Content: TypeAlias = int | bool | str | tuple[Laid, ...]
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What is said of a unit, a variable or a zone: a number (of units, or of things), a truth, a word, or things."""
+    """What is said of a unit, a variable, a zone or a board: a number (of units, or of things), a truth, a word, things, spaces."""
 
     value: Content
     span: Span = field(compare=False)
@@ -179,9 +181,19 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
         elif isinstance(value, Sequence):
             laid = tuple(one for item in value if (one := _laid(item, problems)) is not None)
             found[entry.key.text] = Stated(laid, value.span)
+        elif isinstance(value, Mapping) and len(value) and all(SPACE.fullmatch(one.key.text) for one in value):
+            found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
         else:
             problems.error("wrong-type", value.span, word=entry.key.text, expected="number, text or list")
     return found
+
+
+def _space(entry: Entry, problems: Problems) -> Laid:
+    """What is said of one space of a board; of a single word it isn't known here of which variable it is a value."""
+    said, span = entry.value, entry.key.span
+    if isinstance(said, Scalar) and isinstance(said.value, int | str | bool):
+        return Laid(entry.key.text, span, state={"": Stated(said.value, said.span)})
+    return Laid(entry.key.text, span, state=_state(said, problems) if isinstance(said, Mapping) else {})
 
 
 def _laid(node: Node, problems: Problems) -> Laid | None:

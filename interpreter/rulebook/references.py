@@ -99,6 +99,11 @@ class _References:
 
     def option(self, body: Mapping) -> None:
         values, default = body.get("values"), body.get("default")
+        self.declared.known(body.get("of"), self.words.enumerations, "enumeration")
+        enumeration = self.words.enumerations.get(str(plain(body.get("of"), "")))
+        if enumeration is not None:
+            self.declared.known(default, enumeration.values, enumeration.name)
+            return
         if isinstance(values, Sequence) and isinstance(default, Scalar):
             known = [value.text for value in values if isinstance(value, Scalar)]
             if default.text not in known:

@@ -59,7 +59,7 @@ def one_of(*words: str) -> Schema:
 
 def replaceable(entry: Schema) -> Schema:
     """Declared entries, each of which may state single keys of an earlier one anew."""
-    part = {key: value for key, value in entry.items() if key != "required"}
+    part = {key: value for key, value in entry.items() if key not in ("required", "allOf")}
     part["properties"] = {**entry["properties"], "replaces": SWITCH}
     replaces = {"type": "object", "properties": {"replaces": {"const": True}}, "required": ["replaces"]}
     return by_name({"if": replaces, "then": part, "else": {**entry, "properties": part["properties"]}})
@@ -138,9 +138,13 @@ BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
 
 DECLARATIONS: dict[str, Schema] = {
     "options": replaceable(
-        record(
-            {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "default": ANY_DATA}, ["values", "default"]
-        )
+        {
+            **record(
+                {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "of": TEXT, "default": ANY_DATA},
+                ["default"],
+            ),
+            "allOf": [{"if": {"required": ["of"]}, "else": {"required": ["values"]}}],
+        }
     ),
     "units": replaceable(
         record(
@@ -210,6 +214,7 @@ GAME: Schema = {
             "play": TEXT,
             "tie_breaks": {"type": "array", "items": NUMBER},
             "outcome": record({"wins": TRUTH}),
+            "titles": record({"when": TRUTH, "from": {**by_name(WHOLE), "minProperties": 1}}, ["from"]),
         },
         ["game", "players"],
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,6 +18,7 @@ from interpreter.play.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from interpreter.agents.arena import Match, Result
+    from interpreter.rulebook.book import Rulebook
 
 _say = local()
 
@@ -59,7 +61,7 @@ def command(
     if as_json:
         print(json.dumps(summary))
     else:
-        _print(summary, local())
+        _print(summary, local(), book)
     return 0 if summary["finished"] == games else FINDINGS
 
 
@@ -88,7 +90,9 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
     for seat, agent in enumerate(match.agents):
         scores = [result.scores[seat] for result in finished]
         mean = round(sum(scores) / len(scores), 3) if scores else 0.0
-        seats.append({"agent": agent, "wins": sum(seat in result.winners for result in finished), "mean_score": mean})
+        told: dict[str, Any] = {"agent": agent, "wins": sum(seat in result.winners for result in finished)}
+        earned = Counter(title for result in finished if (title := result.titles[seat]) is not None)
+        seats.append(told | {"mean_score": mean} | ({"titles": dict(earned.most_common())} if earned else {}))
     return {
         "game": game,
         "seed": seed,
@@ -102,10 +106,13 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
     }
 
 
-def _print(summary: dict[str, Any], say: Phrases) -> None:
+def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from interpreter.play.voice import Voice
+
+    voice = Voice(book, say.language)
     rate = summary["games"] / summary["seconds"] if summary["seconds"] else 0.0
     console = Console(highlight=False)
     numbers = {name: summary[name] for name in ("game", "games", "finished", "decisions", "seconds", "seed")}
@@ -115,10 +122,13 @@ def _print(summary: dict[str, Any], say: Phrases) -> None:
     table.add_column(say("simulate.agent"))
     for key in ("wins", "mean", "least", "most"):
         table.add_column(say(f"simulate.{key}"), justify="right")
+    if any("titles" in seat for seat in summary["seats"]):
+        table.add_column(say("simulate.titles"))
     for number, seat in enumerate(summary["seats"]):
         scores = [scores[number] for scores in summary["scores"]] or [0]
         cells = (number + 1, seat["agent"], seat["wins"], f"{seat['mean_score']:.1f}", min(scores), max(scores))
-        table.add_row(*map(str, cells))
+        earned = (f"{voice.earned(title)} {games}" for title, games in seat.get("titles", {}).items())
+        table.add_row(*map(str, cells), ", ".join(earned))
     console.print(table)
     if summary["unfinished"]:
         seeds = ", ".join(map(str, summary["unfinished"]))

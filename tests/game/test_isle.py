@@ -1,0 +1,94 @@
+"""A made-up board game: boards in a file of their own, spaces in examples, players by chance, titles by score."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Problems
+from interpreter.examples.running import run
+from interpreter.game.game import Game
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.examples import Example, read_examples, read_file
+
+ISLE = Path(__file__).parent / "isle"
+
+
+@pytest.fixture(autouse=True)
+def _no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path))
+
+
+@cache
+def book() -> Rulebook:
+    return load_rulebook(ISLE)
+
+
+def examples() -> Iterator[object]:
+    for example in read_examples(ISLE, Problems()):
+        yield pytest.param(example, id=example.name.replace(" ", "_"))
+
+
+@pytest.mark.parametrize("example", list(examples()))
+def test_an_example(example: Example) -> None:
+    assert run(book(), example) == []
+
+
+def test_a_player_by_chance_is_not_asked_for() -> None:
+    leaders = set()
+    for seed in range(20):
+        game = Game(book(), seats=3, seed=seed)
+        assert game.over
+        players = game.view(0).players
+        (first,) = (player.seat for player in players if player.variables["leads"])
+        leaders.add(first)
+        # The seats from the first player on count as coins, beside the three of the turn.
+        assert [player.units["coin"] for player in players] == [3 + (seat - first) % 3 for seat in range(3)]
+    assert leaders == {0, 1, 2}
+
+
+def test_the_last_title_that_is_reached() -> None:
+    named = {}
+    for coins in (0, 5, 6, 9, 10, 40):
+        stage = Stage(book(), seats=1)
+        stage.set_units("coin", coins, "player", 0)
+        named[coins] = stage.result().titles
+    assert named == {0: ("idler", None), 5: ("idler", None), 6: ("gardener", None), 9: ("gardener", None),
+                     10: ("forester", None), 40: ("forester", None)}  # fmt: skip
+
+
+def test_titles_only_where_they_are_meant() -> None:
+    assert Stage(book(), seats=2).result().titles == (None, None)
+
+
+def test_who_wins_may_hang_on_the_score() -> None:
+    stage = Stage(book(), seats=2)
+    stage.set_units("coin", 6, "player", 1)
+    assert stage.result().winners == (1,)
+    assert stage.result().ties == ((0,), (6,))
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "word"),
+    [
+        ("given: {seat 1: {grove: {2 2: oak}}}", "wrong", "2 2"),
+        ("given: {seat 1: {grove: {1 1: oka}}}", "wrong", "plant"),
+        ("given: {table: {shore: {1 1: {plnt: oak}}}}", "wrong", "plnt"),
+        (
+            "expect: {seat 1: {grove: {1 1: oak, 1 2: {wet: true}, 1 3: bare}}}",
+            "differs",
+            "{1 1: {plant: bare}, 1 2: {wet: 0}}",
+        ),
+    ],
+)
+def test_mistakes_with_spaces(tmp_path: Path, text: str, key: str, word: str) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(f"examples:\n  - name: wrong\n    {text}\n", encoding="utf-8")
+    problems = Problems()
+    (example,) = read_file(path, problems)
+    assert not problems
+    (failure,) = run(book(), example)
+    assert failure.key == key
+    assert word in (failure.words.get("found"), *(problem.args.get("word") for problem in failure.problems))
