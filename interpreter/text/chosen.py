@@ -14,6 +14,7 @@ from dsl.meaning import (
     Compare,
     Conditional,
     Count,
+    EnumValue,
     Exists,
     ForEach,
     If,
@@ -41,12 +42,13 @@ _WITH_BODY = (Let, May, Repeat, ForEach, When)
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
-    that does and acts."""
+    that does and acts; options that are words, as words."""
 
     options: Mapping[str, int] = field(default_factory=dict)
     players: int = 0
     absent: frozenset[str] = frozenset()
     acting: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
         return bool(self.options or self.players or self.absent or self.acting)
@@ -75,6 +77,8 @@ def folded(node: Any, settled: Settled) -> Any:
 def _known(node: Node, settled: Settled) -> Node | None:
     """What a value or condition comes to by itself."""
     match node:
+        case OptionValue(option=option, type=type_) if type_.of and option in settled.words:
+            return EnumValue(type_.of, settled.words[option])
         case OptionValue(option=option) if option in settled.options:
             return Number(settled.options[option])
         case Count(of=Players(which="player", adjectives=(), where=None)) if settled.players:
@@ -166,6 +170,8 @@ def _holds(condition: Node) -> bool | None:
         case Not(of=inner):
             held = _holds(inner)
             return None if held is None else not held
+        case Compare(operator="is" | "=", left=EnumValue(value=one), right=EnumValue(value=other)):
+            return one == other
         case Compare(left=Number(number=left), right=Number(number=right)):
             return {
                 "<=": left <= right, "<": left < right, "=": left == right, "is": left == right,

@@ -165,6 +165,7 @@ CONSTRUCTS = {
     "for_each_thing": "body what",
     "repeat": "body number",
     "repeat_value": "body number",
+    "repeat_up_to_value": "body number",
     "repeat_each": "body each",
     "repeat_up_to": "body number",
     "let": "body who",

@@ -298,8 +298,8 @@ class Statements(Values):
         if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
             return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
         args = {"number": self.value(node.times), "body": self.inline(node.body)}
-        if constant(node.times) is None and not node.up_to:
-            return Phrase("repeat_value", args)
+        if constant(node.times) is None:
+            return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _let(self, node: Let) -> Piece:

@@ -188,7 +188,8 @@ class _Summary:
     def _automaton(self, automaton: AutomatonDefinition) -> Iterator[Section]:
         """What an automaton does, as whoever sits beside it does it for it."""
         who = Noun((Word("automata", automaton.name),))
-        acting = Settled(self.wording.settled.options, 0, self.settled.absent - {automaton.name}, automaton.name)
+        others = self.settled.absent - {automaton.name}
+        acting = replace(self.wording.settled, players=0, absent=others, acting=automaton.name)
         turn = self.game.turns.body if self.game.turns else self.game.play
         lines = [Item(0, self._say("joins", what=who, condition=self.planner.condition(automaton.when)))]
         lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]

@@ -35,7 +35,9 @@ class Wording:
         players: int = 0,
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
-        self.settled = Settled(numbers, players)
+        values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
+        words = {name: str(value) for name, value in (options or {}).items() if value in values}
+        self.settled = Settled(numbers, players, words=words)
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         self.realiser = Realiser(catalogue, brackets)

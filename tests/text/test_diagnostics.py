@@ -1,0 +1,55 @@
+"""What is said about mistakes: complete in every language, and none of its words lost."""
+
+import pytest
+
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.report import sentence
+from dsl.source import Span
+from interpreter.play import proofreading, reporting
+from interpreter.play.cli import run
+from interpreter.text import languages
+
+HERE = Span("shop.yaml", 1, 1, 1, 2)
+
+
+def found() -> list[tuple[str, str]]:
+    problems = Problems()
+    proofreading.proofread(problems)
+    return [(problem.code, problem.args["word"]) for problem in problems]
+
+
+def test_every_language_says_everything() -> None:
+    assert found() == []
+    assert run(["validate", "translations", "--strict"]) == 0
+
+
+@pytest.mark.parametrize("language", languages())
+def test_sentences(language: str) -> None:
+    said = sentence(Diagnostic("unknown-game", "error", HERE, {"word": "markt"}), reporting.words(language))
+    assert "markt" in said
+    assert "{" not in said
+
+
+def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = reporting.own_words
+    spoilt = {
+        "unknown-game": {"message": "Kein Spiel."},
+        "empty-file": {"message": "Nichts hier: {wrod}.", "hint": "?"},
+        "missing-key": {"message": "Es fehlt '{word}'."},
+        "no-such-code": {"message": "?"},
+    }
+
+    def words_of(language: str) -> dict[str, dict[str, str]]:
+        return own(language) if language != "it" else {**own("it"), **spoilt}
+
+    monkeypatch.setattr(reporting, "own_words", words_of)
+    monkeypatch.setattr(proofreading, "_spans", lambda _: _Anywhere())
+    assert ("lost-placeholder", "word") in found()
+    assert ("unknown-placeholder", "wrod") in found()
+    assert ("missing-phrase", "missing-key.explain") in found()
+    assert ("unused-phrase", "no-such-code.message") in found()
+
+
+class _Anywhere(dict[tuple[str, str], Span]):
+    def __missing__(self, key: tuple[str, str]) -> Span:
+        return HERE
