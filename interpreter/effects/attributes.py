@@ -148,7 +148,9 @@ class Attributes:
         slot = self._adjectives.get(name)
         if slot is None:
             slot = self._adjectives[name] = []
-            text = Writer(self.constants, self).condition(self.lay.game.adjectives[name])
+            of_players = self.lay.game.vocabulary.adjectives[name].kind == "player"
+            writer = Writer(self.constants, self, this_plays=of_players)
+            text = writer.condition(self.lay.game.adjectives[name])
             slot.append(self.constants.function(text, f"adjective {name}"))
         return f"{self.constants.constant(slot, 'ADJ')}[0]"
 

@@ -24,13 +24,19 @@ class Writer(SetWriter):
     means (an arriving thing is asked about the place it would come to)."""
 
     def __init__(
-        self, names: Names, attributes: Attributes, slots: Mapping[str, int] | None = None, here: str = ""
+        self,
+        names: Names,
+        attributes: Attributes,
+        slots: Mapping[str, int] | None = None,
+        here: str = "",
+        this_plays: bool = False,
     ) -> None:
         self.names = names
         self.lay = names.lay
         self.attributes = attributes
         self.slots = slots if slots is not None else {}
         self.here = here or "T.w[this]"
+        self.this_plays = this_plays
 
     # -- values ----------------------------------------------------------------------------------------------------
 
@@ -118,7 +124,7 @@ class Writer(SetWriter):
         if e.attribute in words.units:
             worth = list(words.units[e.attribute].values)
             return f"{self.names.constant(worth, 'W')}[{self.counter(e.attribute, e.of)}]"  # type: ignore[arg-type]
-        sort = kind_of_holder(e.of)
+        sort = self.sort_of(e.of)
         if self._is_score(e, sort):
             return f"score(T, {self.value(e.of)})"
         if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
@@ -137,6 +143,11 @@ class Writer(SetWriter):
         if e.attribute in self.lay.variable_cells:
             return f"T.n[{self.names.constant(self.lay.variable_cells[e.attribute], 'V')}[{self.value(e.of)}]]"
         return self.attributes.number(e.attribute, self.value(e.of))
+
+    def sort_of(self, e: m.Ref | m.Value | m.Players) -> str:
+        """Whether a reference means a thing, a player, the table, or an enumeration value."""
+        plays = self.this_plays if isinstance(e, m.This) else self.it_plays and isinstance(e, m.It)
+        return "player" if plays else kind_of_holder(e)
 
     def _is_score(self, e: m.Read, sort: str) -> bool:
         """Whether a player's score is meant, not something that the game calls the same."""
@@ -223,7 +234,9 @@ class Writer(SetWriter):
         first = 1 if e.which == "opponent" else 0
         asked = [self.adjective(adjective, "p") for adjective in e.adjectives]
         if e.where is not None:
+            outer, self.it_plays = self.it_plays, True
             rule = self.names.constant(self.names.function(self.condition(e.where), "where"), "R")
+            self.it_plays = outer
             asked.append(f"{rule}(T, me, this, p, L)")
         turn = f"[(me + i) % {self.lay.players} for i in range({first}, {self.lay.players})]"
         return f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
@@ -245,7 +258,7 @@ class Writer(SetWriter):
 
     def cell(self, unit: str, holder: m.Ref) -> str:
         """The cell of one counter; the zero cell where the holder has none."""
-        sort = kind_of_holder(holder)
+        sort = self.sort_of(holder)
         if sort == "table":
             return str(self.lay.unit_table.get(unit, self.lay.cells - 1))
         if sort == "player":

@@ -110,7 +110,7 @@ class Program:
             definition = kind.definition
             if definition.room is not None:
                 holder = "player" if definition.owner == "player" else "thing"
-                writer = Writer(self.names, self.attributes)
+                writer = Writer(self.names, self.attributes, this_plays=holder == "player")
                 room = definition.room
                 if isinstance(room, m.Number):
                     kind.room = room.number

@@ -43,7 +43,7 @@ class Scoring:
         for zone, kind in enumerate(lay.zone_kind):
             scores = kind.definition.scores
             if isinstance(scores, m.Node):
-                writer = Writer(program.names, program.attributes)
+                writer = Writer(program.names, program.attributes, this_plays=kind.definition.owner == "player")
                 self.zones.append((zone, program.names.function(writer.condition(scores), "zone scores")))
             elif scores:
                 self.zones.append((zone, None))

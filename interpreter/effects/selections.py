@@ -272,7 +272,7 @@ class Selector:
             if u.supply is not None and s.source is None and s.verb != "pay":
                 cells = to.program.unit_cells(u.name)
                 limits.append(f"{u.supply} - sum([T.n[c] for c in {to.program.names.constant(cells, 'SUP')}])")
-            rules.append(to.rule(f"max(0, min({', '.join(limits)}))"))
+            rules.append(to.rule(f"max(0, min(({', '.join(limits)},)))"))
         return tuple(rules)
 
     def price(self, s: m.Transfer, price: m.Price) -> None:

@@ -22,6 +22,8 @@ class SetWriter:
     names: Names
     lay: Layout
     attributes: Attributes
+    # Whether `this`, and the candidate `it` of a `where`, are players.
+    this_plays = it_plays = False
 
     def value(self, e: m.Value | m.Ref | m.Place) -> str:
         """A number, or a thing, player or place by its number."""
@@ -81,11 +83,13 @@ class SetWriter:
             parts.append("~B[this]")
         parts += [f"~{self.set(excepted)}" for excepted in e.excepts]
         if e.where is not None:
+            outer, self.it_plays = self.it_plays, False
             mask = self.mask(e.where)
             if mask is not None:
                 parts.append(mask)
             else:
                 asked.append(self.condition(e.where))
+            self.it_plays = outer
         bits = parts[0] if len(parts) == 1 else "(" + " & ".join(parts) + ")"
         if asked:
             rule = self.names.function(" and ".join(asked), "where")

@@ -254,56 +254,6 @@ def test_adjectives_joined_by_or() -> None:
     assert meant("a green or open stall in my yard", "things") == some(1, things("stall", places=(YARD,), where=either))
 
 
-def test_relations_of_a_board() -> None:
-    line = m.Line(m.HostOf(THIS), m.Read("sun", ME, Type("value", "direction")))
-    scope = Scope(Type("thing", "tree"))
-    found = meant("each tree on each plot in my field", "things", scope)
-    assert found == m.Selection(
-        EACH, things("tree", places=(m.Zone("top", things("plot", places=(m.Zone("field", ME),))),))
-    )
-    assert meant("a plot in line from host of this toward sun of me", "things", scope) == some(
-        1, things("plot", line=line)
-    )
-    assert meant("a plot next to host of this", "things", scope) == some(1, things("plot", next_to=m.HostOf(THIS)))
-    assert meant("distance from host of this to host of this", "value", scope) == m.Distance(
-        m.HostOf(THIS), m.HostOf(THIS)
-    )
-    largest = m.LargestGroup(things("plot", places=(m.Zone("field", ME),)))
-    assert meant("size of largest group of plots in my field", "value", scope) == largest
-
-
-def test_a_board_is_a_place() -> None:
-    def plots(owner: Any = None, board: str = "garden") -> m.Things:
-        return things(board, owner=owner)
-
-    assert meant("a plot in my garden", "things") == some(1, plots(ME))
-    assert meant("each plot in garden of an opponent", "things") == m.Selection(EACH, plots(m.Players("opponent")))
-    assert meant("2 plots in any garden", "things") == some(2, plots())
-    assert meant("a plot in map", "things") == some(1, plots(board="map"))
-    assert meant("there is no plot in my garden", "condition") == m.Not(m.Exists(ONE, plots(ME)))
-    largest = m.LargestGroup(plots(ME))
-    assert meant("size of largest group of plots in my garden", "value") == largest
-
-
-def test_seats_between_players() -> None:
-    scope = Scope(None, {"starter": PLAYER})
-    assert meant("distance from starter to me", "value", scope) == m.Seats(m.Named("starter", PLAYER), ME)
-
-
-def test_what_is_set_may_be_of_many() -> None:
-    text = "choose up to 2 stalls in my yard as found\nset phase of found to dusk"
-    dusk = m.EnumValue("phase", "dusk")
-    assert step(text) == m.SetVariable("phase", m.Named("found", STALLS), dusk)
-
-
-def test_a_score_is_known_at_the_end() -> None:
-    wins = meant("(score of me) >= 3", "condition", Scope(ended=True))
-    assert wins == m.Compare(">=", m.Read("score", ME, NUMBER), m.Number(3))
-    where = m.Compare("<", m.Read("score", IT, NUMBER), m.Read("score", ME, NUMBER))
-    found = meant("there is an opponent where score of it < score of me", "condition", Scope(ended=True))
-    assert found == m.Exists(ONE, m.Players("opponent", where=where))
-
-
 def test_values_by_type() -> None:
     paired = m.IsA(THIS, "stall", (m.Adjective("paired", "pair"),))
     assert meant("0 if this is paired else 1", "value") == m.Conditional(m.Number(0), paired, ONE)
