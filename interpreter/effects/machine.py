@@ -36,8 +36,8 @@ class Machine:
         self.options: list[int] | None = None
         self.over = False
         self.log: list[tuple[Any, ...]] | None = None
-        # Options that a branch has looked at already, by block and step, for the step that asks next.
-        self.ahead: dict[tuple[int, int], list[int]] | None = None
+        # Candidates that a branch has sifted already, by block and step, for the step that asks next.
+        self.ahead: dict[tuple[int, int], int] | None = None
 
     def copy(self) -> Machine:
         """An independent machine; it keeps no log."""

@@ -90,30 +90,39 @@ class PickThing(Pick):
         self.needs: list[Rule] = []
         self.free = False
 
-    def options(self, machine: Machine) -> list[int]:
-        """The things with which the statement can be carried through."""
+    def sifted(self, machine: Machine) -> int:
+        """The candidates, without those of which can be told at once that they won't do."""
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
         for need in self.needs:
-            if not need(machine.T, machine.me, machine.this, None, machine.L):
-                return []
-        found = self.candidates(machine.T, machine.me, machine.this, None, machine.L)
+            if not need(T, me, this, None, L):
+                return 0
+        found: int = self.candidates(T, me, this, None, L)
         if self.sieve is not None:
-            found = self.sieve(machine.T, machine.me, machine.this, machine.L, found)
+            found = self.sieve(T, me, this, L, found)
         if self.resolves:
             found &= ~machine.busy(self.resolves)
-        things = distinct(machine.T, found)
-        if not self.guarded:
-            return things
+        return found
+
+    def carried(self, machine: Machine, things: list[int]) -> Iterator[int]:
+        """Those of these things with which the statement can be carried through."""
         values, pc, slot, stop = machine.L, machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
             block, T, me, this = machine.block, machine.T, machine.me, machine.this
-            return [thing for thing in things if possible(block, T, me, this, bind(values, slot, thing), pc, stop)]
-        return [thing for thing in things if machine.allowed(bind(values, slot, thing), pc, stop)]
+            for thing in things:
+                if possible(block, T, me, this, bind(values, slot, thing), pc, stop):
+                    yield thing
+        else:
+            for thing in things:
+                if machine.allowed(bind(values, slot, thing), pc, stop):
+                    yield thing
 
     def run(self, machine: Machine) -> None:
         ahead = machine.ahead
         known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
-        options = self.options(machine) if known is None else known[:]
         machine.ahead = None
+        options = distinct(machine.T, self.sifted(machine) if known is None else known)
+        if self.guarded:
+            options = list(self.carried(machine, options))
         if not options:
             machine.bind(self.slot, -1)
             machine.pc = self.end
