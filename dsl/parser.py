@@ -208,7 +208,9 @@ def _is_slip(source: Source, line: str, start: Start, shift: int, problems: Prob
     """Whether a line is right but for one word of the language that is misspelt; then that is reported."""
     words = {part for word in (*keywords(), *PHRASES) for part in word.split() if len(part) >= SHORTEST}
     for match in re.finditer(r"[a-z_]+", line):
-        for near in nearest(match[0], words, limit=2) if match[0] not in words and len(match[0]) >= SHORTEST - 1 else ():
+        for near in (
+            nearest(match[0], words, limit=2) if match[0] not in words and len(match[0]) >= SHORTEST - 1 else ()
+        ):
             mended = line[: match.start()] + near + line[match.end() :]
             if _parses(mended, start):
                 span = Places(source).span(shift + match.start(), shift + match.end())

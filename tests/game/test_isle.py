@@ -1,17 +1,24 @@
 """A made-up board game: boards in a file of their own, spaces in examples, players by chance, titles by score."""
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.examples.running import run
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
+from interpreter.play.commands import simulate
+from interpreter.play.scoring import standings
+from interpreter.play.voice import Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import Example, read_examples, read_file
+from interpreter.text import Catalogue, Wording, plain
 
 ISLE = Path(__file__).parent / "isle"
 
@@ -92,3 +99,30 @@ def test_mistakes_with_spaces(tmp_path: Path, text: str, key: str, word: str) ->
     (failure,) = run(book(), example)
     assert failure.key == key
     assert word in (failure.words.get("found"), *(problem.args.get("word") for problem in failure.problems))
+
+
+def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate.command(str(ISLE), games=4, players=1, seed=1, as_json=True) == 0
+    told = json.loads(capsys.readouterr().out)["seats"][0]["titles"]
+    assert told == {"idler": 4}
+    assert simulate.command(str(ISLE), games=4, players=1, seed=1) == 0
+    assert "idler 4" in capsys.readouterr().out
+    game = Game(book(), seats=1, seed=1)
+    with Console(width=100) as console:
+        console.print(standings(game, Voice(game.book, "en")))
+    assert "idler" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "the number of seats from"),
+        ("es", "asientos"),
+        ("it", "posti"),
+        ("fr", "places"),
+    ],
+)
+def test_seats_between_players_are_said(language: str, text: str) -> None:
+    wording = Wording(Catalogue.load(language), book().game.vocabulary)
+    statement = next(step for step in book().game.setup if isinstance(step, m.Let))
+    assert text in plain(wording.statement(statement)).lower()

@@ -15,7 +15,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 TOP_LEVEL = {
     *("dsl", "interpreter", "rules", "tests", "translations"),
-    *(".ci", ".editorconfig", ".gitignore", ".pre-commit-hooks.yaml", "CHANGELOG.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"),
+    *(
+        ".ci",
+        ".editorconfig",
+        ".gitignore",
+        ".pre-commit-hooks.yaml",
+        "CHANGELOG.md",
+        "LICENSE",
+        "Makefile",
+        "README.md",
+        "pyproject.toml",
+    ),
 }
 MOST_LINES = 400
 

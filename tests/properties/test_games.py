@@ -34,7 +34,10 @@ def sizes() -> list[tuple[str, int]]:
 def options(name: str, seed: int) -> dict[str, int | str | bool]:
     """Every option at a value that the seed picks."""
     declared = book(name).game.options
-    return {option: entry.values[(seed >> (2 * i)) % len(entry.values)] for i, (option, entry) in enumerate(declared.items())}
+    return {
+        option: entry.values[(seed >> (2 * i)) % len(entry.values)]
+        for i, (option, entry) in enumerate(declared.items())
+    }
 
 
 def play(game: Game, seed: int) -> Iterator[Game]:

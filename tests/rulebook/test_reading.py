@@ -348,7 +348,9 @@ def test_a_file_is_called_by_its_path_or_its_name(tmp_path: Path) -> None:
         ("é: né\nb: \xe9".encode() + b"\x80", (2, 5, 2, 6), "80"),
     ],
 )
-def test_a_file_in_another_encoding(tmp_path: Path, content: bytes, expected: tuple[int, int, int, int], byte: str) -> None:
+def test_a_file_in_another_encoding(
+    tmp_path: Path, content: bytes, expected: tuple[int, int, int, int], byte: str
+) -> None:
     path = tmp_path / "m.yaml"
     path.write_bytes(content)
     problems = Problems()
