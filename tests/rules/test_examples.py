@@ -45,7 +45,7 @@ def test_example(game: str, example: Example, between: Callable[[Game], None] | 
     assert run(book_of(game), example, between) == []
 
 
-@pytest.mark.parametrize("folder", games().values(), ids=games())
+@pytest.mark.parametrize("folder", list(games().values()), ids=list(games()))
 def test_examples_can_all_be_read(folder: Path) -> None:
     problems = Problems()
     read_examples(folder, problems)
