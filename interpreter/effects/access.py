@@ -174,17 +174,21 @@ def reads(program: Program, node: object) -> frozenset[str]:
 def changes(program: Program, node: object) -> frozenset[str]:
     """What a statement may change: units and variables by name, and for things every zone in which their kind may lie."""
     found = _node(program, node, set())
-    return found.writes | found.adds | _moved(program, node)
+    return found.writes | found.adds | _moved(program, node, frozenset())
 
 
-def _moved(program: Program, node: object) -> frozenset[str]:
+def _moved(program: Program, node: object, inside: frozenset[str]) -> frozenset[str]:
+    """Every zone in which the kinds of things may lie that a statement, or a verb it calls, moves. `inside`: verbs being looked at."""
+    found: frozenset[str] = frozenset()
     if isinstance(node, m.Move):
         return _around(program, node.what.things)
+    if isinstance(node, m.Call) and node.verb not in inside:
+        found = _moved(program, program.game.verbs[node.verb].body, inside | {node.verb})
     if isinstance(node, tuple):
-        return frozenset().union(*(_moved(program, part) for part in node))
+        return found.union(*(_moved(program, part, inside) for part in node))
     if isinstance(node, m.Node):
-        return frozenset().union(*(_moved(program, getattr(node, f.name)) for f in fields(node) if f.name != "span"))
-    return frozenset()
+        return found.union(*(_moved(program, getattr(node, f.name), inside) for f in fields(node) if f.name != "span"))
+    return found
 
 
 def _zones(node: object) -> frozenset[str]:

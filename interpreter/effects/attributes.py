@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
@@ -11,6 +12,11 @@ from interpreter.effects.names import Names
 from interpreter.effects.reference import settled
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
+
+LONG = 400
+_ATOM = re.compile(r"\w+|L\[\d+\]")
+_LOOP = re.compile(r"[a-z]")
+_ABOUT = re.compile(r"\b(?:this|it)\b")
 
 Reader: TypeAlias = Callable[[Table, int, int], int]
 """(table, thing, me) → the attribute's value."""
@@ -143,8 +149,9 @@ class Attributes:
         stated = self.values[name][thing]
         return stated if isinstance(stated, m.PlayerSelection) else None
 
-    def adjective(self, name: str) -> str:
-        """Source of the rule of a declared adjective, a function called like any rule with `this` the thing asked about."""
+    def adjective(self, name: str, of: str) -> str:
+        """Source of whether what `of` says has a declared adjective: its condition written out, or a rule called where that is
+        long, where `of` would be worked out several times, or where a loop of the condition would hide it."""
         slot = self._adjectives.get(name)
         if slot is None:
             slot = self._adjectives[name] = []
@@ -152,7 +159,10 @@ class Attributes:
             writer = Writer(self.constants, self, this_plays=of_players)
             text = writer.condition(self.lay.game.adjectives[name])
             slot.append(self.constants.function(text, f"adjective {name}"))
-        return f"{self.constants.constant(slot, 'ADJ')}[0]"
+        text = self.constants.texts[slot[0]] if slot else ""
+        if text and len(text) < LONG and _ATOM.fullmatch(of) and not (_LOOP.fullmatch(of) and " for " in text):
+            return f"({_ABOUT.sub(of, text)})"
+        return f"{self.constants.constant(slot, 'ADJ')}[0](T, me, {of}, {of}, L)"
 
     def enum_index(self, attribute: str, value: str) -> int:
         """The number of an enumeration value, by the attribute that has it."""

@@ -11,6 +11,7 @@ from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
+    from interpreter.effects.guards import Guard, Guards
     from interpreter.effects.machine import Machine
 
 Locals: TypeAlias = tuple[Any, ...]
@@ -31,6 +32,11 @@ class Step:
     can't be done. A step whose outcome can't be known beforehand passes the world on unchanged."""
 
     node: m.Node | None = None
+
+    @property
+    def leads(self) -> int:
+        """The step it leads to without doing anything; 0 if it does something."""
+        return 0
 
     def run(self, machine: Machine) -> None:
         """Do it, or ask."""
@@ -57,7 +63,8 @@ class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
     `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `lead`: what its first demands
-    come to, as one rule: without it the block is surely illegal. `names`: where each name stands in the locals."""
+    come to, as one rule: without it the block is surely illegal. `names`: where each name stands in the locals. `guards`: the
+    generated guards of its regions, by start and stop; `guardian` makes them when they are first asked."""
 
     index: int
     address: str
@@ -71,6 +78,14 @@ class Block:
     body_end: int = 0
     lead: Rule | None = None
     names: dict[str, int] = field(default_factory=dict)
+    guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
+    guardian: Guards | None = None
+
+    def demanding(self, pc: int) -> bool:
+        """Whether demands still come from step `pc` on."""
+        while pc < len(self.steps) and self.steps[pc].leads > pc:
+            pc = self.steps[pc].leads
+        return pc < len(self.stops) and self.stops[pc] > pc
 
     def __repr__(self) -> str:
         return f"Block({self.address})"
@@ -104,6 +119,16 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
     """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
+    if block.guardian is None or T.exact or T.trace is not None:
+        return explored(block, T, me, this, L, pc, stop)
+    guard = block.guards.get((pc, stop))
+    if guard is None:
+        guard = block.guards[pc, stop] = block.guardian.guard(block, pc, stop)
+    return guard(T, me, this, L)
+
+
+def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
+    """What `possible` tells, found by asking step by step: where it is noted what fails, and where effects count as well."""
     steps = block.steps
     while pc < stop:
         world = steps[pc].foresee(block, T, me, this, L, pc)
@@ -111,7 +136,7 @@ def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
             none = True
             for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):
                 none = False
-                if pc2 >= stop or possible(block, T2, me2, this, L2, pc2, stop):
+                if pc2 >= stop or explored(block, T2, me2, this, L2, pc2, stop):
                     return True
             if none and T.trace is not None:
                 T.trace.append((block.index, pc, me, this))

@@ -71,6 +71,8 @@ class Call(Step):
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
         # How many of the verb's leading demands a sieve has asked already where this call is foreseen.
         self.proven = 0
+        # The arguments as they are written in source.
+        self.sources: tuple[str, ...] = ()
 
     def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:
         """The arguments, and after them when the call began (see `Answers`)."""

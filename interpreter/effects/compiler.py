@@ -56,7 +56,7 @@ class BlockCompiler(Courses):
                 within = [end for start, end, _, _ in self.regions if start <= pc < end]
                 step.end = min(within, default=block.body_end or len(self.steps))
             if isinstance(step, Call | Resolve):
-                step.whole = block.stops[pc + 1] > pc + 1
+                step.whole = block.demanding(pc + 1)
             if isinstance(step, Pick):
                 step.stop = max(block.stops[pc + 1], step.end if step.guarded else 0)
                 step.guarded = step.guarded or step.stop > pc + 1
@@ -229,6 +229,7 @@ class BlockCompiler(Courses):
                 values[[p.role for p in verb.parameters].index(role)] = f"L[{self.slots[s.result]}]"
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
         call = Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
+        call.sources = tuple(values)
         self.add(call)
         demanding = self.program.has_demands(s.verb)
         terms = next(

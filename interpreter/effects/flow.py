@@ -38,6 +38,10 @@ class Jump(Step):
         self.condition, self.node = condition, node
         self.target = 0
 
+    @property
+    def leads(self) -> int:
+        return self.target if self.condition is None else 0
+
     def run(self, machine: Machine) -> None:
         if self.condition is not None and self.condition(machine.T, machine.me, machine.this, None, machine.L):
             machine.pc += 1

@@ -9,13 +9,14 @@ from interpreter.table.layout import Layout, Rule
 
 
 class Names:
-    """The constants that generated source may use, each under a name of its own."""
+    """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule."""
 
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
         self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each}
         self._known: dict[int, str] = {}
         self._kept: list[Any] = []
+        self.texts: dict[Rule, str] = {}
 
     def constant(self, value: Any, prefix: str) -> str:
         """The name of a constant; the same object always has the same name."""
@@ -31,4 +32,5 @@ class Names:
         """Compile `body`, an expression, into a rule. `label` shows in tracebacks."""
         source = f"lambda T, me, this, it, L: {body}"
         rule: Rule = eval(compile(source, f"<{label}>", "eval"), self.space)
+        self.texts[rule] = body
         return rule

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, worlds
+from interpreter.effects.access import changes
+from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, possible, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -74,6 +75,7 @@ class Paying:
         self.units = frozenset(program.price_units)
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
+        self._unseen: dict[tuple[int, int, int], bool] = {}
         self._memo: dict[tuple[Any, ...], tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]] = {}
 
     def offers(self) -> list[OfferLine]:
@@ -139,6 +141,48 @@ class Paying:
             else:
                 found.append(vector)
         return tuple(found)
+
+    def outcomes(self, block: Block, pc: int, T: Table, me: int, L: Locals) -> Iterator[Table]:
+        """For guards: the tables after this payment, as far as the demands from `pc` on can tell them apart."""
+        blind, given = self.program.outlook.blind(block, pc, self.units), False
+        for way in self.ways(T, me, L):
+            found = self.payments(T, me, L, way)
+            if not found:
+                continue
+            for after in self._taken(way, block, pc, T, me, L):
+                for vector in found if after is T else self.payments(after, me, L, way):
+                    if not blind and any(vector):
+                        paid = after.copy()
+                        for cell, number in zip(self.cells, vector, strict=True):
+                            paid.n[cell + me] -= number
+                        yield paid
+                    elif after is not T or not given:
+                        given = given or after is T
+                        yield after
+                        if blind:
+                            break
+
+    def _taken(self, way: int, block: Block, pc: int, T: Table, me: int, L: Locals) -> Iterator[Table]:
+        """The tables after what an offer itself demands; the same one if nobody looks at what it changes."""
+        chosen = self.line(way)
+        if chosen is None or not chosen[0].block.steps:
+            yield T
+            return
+        line, maker = chosen
+        inner, values = line.block, (*L[: self.roles], *(None,) * (line.block.size - self.roles))
+        if not possible(inner, T, me, maker, values, 0, inner.demands):
+            return
+        key = (line.number, block.index, pc)
+        if key not in self._unseen:
+            changed = changes(self.program, line.node.body)
+            blind = self.program.outlook.blind(block, pc, changed)
+            self._unseen[key] = blind and "*" not in changed and self.units.isdisjoint(changed)
+        if self._unseen[key]:
+            yield T
+            return
+        before = exact(T)
+        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+            yield T if after is before else like(after, T)
 
 
 class PickWay(Step):

@@ -68,13 +68,17 @@ def twin(T: Table, one: int, other: int) -> bool:
 def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
     """The things of a set, of those that can't be told apart only the first. `passed`: things that were left out before;
     their twins are left out too."""
-    same, chosen = T.lay.same, []
-    seen = passed
+    lay, chosen = T.lay, []
+    same, seen = lay.same, passed
     for thing in each(things):
         alike = same[thing] & seen
-        if alike and any(twin(T, other, thing) for other in each(alike)):
-            continue
-        seen |= T.lay.bit[thing]
+        if alike:
+            if lay.alike[thing]:
+                if alike & T.twins(thing):
+                    continue
+            elif lay.thing_space[thing] is None and any(twin(T, other, thing) for other in each(alike)):
+                continue
+        seen |= lay.bit[thing]
         chosen.append(thing)
     return chosen
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.definitions.game import GameDefinition
 from interpreter.effects import flow
-from interpreter.effects.access import Access, access_of, commute
+from interpreter.effects.access import Access, access_of, commute, reads
 from interpreter.effects.attributes import Attributes
 from interpreter.effects.block import Block
 from interpreter.effects.calls import Listener
 from interpreter.effects.compiler import BlockCompiler
 from interpreter.effects.expressions import Writer
+from interpreter.effects.guards import Guards
 from interpreter.effects.names import Names
 from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
@@ -46,6 +47,7 @@ class Program:
         for seat, name in enumerate(automata, seats):
             self.lay.start_values.append((self.lay.player_cells[name] + seat, 1))
         self.names = Names(self.lay)
+        self.guards = Guards(self)
         self.blocks: list[Block] = []
         self.addresses: dict[str, int] = {}
         self.verbs: dict[str, Block] = {}
@@ -76,7 +78,9 @@ class Program:
 
     def block(self, address: str, *, definition: str = "", ability: str = "", verb: str = "") -> Block:
         """A new, empty block at an address of its own."""
-        block = Block(len(self.blocks), address, definition=definition, ability=ability, verb=verb)
+        block = Block(
+            len(self.blocks), address, definition=definition, ability=ability, verb=verb, guardian=self.guards
+        )
         self.blocks.append(block)
         self.addresses[address] = block.index
         return block
@@ -116,6 +120,7 @@ class Program:
                     kind.room = room.number
                 else:
                     kind.room = self.names.function(writer.value(room), f"{holder} {name}.room")
+                    kind.steady = reads(self, room) <= self.lay.player_cells.keys() | self.lay.table_cells.keys()
             if definition.measure is not None:
                 read = self.attributes.reader(definition.measure)
                 kind.measure = _measure(read)

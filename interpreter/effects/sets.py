@@ -129,7 +129,7 @@ class SetWriter:
             self._helper("paired", runtime.paired)
             return f"paired(T, {of})"
         if adjective.sort == "defined":
-            return f"{self.attributes.adjective(adjective.name)}(T, me, {of}, {of}, L)"
+            return self.attributes.adjective(adjective.name, of)
         known = self.attributes.adjective_mask(adjective)
         if known is not None:
             return f"({hex(known)} >> {of} & 1)"

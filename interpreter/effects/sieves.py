@@ -33,6 +33,8 @@ class Sieve:
         self.units = program.price_cells
         parameters = [parameter.role for parameter in program.game.verbs[verb].parameters]
         self.roles, self.slot = len(parameters), parameters.index(role)
+        self._leads: dict[str, dict[int, Rule]] = {}
+        self._led: dict[str, int] = {}
         self._lines: list[tuple[OfferLine, int]] | None = None
 
     @property
@@ -70,13 +72,18 @@ class Sieve:
 
     def led(self, T: Table, me: int, things: int, ability: str) -> int:
         """The things whose ability's first demands hold."""
-        kept, of = 0, self.program.ability
-        while things:
-            low = things & -things
-            things ^= low
+        leads = self._leads.get(ability)
+        if leads is None:
+            blocks = [self.program.ability(thing, ability) for thing in range(len(T.lay.bit))]
+            leads = self._leads[ability] = {t: block.lead for t, block in enumerate(blocks) if block and block.lead}
+            self._led[ability] = T.lay.mask(list(leads))
+        asked = things & self._led[ability]
+        kept = things & ~asked
+        while asked:
+            low = asked & -asked
+            asked ^= low
             thing = low.bit_length() - 1
-            block = of(thing, ability)
-            if block is None or block.lead is None or block.lead(T, me, thing, None, ()):
+            if leads[thing](T, me, thing, None, ()):
                 kept |= low
         return kept
 

@@ -23,11 +23,12 @@ Rule: TypeAlias = Callable[..., Any]
 
 @dataclass(slots=True)
 class ZoneKind:
-    """All zones of one name. `rules` are filled in by the compiler (they are expressions)."""
+    """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room."""
 
     definition: ZoneDefinition
     zones: tuple[int, ...] = ()
     room: int | Rule = NO_END
+    steady: bool = False
     measure: Callable[[Table, int], int] | None = None
     measure_at_most: int | None = None
     admits: Rule | None = None
@@ -51,6 +52,7 @@ class Layout:
     owner_mask: list[int] = field(default_factory=list)
     same: list[int] = field(default_factory=list)
     alike: list[bool] = field(default_factory=list)
+    like: list[int] = field(default_factory=list)
     zone_kind: list[ZoneKind] = field(default_factory=list)
     zone_name: list[str] = field(default_factory=list)
     zone_holder: list[int] = field(default_factory=list)
@@ -158,6 +160,10 @@ def _things(lay: Layout) -> None:
                 lay.kind_mask[kind] |= by_definition[index]
             kind = words.kinds[kind].of
     lay.same = [by_definition[lay.thing_definition[thing]] for thing in range(count)]
+    by_both: dict[tuple[int, int], int] = {}
+    for both, bit in zip(zip(lay.thing_definition, lay.thing_owner, strict=True), lay.bit, strict=True):
+        by_both[both] = by_both.get(both, 0) | bit
+    lay.like = [by_both[both] for both in zip(lay.thing_definition, lay.thing_owner, strict=True)]
     lay.owner_mask = [lay.mask([t for t in range(count) if lay.thing_owner[t] == p]) for p in range(lay.players)]
 
 

@@ -118,6 +118,13 @@ class Table:
         else:
             self.rows[zone] = (*row, thing)
 
+    def twins(self, thing: int) -> int:
+        """Things that surely can't be told from this one, which is among them."""
+        zone = self.w[thing]
+        if self.lay.alike[thing] and zone not in self.rows:
+            return self.lay.like[thing] & self.z[zone]
+        return self.lay.bit[thing]
+
     def _clear(self, thing: int) -> None:
         """A thing leaves play: what stands on it is lost, what lies on it goes where its zones say."""
         lay = self.lay
@@ -229,13 +236,17 @@ class Table:
         kind = self.lay.zone_kind[zone]
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
-        if isinstance(kind.room, int):
-            if kind.room >= NO_END and not kind.definition.slots:
+        room = kind.room
+        if kind.steady and not isinstance(room, int):
+            holder = self.lay.zone_holder[zone]
+            room = int(room(self, self.owner_of_zone(zone), holder, holder, ()))
+        if isinstance(room, int):
+            if room >= NO_END and not kind.definition.slots:
                 return True
             if kind.measure is None:
                 return self.room(zone) >= 1
             most = kind.measure_at_most
-            if most is not None and most * (self.z[zone].bit_count() + 1) <= kind.room:
+            if most is not None and most * (self.z[zone].bit_count() + 1) <= room:
                 return True
         after = self.copy()
         after.move(thing, zone)
