@@ -114,7 +114,6 @@ class Asking:
         answers = self._in_turn(wanted, decision)
         for index in answers:
             self.game.choose(index)
-        self.session.shown = False
         return True
 
     def _in_turn(self, wanted: Sequence[Choice], decision: Decision) -> list[int]:

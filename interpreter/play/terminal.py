@@ -25,6 +25,7 @@ from interpreter.play.voice import Voice
 
 if TYPE_CHECKING:
     from interpreter.agents.agent import Agent
+    from interpreter.game.events import Event
     from interpreter.game.game import Game
 
 
@@ -90,16 +91,27 @@ class Session:
         """Give the screen to a person: with several people, only after the one before has looked away."""
         say = self.seats[seat].voice.say
         if seat != self.at_screen and len(self.people) > 1:
+            # Who has played sees what came of it before anybody else looks.
+            self.tell(self.at_screen)
+            before = self.seats[self.at_screen].voice
+            self.console.input(Text(before.say("play.look-away", name=before.player(seat))))
             self.console.clear()
             self.console.print(Rule())
             self.console.input(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
             self.console.clear()
             self.shown = False
         self.at_screen = seat
+        # Within a turn what changed is told; the whole table again only when another turn has begun.
+        news = self.game.events[self.seats[seat].seen :]
+        self.shown = self.shown and not any(self._opens(event) for event in news)
         self.tell(seat)
         if not self.shown:
             self.show_table(seat)
             self.shown = True
+
+    def _opens(self, event: Event) -> bool:
+        """Whether something begins with an event: a turn or, in a game that has none, whatever happens."""
+        return event.kind == "turn" or self.game.book.game.turns is None
 
     def tell(self, seat: int) -> None:
         """Print what happened since the person of that seat last looked."""
