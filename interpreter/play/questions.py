@@ -68,9 +68,11 @@ class Questions:
         if node is None or isinstance(node, m.Statement):
             return node
         block = self.game.program.blocks[self.game.program.addresses[decision.address]]
-        whole = [step.node for step in block.steps if isinstance(step.node, m.Statement) and _contains(step.node, node)]
-        # A branch comes before what is in it, so the last one that has the question in it is the narrowest.
-        return whole[-1] if whole else node
+        for step in block.steps:
+            found = _statement_of(step.node, node) if isinstance(step.node, m.Statement) else None
+            if found is not None:
+                return found
+        return node
 
     def id(self, thing: int) -> str:
         """The definition of a thing."""
@@ -187,10 +189,26 @@ class Questions:
         return found
 
 
-def _contains(whole: object, part: m.Node) -> bool:
+def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
+    """The innermost statement of a tree that has this very node in it."""
+    if isinstance(whole, tuple):
+        return next((found for one in whole if (found := _statement_of(one, part)) is not None), None)
+    if not isinstance(whole, m.Node):
+        return None
+    for name in (one.name for one in fields(whole)):
+        inner = getattr(whole, name)
+        found = _statement_of(inner, part)
+        if found is not None:
+            return found
+        if isinstance(whole, m.Statement) and (inner is part or _holds(inner, part)):
+            return whole
+    return None
+
+
+def _holds(whole: object, part: m.Node) -> bool:
     """Whether a tree has this very node in it."""
     if whole is part:
         return True
     if isinstance(whole, tuple):
-        return any(_contains(one, part) for one in whole)
-    return isinstance(whole, m.Node) and any(_contains(getattr(whole, one.name), part) for one in fields(whole))
+        return any(_holds(one, part) for one in whole)
+    return isinstance(whole, m.Node) and any(_holds(getattr(whole, one.name), part) for one in fields(whole))

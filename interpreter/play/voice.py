@@ -15,7 +15,7 @@ from interpreter.text.pieces import Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
-    from dsl.vocabulary import Attribute, Vocabulary
+    from dsl.vocabulary import Vocabulary
     from interpreter.definitions.game import Definition
     from interpreter.rulebook.book import Rulebook
 
@@ -108,7 +108,7 @@ class Voice:
                 continue
             if attribute.sort == "price" and isinstance(value, Mapping) and any(value.values()):
                 facts.append(self.units({str(unit): int(number) for unit, number in value.items()}))
-            elif attribute.sort == "number" and isinstance(value, int) and value and _is_printed(attribute):
+            elif attribute.sort == "number" and isinstance(value, int) and value and attribute.printed:
                 facts.append(self.say("table.fact", name=self.name(name, value), number=value))
             elif attribute.sort == "value" and isinstance(value, str):
                 facts.append(self.name(value))
@@ -127,11 +127,6 @@ class Voice:
 def capital(text: str) -> str:
     """The text with its first letter a capital."""
     return text[:1].upper() + text[1:]
-
-
-def _is_printed(attribute: Attribute) -> bool:
-    """Whether a number is shown with a thing's name. What a thing is worth always is."""
-    return attribute.printed or attribute.name == "points"
 
 
 def _style_of(definition: Definition, words: Vocabulary) -> Style:

@@ -85,3 +85,10 @@ def test_an_edited_save(saved: Path, shell: Shell) -> None:
 def test_a_cut_save(saved: Path, shell: Shell) -> None:
     saved.write_text(saved.read_text(encoding="utf-8")[:-40], encoding="utf-8")
     assert "is no saved game" in shell("resume", saved).err
+
+
+def test_a_game_that_is_over_can_be_kept(shell: Shell, tmp_path: Path) -> None:
+    assert (
+        shell("play", FAIR, "--seats", "uniform,uniform", "--seed", "2", "--save", tmp_path / "kept.json").status == 0
+    )
+    assert json.loads(shell("replay", tmp_path / "kept.json", "--verify", "--json").out)["same"] is True

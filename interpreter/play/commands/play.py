@@ -54,11 +54,13 @@ def command(
     languages = languages_of(lang, len(sitting))
     print(local()("play.seed", seed=chosen), file=sys.stderr)
     rules = "" if game in opening.games() else str(opening.game_folder(game).resolve())
-    run(table, sitting, languages, rules, save or Path(f"{book.game.id}-{chosen}.json"))
+    run(table, sitting, languages, rules, save or Path(f"{book.game.id}-{chosen}.json"), save is not None)
 
 
-def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: str, save: Path) -> None:
-    """Play a game on in the terminal; without one, and for seats without people, bots go on."""
+def run(
+    game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: str, save: Path, keep: bool = True
+) -> None:
+    """Play a game on in the terminal; without one, and for seats without people, bots go on. `keep`: save the end too."""
     from rich.console import Console
 
     from interpreter.agents.roster import make
@@ -78,7 +80,9 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: s
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else make(name, game.seed, seat)
         seats.append(Seat(voice_of(seat, languages[seat]), agent))
-    Session(game, seats, Console(highlight=False), save, sitting, rules, voice_of).run()
+    session = Session(game, seats, Console(highlight=False), save, sitting, rules, voice_of)
+    if session.run() and keep:
+        session.save()
 
 
 def names(game: Game, voice: Voice, sitting: tuple[str, ...]) -> dict[int, str]:

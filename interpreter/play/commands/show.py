@@ -79,8 +79,15 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
     kinds = [definition.kind]
     while (wider := words.kinds[kinds[-1]].of) is not None:
         kinds.append(wider)
-    cost = definition.attributes.get("cost")
-    points = definition.attributes.get("points")
+    declared = words.kinds[definition.kind].attributes
+    prices = [
+        value for name, value in definition.attributes.items() if name in declared and declared[name].sort == "price"
+    ]
+    numbers = [
+        value
+        for name, value in definition.attributes.items()
+        if name in declared and declared[name].sort == "number" and declared[name].printed and isinstance(value, int)
+    ]
     first = voices[0].language
     return {
         "id": definition.id,
@@ -90,8 +97,9 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
         "copies": definition.copies,
         "name": names if many else names[first],
         "text": texts if many else texts[first],
-        "cost": dict(cost) if isinstance(cost, dict) else {},
-        "points": points if isinstance(points, int) else 0,
+        # The price, and the number, that the game declares to be printed on it.
+        "cost": dict(prices[0]) if prices and isinstance(prices[0], dict) else {},
+        "points": numbers[0] if numbers else 0,
         "pack": definition.pack or None,
     }
 
