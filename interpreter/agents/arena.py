@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 from collections.abc import Iterator, Mapping, Sequence
@@ -55,6 +56,10 @@ def play(match: Match, seed: int) -> Result:
 def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
     """Games with the seeds `seed`, `seed` + 1, …, in this order, as they end."""
     seeds = range(seed, seed + games)
+    match.book.program(len(match.agents), match.options)
+    # What is compiled never changes again: the collector needn't walk over it between games.
+    gc.collect()
+    gc.freeze()
     # A compiled rulebook can't be sent to another process, only inherited by one.
     if jobs > 1 and games > 1 and "fork" in multiprocessing.get_all_start_methods():
         return _in_parallel(match, seeds, min(jobs, games))

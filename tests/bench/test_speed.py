@@ -1,5 +1,6 @@
 """How fast games run, reported and never judged by the clock: `make bench`. What is judged are counts, the same on every machine."""
 
+import gc
 import time
 from functools import cache
 from pathlib import Path
@@ -59,6 +60,8 @@ def test_load_from_nothing(benchmark: BenchmarkFixture, name: str) -> None:
 def report(name: str, seats: int = 2, seconds: float = 5.0) -> str:
     """One line: games a second, decisions a second, microseconds for a copy."""
     random_game(name, seats, 0)
+    gc.collect()
+    gc.freeze()
     games = asked = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
