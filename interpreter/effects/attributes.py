@@ -38,6 +38,7 @@ class Attributes:
         self._fold()
         self._static: dict[str, list[int]] = {}
         self._readers: dict[str, Reader] = {}
+        self._plain: dict[str, list[int | None]] = {}
         self._adjectives: dict[str, list[Rule]] = {}
         self._names: dict[str, list[int]] = {}
         self._places: dict[str, list[Rule | None]] = {}
@@ -98,7 +99,11 @@ class Attributes:
         listed = self._static.get(name)
         if listed is not None:
             return f"{self.constants.constant(listed, 'A')}[{of}]"
-        return f"{self.constants.constant(self.reader(name), 'READ')}(T, {of}, me)"
+        read = f"{self.constants.constant(self.reader(name), 'READ')}(T, {of}, me)"
+        if not _ATOM.fullmatch(of):
+            return read
+        plain = self.constants.constant(self._plain[name], "A")
+        return f"({read} if {plain}[{of}] is None else {plain}[{of}])"
 
     def reader(self, name: str) -> Reader:
         """The function that reads an attribute, asking the expressions of those definitions that state one."""
@@ -114,6 +119,8 @@ class Attributes:
             return plain[thing] if rule is None else int(rule(table, me, thing, thing, ()))
 
         self._readers[name] = read
+        known: list[int | None] = list(plain)
+        self._plain[name] = known
         writer = Writer(self.constants, self)
         for index, definition in enumerate(self.lay.definitions):
             stated = definition.attributes.get(name)
@@ -121,6 +128,8 @@ class Attributes:
                 truth = sort == "truth" and not isinstance(stated, m.Conditional)
                 text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
                 rules[index] = self.constants.function(text, f"{definition.id}.{name}")
+        for thing, index in enumerate(self.lay.thing_definition):
+            known[thing] = plain[thing] if rules[index] is None else None
         return read
 
     def at_most(self, name: str) -> int | None:

@@ -122,9 +122,16 @@ def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
     if block.guardian is None or T.exact or T.trace is not None:
         return explored(block, T, me, this, L, pc, stop)
     guard = block.guards.get((pc, stop))
+    return guard(T, me, this, L) if guard is not None else guard_of(block, pc, stop)(T, me, this, L)
+
+
+def guard_of(block: Block, pc: int, stop: int) -> Guard:
+    """The guard of a region, for tables that are neither exact nor traced."""
+    guard = block.guards.get((pc, stop))
     if guard is None:
+        assert block.guardian is not None
         guard = block.guards[pc, stop] = block.guardian.guard(block, pc, stop)
-    return guard(T, me, this, L)
+    return guard
 
 
 def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:

@@ -215,6 +215,11 @@ class Writer(SetWriter):
         """The set of things that lie in a place, or in any of several."""
         if isinstance(e, m.Zone) and e.which == "any":
             return "(" + " | ".join(f"T.z[{zone}]" for zone in self.lay.zone_kinds[e.name].zones) + ")"
+        if isinstance(e, m.Zone) and e.which == "one" and isinstance(e.holder, m.This | m.It):
+            zones = self.lay.zone_of_thing.get(e.name)
+            if zones is not None:
+                surely = self.names.empty_for_none(zones, self.lay.zones)
+                return f"T.z[{surely}[{self.value(e.holder)}]]"
         text = self.places(e)
         if text.startswith("(") and text.endswith(",)") and "for" not in text:
             one = text[1:-2]
@@ -296,7 +301,7 @@ class Writer(SetWriter):
                 who = self.value(of)
                 parts_ = [] if sure(of) else [f"{who} >= 0"]
                 if kind in self.lay.kind_mask:
-                    parts_.append(f"({hex(self.lay.kind_mask[kind])} >> {who} & 1)")
+                    parts_.append(f"{self.names.members(self.lay.kind_mask[kind])}[{who}]")
                 parts_ += [self.adjective(adjective, who) for adjective in adjectives]
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):

@@ -9,7 +9,7 @@ wrote and from names of constants.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -26,6 +26,8 @@ from interpreter.table.table import Table
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
 
+_WHOLE = re.compile(r"\bL\b(?!\[)")
+_SINGLE = re.compile(r"(?:B\[|one\(T, )(L\[\d+\])[\])]")
 _IT = re.compile(r"\bit\b")
 
 Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
@@ -184,6 +186,16 @@ class _Writing:
         region = Region(self.block, pc, self.region.stop)
         return f"{self.guards.name(region)}({table}, me, this, {values})"
 
+    def then(self, pc: int, slot: int, value: str) -> str:
+        """Source of whether the steps from `pc` on can be done with one local changed; where that is but a call, of its guard."""
+        step = self.block.steps[pc] if pc < self.region.stop else None
+        if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
+            sources = [re.sub(rf"\bL\[{slot}\]", value, source) for source in step.sources]
+            if not any(_WHOLE.search(source) for source in sources):
+                called = self.called(step, sources)
+                return called or "True"
+        return self.test(pc, values=self.bound(slot, value))
+
     def bound(self, slot: int, value: str) -> str:
         """Source of the locals with one of them changed."""
         return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"
@@ -210,13 +222,7 @@ class _Writing:
             case Resolve():
                 self.resolve_wholly(step, pc, indent)
             case PickWay() if self._pays(pc):
-                after = self.names.constant(step.paying.outcomes, "PAY")
-                block = self.names.constant(self.block, "BLOCK")
-                self.lines += [
-                    f"{indent}for later in {after}({block}, {pc + 3}, T, me, L):",
-                    f"{indent} if {self.test(pc + 3, 'later')}: return True",
-                    f"{indent}return False",
-                ]
+                self.pay(step, pc + 3, indent)
                 return False
             case PickPayee() | Settle() | Answers() | Shuffle() | GainPrice():
                 pass
@@ -225,6 +231,8 @@ class _Writing:
             case SetCell(name=name) if self._blind(pc, frozenset({name})):
                 pass
             case MoveThings(strict=False, slot=-1) if self.guards.program.outlook.never_seen(self.block, pc, step.node):
+                pass
+            case MoveThings(slot=-1) if self.move(step, pc, indent):
                 pass
             case _:
                 return self.ask(step, pc, indent)
@@ -238,7 +246,7 @@ class _Writing:
         self.lines += [
             f"{indent}while some:",
             f"{indent} thing = (some & -some).bit_length() - 1",
-            f"{indent} if {self.test(pc + 1, values=self.bound(step.slot, 'thing'))}: return True",
+            f"{indent} if {self.then(pc + 1, step.slot, 'thing')}: return True",
             f"{indent} some &= ~T.twins(thing)",
             f"{indent}return False",
         ]
@@ -251,19 +259,24 @@ class _Writing:
         self.lines += [f"{indent}for place in {self.text(step.candidates)}:", f"{indent} if place >= 0:"]
         if lenient:
             self.lines.append(f"{indent}  nobody = False")
-        self.lines.append(f"{indent}  if {self.test(pc + 1, values=self.bound(step.slot, 'place'))}: return True")
+        self.lines.append(f"{indent}  if {self.then(pc + 1, step.slot, 'place')}: return True")
         last = f"nobody and {self.test(pc + 1, values=self.bound(step.slot, '-1'))}" if lenient else "False"
         self.lines.append(f"{indent}return {last}")
 
-    def call(self, step: Call, indent: str) -> None:
-        """A verb's own guard, without the demands that a sieve has asked already."""
+    def called(self, step: Call, sources: Sequence[str]) -> str:
+        """Source of a verb's own guard, without the demands that a sieve has asked already; nothing if it has no demands."""
         inner = self.guards.program.verbs[step.verb]
-        if not inner.demands or not step.strict:
-            return
-        given = ", ".join(step.sources) + ", " if step.sources else ""
-        values = f"({given}T.serial{', None' * (inner.size - len(step.sources) - 1)},)"
-        guard = self.guards.name(Region(inner, step.proven, inner.demands))
-        self.lines.append(f"{indent}if not {guard}(T, me, -1, {values}): return False")
+        if not inner.demands:
+            return ""
+        given = "".join(f"{source}, " for source in sources)
+        values = f"({given}T.serial{', None' * (inner.size - len(sources) - 1)},)"
+        return f"{self.guards.name(Region(inner, step.proven, inner.demands))}(T, me, -1, {values})"
+
+    def call(self, step: Call, indent: str) -> None:
+        """The guard of a verb."""
+        called = self.called(step, step.sources) if step.strict else ""
+        if called:
+            self.lines.append(f"{indent}if not {called}: return False")
 
     def resolve(self, step: Resolve, indent: str) -> None:
         """The guard of a thing's ability."""
@@ -287,6 +300,43 @@ class _Writing:
             f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
             f"{indent} return False",
         ]
+
+    def pay(self, step: PickWay, then: int, indent: str) -> None:
+        """A payment: the price as it is where that will do, then what offers lead to."""
+        paying, blind = step.paying, self._blind(then - 1, step.paying.units)
+        if blind:
+            plainly = self.names.constant(paying.payable, "PAY")
+            self.lines.append(f"{indent}if {plainly}(T, me, L) and {self.test(then)}: return True")
+        after, block = self.names.constant(paying.outcomes, "AFTER"), self.names.constant(self.block, "BLOCK")
+        self.lines += [
+            f"{indent}for later in {after}({block}, {then}, {not blind}, T, me, L):",
+            f"{indent} if {self.test(then, 'later')}: return True",
+            f"{indent}return False",
+        ]
+
+    def move(self, step: MoveThings, pc: int, indent: str) -> bool:
+        """A single thing that moves: whether it fits, if that is the last thing asked; else only what later demands would see."""
+        found = _SINGLE.fullmatch(self.text(step.things))
+        if found is None:
+            return False
+        thing, zone = found[1], self.text(step.zone)
+        if step.strict and pc + 1 >= self.region.stop:
+            self.lines += [
+                f"{indent}place, thing = {zone}, {thing}",
+                f"{indent}if place is None or place < 0: return False",
+                f"{indent}if thing is not None and thing >= 0 and not T.fits(thing, place, me): return False",
+            ]
+            return True
+        if step.strict or not zone.isdigit():
+            return False
+        sources = range(self.guards.program.lay.zones)
+        seen = [not step.unseen_from(self.block, pc, source, int(zone)) for source in (*sources, -1)]
+        self.lines += [
+            f"{indent}thing = {thing}",
+            f"{indent}if thing is not None and thing >= 0 and {self.names.constant(seen, 'SEEN')}[T.w[thing]]:",
+        ]
+        self.ask(step, pc, indent + " ")
+        return True
 
     def ask(self, step: Step, pc: int, indent: str) -> bool:
         """A step without a form of its own: it is asked, and what comes after it as well if that is not the next step."""

@@ -65,7 +65,7 @@ class MoveThings(Step):
                 return T, me, L, pc + 1
             if not T.fits(thing, zone, me):
                 return None if self.strict else (T, me, L, pc + 1)
-            if not T.exact and self._unseen(block, pc, T.w[thing], zone, T):
+            if not T.exact and self.unseen_from(block, pc, T.w[thing], zone):
                 return T, me, L, pc + 1
         after, moved = T.copy(), 0
         for thing in each(things):
@@ -76,12 +76,12 @@ class MoveThings(Step):
                 return None
         return after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
 
-    def _unseen(self, block: Block, pc: int, source: int, target: int, T: Table) -> bool:
+    def unseen_from(self, block: Block, pc: int, source: int, target: int) -> bool:
         """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
         key = (source, target)
         found = self._blind.get(key)
         if found is None:
-            lay = T.lay
+            lay = self.program.lay
             leaves = source >= 0 and lay.live[source] and not lay.live[target]
             names = frozenset({lay.zone_name[source], lay.zone_name[target]})
             found = self._blind[key] = not leaves and self.program.outlook.blind(block, pc + 1, names)

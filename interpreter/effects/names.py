@@ -7,6 +7,18 @@ from typing import Any
 from interpreter.effects import runtime
 from interpreter.table.layout import Layout, Rule
 
+_SIFTER = """
+def {name}(things, T, me, this, L):
+    kept = 0
+    while things:
+        low = things & -things
+        things ^= low
+        it = low.bit_length() - 1
+        if {body}:
+            kept |= low
+    return kept
+"""
+
 
 class Names:
     """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule."""
@@ -17,6 +29,9 @@ class Names:
         self._known: dict[int, str] = {}
         self._kept: list[Any] = []
         self.texts: dict[Rule, str] = {}
+        self._members: dict[int, list[bool]] = {}
+        self._sifters: dict[str, str] = {}
+        self._surely: dict[int, list[int]] = {}
 
     def constant(self, value: Any, prefix: str) -> str:
         """The name of a constant; the same object always has the same name."""
@@ -26,6 +41,28 @@ class Names:
             self._known[id(value)] = name
             self._kept.append(value)
             self.space[name] = value
+        return name
+
+    def members(self, things: int) -> str:
+        """The name of a list that tells of each thing whether it is in a set."""
+        listed = self._members.get(things)
+        if listed is None:
+            listed = self._members[things] = [bool(things & bit) for bit in self.lay.bit]
+        return self.constant(listed, "M")
+
+    def empty_for_none(self, zones: list[int], empty: int) -> str:
+        """The name of a list of zones by thing in which a zone that is always empty stands for none."""
+        known = self._surely.get(id(zones))
+        if known is None:
+            known = self._surely[id(zones)] = [zone if zone >= 0 else empty for zone in zones]
+        return self.constant(known, "Z")
+
+    def sifter(self, body: str) -> str:
+        """The name of a function that keeps those things of a set for which `body`, a condition over `it`, holds."""
+        name = self._sifters.get(body)
+        if name is None:
+            name = self._sifters[body] = f"sift{len(self._sifters)}"
+            exec(compile(_SIFTER.format(name=name, body=body), f"<{name}>", "exec"), self.space)
         return name
 
     def function(self, body: str, label: str) -> Rule:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Vector: TypeAlias = tuple[int, ...]
 Terms: TypeAlias = tuple[Any, ...]
+Due: TypeAlias = tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -76,7 +77,11 @@ class Paying:
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
         self._unseen: dict[tuple[int, int, int], bool] = {}
-        self._memo: dict[tuple[Any, ...], tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]] = {}
+        self._memo: dict[tuple[Any, ...], Due] = {}
+
+    def _terms(self, T: Table, me: int, L: Locals) -> Terms | None:
+        terms: Terms | None = self.given(T, me, -1, None, L) if self.given else None
+        return terms
 
     def offers(self) -> list[OfferLine]:
         """The offers that may answer this verb."""
@@ -121,8 +126,17 @@ class Paying:
         thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
         chosen = self.line(way)
-        terms = chosen[0].terms if chosen else None
-        price = self.prices[thing]
+        found, n = [], T.n
+        for vector, needs in self.due(self.prices[thing], given, chosen[0].terms if chosen else None):
+            for cell, number in needs:
+                if n[cell + me] < number:
+                    break
+            else:
+                found.append(vector)
+        return tuple(found)
+
+    def due(self, price: Vector, given: Terms | None, terms: Terms | None) -> Due:
+        """What may be paid for a price: each payment with the cells it comes from, in a fixed order."""
         key = (price, given, terms)
         due = self._memo.get(key)
         if due is None:
@@ -133,20 +147,26 @@ class Paying:
                 (state, tuple((cell, number) for cell, number in zip(self.cells, state, strict=True) if number))
                 for state in sorted(states, reverse=True)
             )
-        found, n = [], T.n
-        for vector, needs in due:
+        return due
+
+    def payable(self, T: Table, me: int, L: Locals) -> bool:
+        """Whether the price can be paid on the terms as given."""
+        n = T.n
+        for _, needs in self.due(self.prices[self.of(T, me, -1, None, L)], self._terms(T, me, L), None):
             for cell, number in needs:
                 if n[cell + me] < number:
                     break
             else:
-                found.append(vector)
-        return tuple(found)
+                return True
+        return False
 
-    def outcomes(self, block: Block, pc: int, T: Table, me: int, L: Locals) -> Iterator[Table]:
-        """For guards: the tables after this payment, as far as the demands from `pc` on can tell them apart."""
-        blind, given = self.program.outlook.blind(block, pc, self.units), False
+    def outcomes(self, block: Block, pc: int, plain: bool, T: Table, me: int, L: Locals) -> Iterator[Table]:
+        """For guards: the tables after this payment, as far as the demands from `pc` on can tell them apart. Not `plain`: only
+        those that an offer leads to."""
+        blind = self.program.outlook.blind(block, pc, self.units)
+        given = not plain and self.payable(T, me, L)
         for way in self.ways(T, me, L):
-            found = self.payments(T, me, L, way)
+            found = self.payments(T, me, L, way) if way or plain else ()
             if not found:
                 continue
             for after in self._taken(way, block, pc, T, me, L):

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, guard_of, possible
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -111,9 +111,10 @@ class PickThing(Pick):
         """Those of these things with which the statement can be carried through."""
         values, pc, slot, stop = machine.L, machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
-            block, T, me, this = machine.block, machine.T, machine.me, machine.this
+            T, me, this, guard = machine.T, machine.me, machine.this, guard_of(machine.block, pc, stop)
+            before, after = values[:slot], values[slot + 1 :]
             for thing in things:
-                if possible(block, T, me, this, bind(values, slot, thing), pc, stop):
+                if guard(T, me, this, (*before, thing, *after)):
                     yield thing
         else:
             for thing in things:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from interpreter.table.layout import NO_END, Rule, each
+from interpreter.table.layout import NO_END, each
 from interpreter.table.table import Table
 
 _OPERATORS: dict[str, Callable[[int, int], bool]] = {
@@ -47,17 +46,6 @@ def of_player(base: int, player: int | None) -> int:
 def of_thing(by_thing: Sequence[int], thing: int | None) -> int:
     """The zone or cell of a thing; -1 for none."""
     return -1 if thing is None or thing < 0 else by_thing[thing]
-
-
-def sift(things: int, rule: Rule, T: Table, me: int, this: int, L: tuple[Any, ...]) -> int:
-    """The things of a set for which a rule over `it` holds."""
-    kept = 0
-    while things:
-        low = things & -things
-        things ^= low
-        if rule(T, me, this, low.bit_length() - 1, L):
-            kept |= low
-    return kept
 
 
 def content(table: Table, zones: Sequence[int]) -> int:
@@ -170,5 +158,4 @@ __all__ = [
     "paired",
     "room",
     "seats",
-    "sift",
 ]

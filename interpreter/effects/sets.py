@@ -10,6 +10,7 @@ from dsl import meaning as m
 from interpreter.effects import runtime
 from interpreter.effects.names import Names
 from interpreter.effects.reference import about_it, sure, uses_it
+from interpreter.effects.watched import Remembered, watched
 from interpreter.table.layout import Layout
 
 if TYPE_CHECKING:
@@ -61,7 +62,10 @@ class SetWriter:
     def things(self, e: m.Things) -> str:
         """The set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of each candidate."""
         algebra = tuple(a for a in e.adjectives if self.adjective_masks(replace(e, adjectives=(a,))))
-        masks, asked = self.static(replace(e, adjectives=tuple(a for a in e.adjectives if a not in algebra)))
+        rest = tuple(a for a in e.adjectives if a not in algebra)
+        keyed = {a: watched(self, a) for a in rest if a.sort == "defined"}
+        masks, asked = self.static(replace(e, adjectives=tuple(a for a in rest if not keyed.get(a))))
+        remembered = [(self.adjective(a, "it"), sorted(places)) for a, places in keyed.items() if places]
         parts: list[str] = []
         if e.source is not None:
             parts.append(self.set(e.source))
@@ -92,9 +96,10 @@ class SetWriter:
             self.it_plays = outer
         bits = parts[0] if len(parts) == 1 else "(" + " & ".join(parts) + ")"
         if asked:
-            rule = self.names.function(" and ".join(asked), "where")
-            self._helper("sift", runtime.sift)
-            bits = f"sift({bits}, {self.names.constant(rule, 'R')}, T, me, this, L)"
+            bits = f"{self.names.sifter(' and '.join(asked))}({bits}, T, me, this, L)"
+        for text, places in remembered:
+            sifter = Remembered(self.names.space[self.names.sifter(text)])
+            bits = f"{self.names.constant(sifter, 'SIFT')}({bits}, T, me, this, L, ({', '.join(places)},))"
         return bits
 
     def static(self, e: m.Things) -> tuple[int, list[str]]:
@@ -132,7 +137,7 @@ class SetWriter:
             return self.attributes.adjective(adjective.name, of)
         known = self.attributes.adjective_mask(adjective)
         if known is not None:
-            return f"({hex(known)} >> {of} & 1)"
+            return f"{self.names.members(known)}[{of}]"
         name = adjective.attribute or adjective.name
         if name in self.lay.player_cells and adjective.sort == "truth" and name not in self.lay.variable_cells:
             return f"T.n[{self.lay.player_cells[name]} + {of}]"

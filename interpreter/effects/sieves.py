@@ -12,13 +12,15 @@ from dsl import meaning as m
 from interpreter.effects import access
 from interpreter.effects.block import Locals
 from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import OfferLine, Vector
-from interpreter.effects.runtime import sift
-from interpreter.table.layout import Rule
+from interpreter.effects.payment import OfferLine, Terms, Vector, reduced
+from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
+
+MANY = 4096
+"""So many answers are kept at most."""
 
 
 class Sieve:
@@ -31,6 +33,8 @@ class Sieve:
         self.prices = _prices(program, body, role)
         self.abilities = tuple(_resolved(program, body, role, frozenset({verb})).items())
         self.units = program.price_cells
+        self.most = max((max(price, default=0) for price in self.prices or ()), default=0)
+        self._payable: dict[tuple[Terms | None, Vector], int] = {}
         parameters = [parameter.role for parameter in program.game.verbs[verb].parameters]
         self.roles, self.slot = len(parameters), parameters.index(role)
         self._leads: dict[str, dict[int, Rule]] = {}
@@ -47,28 +51,30 @@ class Sieve:
         if self.mask is not None:
             things &= self.mask(T, me, this, None, L)
         if self.asked is not None and things:
-            things = sift(things, self.asked, T, me, this, L)
+            things = self.asked(things, T, me, this, L)
         for ability, steady in self.abilities:
             things = (things & ~steady) | self.led(T, me, things & steady, ability)
         if self.prices is None or not things:
             return things
         terms = None if self.terms is None else self.terms(T, me, this, None, L)
-        if terms is not None:
-            return things
-        have, n = [], T.n
-        for cell in self.units:
-            have.append(n[cell + me])
-        keep = dear = 0
-        while things:
-            low = things & -things
-            things ^= low
-            for has, needs in zip(have, self.prices[low.bit_length() - 1], strict=True):
-                if needs > has:
-                    dear |= low
-                    break
-            else:
-                keep |= low
-        return keep | self.offered(T, me, dear) if dear else keep
+        # More than the dearest thing costs is no better than that, unless terms raise the price.
+        most, n = self.most if terms is None else NO_END, T.n
+        have = tuple([n[cell + me] if n[cell + me] < most else most for cell in self.units])
+        payable = self._payable.get((terms, have))
+        if payable is None:
+            if len(self._payable) > MANY:
+                self._payable.clear()
+            payable = self._payable[terms, have] = self.payable(self.prices, terms, have)
+        dear = things & ~payable
+        return things ^ dear | self.offered(T, me, dear) if dear else things
+
+    def payable(self, prices: list[Vector], terms: Terms | None, have: Vector) -> int:
+        """The things whose price can be paid out of so much on these terms, without further offers."""
+        enough = {
+            price: any(all(needs <= has for needs, has in zip(due, have, strict=True)) for due in reduced(price, terms))
+            for price in set(prices)
+        }
+        return self.program.lay.mask([thing for thing, price in enumerate(prices) if enough[price]])
 
     def led(self, T: Table, me: int, things: int, ability: str) -> int:
         """The things whose ability's first demands hold."""
@@ -154,7 +160,7 @@ def _leading(program: Program, body: m.Block, role: str) -> tuple[Rule | None, R
     names = program.names
     return (
         names.function(" & ".join(masks), "sieve") if masks else None,
-        names.function(" and ".join(asked), "sieve") if asked else None,
+        names.space[names.sifter(" and ".join(asked))] if asked else None,
         proven,
     )
 

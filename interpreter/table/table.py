@@ -12,12 +12,11 @@ from interpreter.table.layout import NO_END, Layout, each
 
 
 class Table:
-    """n: cells (counters, variables, arrival times). z: the set of things in each zone, the last one for things out of the
-    game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty), else
-    bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show.
-    drawn: what was taken
-    from a pile last, in that order. exact: this
-    table is a guard's, and what the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
+    """n: cells (counters, variables, arrival times). z: the set of things in each zone, then a zone that is always empty, last the
+    things out of the game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty),
+    else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show.
+    drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what the last demand does will still
+    be looked at. trace: notes of a guard, see `worlds`."""
 
     __slots__ = (
         "chance",
@@ -38,7 +37,7 @@ class Table:
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
         self.n: list[int] = [0] * lay.cells
-        self.z: list[int] = [0] * (lay.zones + 1)
+        self.z: list[int] = [0] * (lay.zones + 2)
         self.w: list[int] = [-1] * len(lay.bit)
         self.rows: dict[int, tuple[int, ...]] = {}
         self.known: dict[int, int] = {}
@@ -299,7 +298,7 @@ class Table:
         if len(state["n"]) != lay.cells or len(state["w"]) != len(lay.bit):
             raise ValueError("table of another size")
         table.n, table.w = list(state["n"]), list(state["w"])
-        table.z = [0] * (lay.zones + 1)
+        table.z = [0] * (lay.zones + 2)
         for thing, zone in enumerate(table.w):
             table.z[zone] |= lay.bit[thing]
         table.rows = {int(k): tuple(v) for k, v in state["rows"].items()}

@@ -3,7 +3,6 @@
 import gc
 import time
 from functools import cache
-from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -14,7 +13,7 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
 
 GAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
-HERE = Path(__file__).parent
+COPIES = 20_000
 
 
 @cache
@@ -57,23 +56,32 @@ def test_load_from_nothing(benchmark: BenchmarkFixture, name: str) -> None:
     benchmark(lambda: load_rulebook(name).program(2))
 
 
-def report(name: str, seats: int = 2, seconds: float = 5.0) -> str:
-    """One line: games a second, decisions a second, microseconds for a copy."""
+def report(name: str, seats: int = 2, seconds: float = 3.0) -> str:
+    """One line: games a second, decisions a second, microseconds for a copy in the middle of a game. In time of this process, so
+    that others on the machine disturb it less."""
     random_game(name, seats, 0)
     gc.collect()
     gc.freeze()
     games = asked = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while (took := time.process_time() - start) < seconds:
         games += 1
         asked += random_game(name, seats, games)[1]
-    took = time.perf_counter() - start
-    game, _ = Game(book(name), seats, 3, remember=False), None
-    copies = time.perf_counter()
-    for _ in range(20_000):
+    game, dice = Game(book(name), seats, 3, remember=False), Dice(3)
+    for _ in range(asked // games // 2):
+        game.choose(dice.roll(game.width))
+    start = time.process_time()
+    for _ in range(COPIES):
         game.machine.copy()
-    copy = (time.perf_counter() - copies) / 20_000 * 1e6
+    copy = (time.process_time() - start) / COPIES * 1e6
     return f"{name} {seats}: {games / took:.0f} games/s, {asked / took:.0f} decisions/s, {asked / games:.0f} a game, copy {copy:.1f} us"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_report(benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    line = benchmark.pedantic(lambda: report(name), rounds=1)  # type: ignore[no-untyped-call]
+    with capsys.disabled():
+        print(f"\n{line}")
 
 
 if __name__ == "__main__":
