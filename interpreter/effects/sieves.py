@@ -13,7 +13,7 @@ from interpreter.effects import access
 from interpreter.effects.block import Locals
 from interpreter.effects.expressions import Writer
 from interpreter.effects.payment import OfferLine, Terms, Vector, reduced
-from interpreter.table.layout import NO_END, Rule
+from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Sieve:
         self.prices = _prices(program, body, role)
         self.abilities = tuple(_resolved(program, body, role, frozenset({verb})).items())
         self.units = program.price_cells
-        self.most = max((max(price, default=0) for price in self.prices or ()), default=0)
-        self._payable: dict[tuple[Terms | None, Vector], int] = {}
+        self.enough = _enough(program, self.prices)
+        self._payable: dict[tuple[Terms, Vector], int] = {}
         parameters = [parameter.role for parameter in program.game.verbs[verb].parameters]
         self.roles, self.slot = len(parameters), parameters.index(role)
         self._leads: dict[str, dict[int, Rule]] = {}
@@ -57,18 +57,25 @@ class Sieve:
         if self.prices is None or not things:
             return things
         terms = None if self.terms is None else self.terms(T, me, this, None, L)
-        # More than the dearest thing costs is no better than that, unless terms raise the price.
-        most, n = self.most if terms is None else NO_END, T.n
-        have = tuple([n[cell + me] if n[cell + me] < most else most for cell in self.units])
-        payable = self._payable.get((terms, have))
-        if payable is None:
-            if len(self._payable) > MANY:
-                self._payable.clear()
-            payable = self._payable[terms, have] = self.payable(self.prices, terms, have)
+        n = T.n
+        if terms is None:
+            payable = things
+            for cell, enough in self.enough:
+                has = n[cell + me]
+                if has < len(enough):
+                    payable &= enough[has]
+        else:
+            have = tuple([n[cell + me] for cell in self.units])
+            known = self._payable.get((terms, have))
+            if known is None:
+                if len(self._payable) > MANY:
+                    self._payable.clear()
+                known = self._payable[terms, have] = self.payable(self.prices, terms, have)
+            payable = known
         dear = things & ~payable
         return things ^ dear | self.offered(T, me, dear) if dear else things
 
-    def payable(self, prices: list[Vector], terms: Terms | None, have: Vector) -> int:
+    def payable(self, prices: list[Vector], terms: Terms, have: Vector) -> int:
         """The things whose price can be paid out of so much on these terms, without further offers."""
         enough = {
             price: any(all(needs <= has for needs, has in zip(due, have, strict=True)) for due in reduced(price, terms))
@@ -194,6 +201,17 @@ def _prices(program: Program, body: m.Block, role: str) -> list[Vector] | None:
             case m.Transfer(verb="pay", amount=m.Price(attribute=attribute, of=m.Named(name=name))) if name == role:
                 return program.attributes.prices[attribute]
     return None
+
+
+def _enough(program: Program, prices: list[Vector] | None) -> list[tuple[int, list[int]]]:
+    """For each unit of prices its cells, and by how many one has the things that cost no more of it; with more than that, all."""
+    found = []
+    for unit, cell in enumerate(program.price_cells) if prices is not None else ():
+        costs = [price[unit] for price in prices or ()]
+        if most := max(costs, default=0):
+            bits = list(zip(costs, program.lay.bit, strict=True))
+            found.append((cell, [sum(bit for cost, bit in bits if cost <= has) for has in range(most)]))
+    return found
 
 
 def _about(e: Any, role: str) -> Any:
