@@ -15,7 +15,7 @@ from interpreter.play.refusal import Refusal
 from interpreter.rulebook.book import words_of
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, read_examples
-from interpreter.rulebook.lints import lint
+from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
@@ -78,7 +78,8 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     found = Problems()
     game = read_rules(folder, packs, found)
     examples = read_examples(folder, found)
-    if game is not None and not found:
+    # What an example or a word means can't be told before the rules themselves are right.
+    if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = Checker(game.vocabulary, bare_things=True)
         for example in examples:
             for action in (*example.do, *example.checks):
@@ -86,19 +87,18 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
                     checker.steps(action.source, Scope(), found)
         _translations(game, words_of(game.id, folders_of_rules(folder, packs)), found)
         check_words(folder, game, found)
-        _lints(game, [folder, *packs], found)
+        _advise(game, [folder, *packs], found)
         if strict:
             _without_example(game, examples, folder, found)
-    # What an example or a word means can't be told before the rules themselves are right.
     for one in found:
         problems.add(one)
     return None if found else game
 
 
-def _lints(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
+def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
     """What an experienced designer would see. Of a pack's game only what the pack has to do with."""
     found = Problems()
-    lint(game, found)
+    advise(game, found)
     for one in found:
         if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
             problems.add(one)

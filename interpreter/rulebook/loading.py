@@ -14,6 +14,7 @@ from interpreter.rulebook.checking import Game
 from interpreter.rulebook.clashes import find_clashes
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
+from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.packing import base_of, check_packs, with_needed
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.references import check_references
@@ -61,6 +62,8 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
         return kept[0]
     reader = Reader(folders)
     definition = reader.game(fingerprint_of(folders))
+    if definition is not None and not reader.problems:
+        find_broken_promises(definition, reader.problems)
     if definition is not None and key is not None and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
     for diagnostic in reader.problems:

@@ -1,7 +1,7 @@
 """What an experienced designer would see in the rules of a game that are otherwise right: one module for each sort of trouble.
 
 Errors are what would break a promise of the machine: a demand that comes too late, deeds that never end, things left where nothing
-may stay. All else is a warning.
+may stay. They are looked for whenever a game is loaded. All else is a warning, for those who validate.
 """
 
 from __future__ import annotations
@@ -16,10 +16,13 @@ from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.things import find_overfull, find_twins, find_unpayable, find_unreachable
 
-LINTS = (
-    find_late_demands,
-    find_cycles,
-    find_left_behind,
+# What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
+PROMISES = {
+    "late-demand": find_late_demands,
+    "endless-cycle": find_cycles,
+    "left-in-passing": find_left_behind,
+}
+ADVICE = (
     find_unpayable,
     find_unreachable,
     find_overfull,
@@ -32,10 +35,16 @@ LINTS = (
 )
 
 
-def lint(game: GameDefinition, problems: Problems) -> None:
-    """Look at a whole, checked game in every way there is."""
-    for find in LINTS:
+def find_broken_promises(game: GameDefinition, problems: Problems) -> None:
+    """Report what keeps a checked game from being played."""
+    for find in PROMISES.values():
         find(game, problems)
 
 
-__all__ = ["Bound", "bounds", "lint"]
+def advise(game: GameDefinition, problems: Problems) -> None:
+    """Warn of what a checked game does that can hardly be meant."""
+    for find in ADVICE:
+        find(game, problems)
+
+
+__all__ = ["PROMISES", "Bound", "advise", "bounds", "find_broken_promises"]
