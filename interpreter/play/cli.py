@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from io import TextIOWrapper
 from typing import Any
 
 import typer
@@ -53,6 +54,10 @@ def build() -> typer.Typer:
 
 def main() -> None:
     """Run the command that was typed and leave with its status. Never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A letter that can't be shown here, perhaps in the name of a file, is no reason to say nothing.
+            stream.reconfigure(errors="backslashreplace")
     sys.exit(run(sys.argv[1:]))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
 
@@ -117,7 +118,7 @@ def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]
     driver = {"name": "cardwright", "language": language, "rules": [_sarif_rule(code, language) for code in codes]}
     results = [_sarif_result(diagnostic, codes.index(diagnostic.code), language) for diagnostic in diagnostics]
     return {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
         "version": "2.1.0",
         "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
     }
@@ -166,9 +167,13 @@ def _sarif_region(span: Span) -> dict[str, int]:
 
 def _uri(file: str) -> str:
     """A file as SARIF names it: below the working folder by its relative path."""
-    path = Path(file)
+    path = Path(file).resolve()
     try:
-        path = path.resolve().relative_to(Path.cwd())
+        return relative_uri(path.relative_to(Path.cwd()))
     except ValueError:
-        return path.resolve().as_uri()
-    return quote(path.as_posix())
+        return path.as_uri()
+
+
+def relative_uri(path: PurePath) -> str:
+    """A relative path as part of a URI, whatever the system it is a path of."""
+    return quote(os.fsencode(path.as_posix()))

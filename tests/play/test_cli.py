@@ -1,5 +1,6 @@
 """The command line as a whole: help in no time, one sentence for whatever is wrong, never a traceback."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -94,6 +95,23 @@ def test_a_closed_pipe_is_quiet() -> None:
         command, shell=True, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[2]
     )
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+@pytest.mark.parametrize("output_format", ["text", "json", "github", "sarif"])
+def test_letters_that_cannot_be_shown_are_no_reason_to_fail(encoding: str, output_format: str, tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("pack: \U0001d11e\nextends: market\n", encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "interpreter", "validate", folder, "--lang", "fr", "--output-format", output_format],
+        env={**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"},
+        capture_output=True,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert (ran.returncode, ran.stderr) == (1, b"")
+    assert b"market" in ran.stdout
 
 
 def test_explain(shell: Shell) -> None:

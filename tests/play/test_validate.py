@@ -9,12 +9,10 @@ import time
 from pathlib import Path
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from dsl.diagnostics import Fix
 from dsl.source import Span
 from interpreter.play.mending import mended
-from tests.play.sarif import SCHEMA
 from tests.play.toys import Shell
 
 ROOT = Path(__file__).parents[2]
@@ -58,19 +56,6 @@ def test_of_the_game_of_a_pack_only_what_the_pack_does_is_told(shell: Shell, tmp
     things = "things:\n  lamp_maker: {kind: shop, sold: may gain 1 gem}\n"
     ran = shell("validate", pack(tmp_path, things), "--output-format", "json")
     assert (ran.status, codes(ran.out)) == (0, ["may-without-choice"])
-
-
-def test_sarif_is_what_the_standard_demands(shell: Shell, tmp_path: Path) -> None:
-    folder = market(tmp_path, **{"income: |": "income: gain 1 cion\n    incme: |", "gain 1 gem": "gain 2 gmes"})
-    log = json.loads(shell("validate", folder, "--output-format", "sarif").out)
-    Draft202012Validator(SCHEMA).validate(log)
-    results = log["runs"][0]["results"]
-    assert {one["ruleId"] for one in results} == {"unknown-word", "unknown-key"}
-    assert any("fixes" in one for one in results)
-    place = results[0]["locations"][0]["physicalLocation"]
-    assert place["artifactLocation"]["uri"] == "market/stalls.yaml"
-    clean = json.loads(shell("validate", MARKET, "--output-format", "sarif").out)
-    Draft202012Validator(SCHEMA).validate(clean)
 
 
 def test_fix_mends_spelling_and_writes_the_one_way(shell: Shell, tmp_path: Path) -> None:

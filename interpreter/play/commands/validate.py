@@ -111,7 +111,8 @@ def _tell(result: Validated, output_format: Format, language: str, bounds: bool,
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     if output_format is Format.sarif:
-        print(json.dumps(reporting.as_sarif(found, language), ensure_ascii=False, indent=1))
+        # SARIF is UTF-8, which ASCII is whatever encoding the shell writes.
+        print(json.dumps(reporting.as_sarif(found, language), indent=1))
         return
     if output_format is Format.github:
         for one in found:
