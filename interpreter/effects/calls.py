@@ -97,7 +97,8 @@ class Call(Step):
             return T, me, L, pc + 1
         values = self.values(T, me, this, L)
         padded = (*values, *(None,) * (inner.size - len(values)))
-        return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, self.proven, inner.demands) else None
+        start = self.proven if T.trace is None else 0
+        return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, start, inner.demands) else None
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         inner = self.program.verbs[self.verb]

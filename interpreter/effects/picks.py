@@ -160,7 +160,7 @@ class PickThing(Pick):
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found, things = False, self.candidates(T, me, this, None, L)
-        if self.sieve is not None:
+        if self.sieve is not None and T.trace is None:
             things = self.sieve(T, me, this, L, things)
         for thing in distinct(T, things):
             for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):

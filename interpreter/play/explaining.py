@@ -112,8 +112,6 @@ def attempt(game: Game, statement: m.Step, seat: int) -> Attempt:
     there = True
     for step in block.steps:
         if isinstance(step, PickThing):
-            # What is left out quickly is to be tried all the same, to hear why.
-            step.sieve = None
             there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
     if trial.can(block, seat, -1):
         return Attempt(statement, True, there)

@@ -1,14 +1,19 @@
 """What lies on the table: cells, zones, places and chance. All that changes in a game stands here, as plain integers.
 
-Copied by hand: four lists and a small dict; all that is immutable is shared.
+Copied by hand: two arrays, a list and a small dict; all that is immutable is shared. Cells and places are arrays of machine words, for
+those are copied in one go, where a list counts a reference for each element.
 """
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 from interpreter.table.chance import advance, below
 from interpreter.table.layout import NO_END, Layout, each
+
+CELL, PLACE = "q", "i"
+"""Cells are signed words of 64 bits, numbers of zones of 32."""
 
 
 class Table:
@@ -36,9 +41,9 @@ class Table:
 
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
-        self.n: list[int] = [0] * lay.cells
+        self.n: array[int] = array(CELL, bytes(8 * lay.cells))
         self.z: list[int] = [0] * (lay.zones + 2)
-        self.w: list[int] = [-1] * len(lay.bit)
+        self.w: array[int] = array(PLACE, [-1]) * len(lay.bit)
         self.rows: dict[int, tuple[int, ...]] = {}
         self.known: dict[int, int] = {}
         self.chance = 0
@@ -297,7 +302,7 @@ class Table:
         table = cls(lay)
         if len(state["n"]) != lay.cells or len(state["w"]) != len(lay.bit):
             raise ValueError("table of another size")
-        table.n, table.w = list(state["n"]), list(state["w"])
+        table.n, table.w = array(CELL, state["n"]), array(PLACE, state["w"])
         table.z = [0] * (lay.zones + 2)
         for thing, zone in enumerate(table.w):
             table.z[zone] |= lay.bit[thing]
