@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dsl.source import Span
-from dsl.vocabulary import Enumeration
+from dsl.vocabulary import Attribute
 from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
-from interpreter.examples.laying import as_number
+from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import SPACE, TABLE, Laid, Sides, Stated
 from interpreter.table.layout import each
@@ -56,18 +56,20 @@ class Comparing:
             return self._zone(self.lay.zone(key, holder), stated)
         if key in self.words.units:
             return _unequal(self.game.table.n[self.lay.cell(key, sort, holder)], stated)
-        enumerations = self.words.enumerations
         if sort == "player" and key in self.lay.player_cells:
-            value = self.game.table.n[self.lay.player_cells[key] + holder]
-            return _other(enumerations.get(self.words.players[key].of), value, stated)
+            return self._other(self.words.players[key], self.lay.player_cells[key] + holder, stated)
         if sort == "table" and key in self.lay.table_cells:
-            value = self.game.table.n[self.lay.table_cells[key]]
-            return _other(enumerations.get(self.words.table[key].of), value, stated)
+            return self._other(self.words.table[key], self.lay.table_cells[key], stated)
         if sort == "thing" and key in self.lay.variable_cells:
-            value = self.game.table.n[self.lay.variable_cells[key][holder]]
-            of = next(kind.attributes[key].of for kind in self.words.kinds.values() if key in kind.attributes)
-            return _other(enumerations.get(of), value, stated)
+            attribute = next(kind.attributes[key] for kind in self.words.kinds.values() if key in kind.attributes)
+            return self._other(attribute, self.lay.variable_cells[key][holder], stated)
         return UNKNOWN
+
+    def _other(self, attribute: Attribute, cell: int, stated: Stated) -> str | None:
+        value = self.game.table.n[cell]
+        if as_number(self.words, attribute, stated, self.lay.players) == value:
+            return None
+        return _plain(as_written(self.words, attribute, value))
 
     def _board(self, board: str, laid: tuple[Laid, ...], holder: int) -> str | None:
         """The spaces that are not as expected, each with what is found instead."""
@@ -138,7 +140,7 @@ def written(stated: Stated) -> str:
         return f"{{{', '.join(_space(one) for one in value)}}}"
     if isinstance(value, tuple):
         return f"[{', '.join(_laid(one) for one in value)}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return _plain(value)
 
 
 def _space(laid: Laid) -> str:
@@ -153,10 +155,8 @@ def _laid(laid: Laid) -> str:
     return f"{{{name}: {{{inside}}}}}" if inside else name
 
 
-def _other(enumeration: Enumeration | None, value: int, stated: Stated) -> str | None:
-    if as_number(enumeration, stated) == value:
-        return None
-    return enumeration.values[value] if enumeration is not None else str(value)
+def _plain(value: int | bool | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _unequal(found: int, stated: Stated) -> str | None:

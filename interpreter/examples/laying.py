@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from dsl.spelling import nearest
-from dsl.vocabulary import Attribute, Enumeration
+from dsl.vocabulary import Attribute
 from interpreter.examples import spaces
+from interpreter.examples.variables import as_number
 from interpreter.game.staging import Stage
 from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
 
@@ -46,7 +47,7 @@ class Laying:
             elif key in self.words.units:
                 self._units(key, stated, sort, holder)
             elif attribute is not None:
-                number = as_number(self.words.enumerations.get(attribute.of), stated)
+                number = as_number(self.words, attribute, stated, self.stage.program.lay.players)
                 if number is None:
                     self.problems.error("wrong-type", stated.span, word=key, expected=attribute.sort)
                 else:
@@ -120,10 +121,3 @@ def variable(game: Stage, name: str, sort: str, holder: int) -> Attribute | None
     kind = lay.definitions[lay.thing_definition[holder]].kind
     attribute = words.kinds[kind].attributes.get(name)
     return attribute if attribute is not None and attribute.variable else None
-
-
-def as_number(enumeration: Enumeration | None, stated: Stated) -> int | None:
-    """A variable as it stands on the table: a word by its place in its enumeration, a truth as 0 or 1."""
-    if isinstance(stated.value, str):
-        return enumeration.values.index(stated.value) if enumeration and stated.value in enumeration.values else None
-    return int(stated.value) if isinstance(stated.value, int) else None

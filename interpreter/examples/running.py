@@ -13,6 +13,7 @@ from dsl import meaning as m
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
+from interpreter.examples import outcomes
 from interpreter.examples.choosing import ENDINGS, find, offered, offered_in_run, picked_words
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
@@ -29,7 +30,8 @@ Between = Callable[[Game], None]
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Where an example went another way. `key`: differs, not-offered, offered-missing, offered-surplus, no-question,
-    open-question, impossible, possible, option, broken, wrong (with diagnostics). `words` fill its sentence."""
+    open-question, impossible, possible, set-up, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
+    sentence."""
 
     key: str
     span: Span
@@ -89,7 +91,7 @@ class _Run:
                 self._choose(actions)
                 continue
             for action in actions:
-                if sort == "step":
+                if sort in ("step", "turn"):
                     self._do(action)
                 else:
                     yield from self._look(action)
@@ -105,9 +107,13 @@ class _Run:
         """What is wrong with what an example says of the table or the question as they are now."""
         match action.sort:
             case "expect":
+                self._check_seats(action)
                 for one in Comparing(self.game).compare(action.sides):
                     words = {"what": one.what, "expected": one.expected, "found": one.found}
                     yield Failure("differs", one.span, words)
+                for result, instead in outcomes.differing(self.game, action.results):
+                    words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
+                    yield Failure("differs", result.span, words)
             case "offered" | "not offered":
                 found = offered_in_run(self.game)
                 wrong = [word for word in action.words if (word in found) is (action.sort == "not offered")]
@@ -115,7 +121,7 @@ class _Run:
                     key = "offered-missing" if action.sort == "offered" else "offered-surplus"
                     yield Failure(key, action.span, {"word": ", ".join(wrong), **self._question()})
             case "possible" | "impossible":
-                can = isinstance(self.game, Stage) and self.game.can(self._checked(action), action.seat - 1)
+                can = self._stage(action).can(self._checked(action), action.seat - 1)
                 if can is (action.sort == "impossible"):
                     yield Failure("possible" if can else "impossible", action.span, {"what": _text(action)})
 
@@ -123,13 +129,35 @@ class _Run:
         self._end_run()
         if self.game.decision is not None:
             raise _Stop(Failure("open-question", action.span, self._question()))
-        body = self._checked(action)
-        if isinstance(self.game, Stage):
+        stage = self._stage(action)
+        if action.sort == "turn":
+            stage.take_turns(action.seat - 1)
+        else:
+            body = self._checked(action)
             # What an example does, it means: a step that can't be done is a failure, not an act without effect.
-            if not self.game.can(body, action.seat - 1):
+            if not stage.can(body, action.seat - 1):
                 raise _Stop(Failure("impossible", action.span, {"what": _text(action)}))
-            self.game.run(body, action.seat - 1)
-            self._pause()
+            stage.run(body, action.seat - 1)
+        self._pause()
+
+    def _check_seats(self, action: Action) -> None:
+        seats = self.game.program.lay.players
+        for seat in (*action.sides, *(result.seat for result in action.results)):
+            if seat > seats:
+                raise _Stop(Failure("no-seat", action.span, {"seat": str(seat), "seats": str(seats)}))
+
+    def _stage(self, action: Action) -> Stage:
+        """The table laid by hand, on which a seat that there is acts."""
+        game = self.game
+        if not isinstance(game, Stage):
+            raise _Stop(Failure("set-up", action.span))
+        if action.sort == "turn" and game.book.game.turns is None:
+            raise _Stop(Failure("no-turns", action.span))
+        # Automata act, but take no turns.
+        seats = game.seats if action.sort == "turn" else game.program.lay.players
+        if action.seat > seats:
+            raise _Stop(Failure("no-seat", action.span, {"seat": str(action.seat), "seats": str(seats)}))
+        return game
 
     def _checked(self, action: Action) -> m.Block:
         assert action.source is not None

@@ -16,6 +16,7 @@ from dsl.diagnostics import Problems
 from interpreter.agents.roster import make
 from interpreter.examples.choosing import thing_words, words
 from interpreter.examples.running import run
+from interpreter.examples.variables import as_written
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.examples import read_file
@@ -137,12 +138,12 @@ def _table(game: Game) -> dict[str, dict[str, Any]]:
                 found[f"seat {seat + 1}"][unit] = table.n[cell + seat]
         for name, attribute in book.vocabulary.players.items():
             value = table.n[lay.player_cells[name] + seat]
-            found[f"seat {seat + 1}"][name] = _value(game, attribute.of, attribute.sort, value)
+            found[f"seat {seat + 1}"][name] = as_written(book.vocabulary, attribute, value)
     for unit, cell in lay.unit_table.items():
         if table.n[cell]:
             found["table"][unit] = table.n[cell]
     for name, attribute in book.vocabulary.table.items():
-        found["table"][name] = _value(game, attribute.of, attribute.sort, table.n[lay.table_cells[name]])
+        found["table"][name] = as_written(book.vocabulary, attribute, table.n[lay.table_cells[name]])
     return found
 
 
@@ -155,12 +156,6 @@ def _told(game: Game, thing: int) -> Any:
     state = {key: value for key, value in state.items() if value}
     name = next(thing_words(game, thing))
     return {name: state} if state else name
-
-
-def _value(game: Game, enumeration: str, sort: str, value: int) -> Any:
-    if sort == "value":
-        return game.book.game.vocabulary.enumerations[enumeration].values[value]
-    return bool(value) if sort == "truth" else value
 
 
 # --- cutting down ---------------------------------------------------------------------------------------------------------

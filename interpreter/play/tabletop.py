@@ -89,6 +89,9 @@ class Tabletop:
             return Text(self.voice.title(self.words.enumerations[attribute.of].values[value]), style="italic")
         if attribute.sort == "truth":
             return Text(self.voice.name(attribute.name), style="italic") if value else None
+        if attribute.sort == "player":
+            name = f"{self.voice.name(attribute.name)}: {self.voice.player(value)}"
+            return Text(name, style="italic") if value >= 0 else None
         return Text(f"{self.voice.name(attribute.name)} {value}", style="italic") if value else None
 
     def _count(self, name: str, zone: ZoneView) -> Text:

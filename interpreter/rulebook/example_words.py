@@ -15,7 +15,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.examples import FOLDER
+from interpreter.rulebook.examples import FOLDER, LINE, NOBODY, OUTCOME, UNTITLED
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
 from interpreter.rulebook.shapes import EXAMPLES
@@ -45,6 +45,8 @@ class Words:
         self.game, self.words, self.problems = game, game.vocabulary, problems
         values = {value for one in self.words.enumerations.values() for value in one.values}
         statements = {one.__name__.lower() for one in m.Statement.__subclasses__()} | {"gain", "pay", "put"}
+        most = game.seats[1] + len(game.automata)
+        self.players = [f"seat {number}" for number in range(1, most + 1)] + [NOBODY]
         self.answers = frozenset(
             {
                 *self.words.definitions,
@@ -110,7 +112,25 @@ class Words:
 
     def _sides(self, node: Node) -> None:
         for entry in node if isinstance(node, Mapping) else ():
-            self._state(entry.value, "table" if entry.key.text == "table" else "player")
+            if entry.key.text == OUTCOME:
+                self._outcome(entry.value)
+            else:
+                self._state(entry.value, "table" if entry.key.text == "table" else "player")
+
+    def _outcome(self, node: Node) -> None:
+        """Winners by seat; of a seat its title, and the sources of its score."""
+        lines = [f"{LINE} {number}" for number in range(1, len(self.game.scores) + 1)]
+        for entry in node if isinstance(node, Mapping) else ():
+            if not isinstance(entry.value, Mapping):
+                for winner in _leaves(entry.value):
+                    self._known(winner.text, winner.span, self.players)
+                continue
+            for one in entry.value:
+                if one.key.text == "title" and isinstance(one.value, Scalar):
+                    titles = self.game.titles.least if self.game.titles is not None else ()
+                    self._known(one.value.text, one.value.span, (*titles, UNTITLED))
+                for source in one.value if isinstance(one.value, Mapping) else ():
+                    self._known(source.key.text, source.key.span, (*self.words.definitions, *lines))
 
     def _state(self, node: Node, sort: str) -> None:
         for entry in node if isinstance(node, Mapping) else ():
@@ -142,6 +162,8 @@ class Words:
     def _value(self, node: Node, variable: Attribute) -> None:
         if variable.sort == "value" and isinstance(node, Scalar) and variable.of in self.words.enumerations:
             self._known(node.text, node.span, self.words.enumerations[variable.of].values)
+        elif variable.sort == "player" and isinstance(node, Scalar):
+            self._known(node.text, node.span, self.players)
 
     def _content(self, node: Node) -> None:
         """What lies in a zone: ids, `helper 2`, or an id with what is on it."""

@@ -31,10 +31,15 @@ FOLDER = "examples"
 TABLE = 0
 """The number under which a side of the table stands; seats count from 1, as in the file."""
 
-Sort = Literal["step", "choose", "offered", "not offered", "possible", "impossible", "expect"]
+Sort = Literal["step", "turn", "choose", "offered", "not offered", "possible", "impossible", "expect"]
 SPACE = re.compile(r"[1-9][0-9]* [1-9][0-9]*")
 """How a space of a board is called: row and column."""
 OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
+SEAT = re.compile(r"seat ([1-9][0-9]*)")
+OUTCOME = "outcome"
+NOBODY, UNTITLED = "nobody", "none"
+LINE = "line"
+"""What a line of the game's own scores is called, with its number: `line 2`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +68,21 @@ Sides: TypeAlias = Dict[int, Dict[str, Stated]]
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What is expected of the end of a game. `what`: winners (`seat 2`, or `nobody`), and of one seat (from 1) its score,
+    tie_breaks, title, or what it scores from one source (`from`, with a thing's id or `line 3` of the game's scores)."""
+
+    what: str
+    value: int | str | tuple[int | str, ...]
+    span: Span = field(compare=False)
+    seat: int = TABLE
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """One line of `do`, or of what is looked at after it. step, possible, impossible: `source`; choose, offered, not offered:
-    `words`; expect: `sides`. `seat`: who acts, from 1."""
+    `words`; expect: `sides` and `results`. `seat`: who acts, from 1; of `turn`, whose turn it is."""
 
     sort: Sort
     span: Span = field(compare=False)
@@ -73,6 +90,7 @@ class Action:
     source: Source | None = None
     words: tuple[str, ...] = ()
     sides: Sides = field(default_factory=dict)
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +161,17 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
         yield from _looked_at("step", node, problems)
         return
     for entry in node:
-        seat = _seat(entry.key.text)
+        seat = seat_of(entry.key.text)
         if seat:
             yield from _looked_at("step", entry.value, problems, seat)
         elif entry.key.text == "choose":
             yield Action("choose", entry.value.span, words=_words(entry.value))
+        elif entry.key.text == "turn" and isinstance(entry.value, Scalar):
+            seat = seat_of(entry.value.text)
+            if seat:
+                yield Action("turn", entry.value.span, seat)
+            else:
+                problems.error("wrong-value", entry.value.span, word=entry.value.text, expected="seat 1, seat 2, …")
         else:
             yield from _looked_at(entry.key.text, entry.value, problems)
 
@@ -162,14 +186,32 @@ def _looked_at(key: str, node: Node, problems: Problems, seat: int = 1) -> Itera
         case "offered" | "not offered":
             yield Action(key, node.span, words=_words(node))
         case "expect":
-            yield Action(key, node.span, sides=_sides(node, problems))
+            yield Action(key, node.span, sides=_sides(node, problems), results=tuple(_results(node)))
 
 
 def _sides(node: Node | None, problems: Problems) -> dict[int, dict[str, Stated]]:
     found: dict[int, dict[str, Stated]] = {}
     for entry in node if isinstance(node, Mapping) else ():
-        found[_seat(entry.key.text)] = _state(entry.value, problems)
+        if entry.key.text != OUTCOME:
+            found[seat_of(entry.key.text)] = _state(entry.value, problems)
     return found
+
+
+def _results(expected: Node) -> Iterator[Result]:
+    """What is said of the outcome."""
+    outcome = expected.get(OUTCOME) if isinstance(expected, Mapping) else None
+    for entry in outcome if isinstance(outcome, Mapping) else ():
+        seat = seat_of(entry.key.text)
+        if not seat:
+            yield Result(entry.key.text, _words(entry.value), entry.value.span)
+        for one in entry.value if isinstance(entry.value, Mapping) else ():
+            if isinstance(one.value, Sequence):
+                told = tuple(_data(item) for item in one.value)
+                yield Result(one.key.text, told, one.value.span, seat)
+            elif isinstance(one.value, Scalar):
+                yield Result(one.key.text, _data(one.value), one.value.span, seat)
+            for source in one.value if isinstance(one.value, Mapping) else ():
+                yield Result(one.key.text, _data(source.value), source.value.span, seat, source.key.text)
 
 
 def _state(node: Node, problems: Problems) -> dict[str, Stated]:
@@ -209,8 +251,10 @@ def _laid(node: Node, problems: Problems) -> Laid | None:
     return None
 
 
-def _seat(word: str) -> int:
-    return int(word.removeprefix("seat ")) if word.startswith("seat ") else TABLE
+def seat_of(word: str) -> int:
+    """The number of a seat, from 1; 0 for another word."""
+    found = SEAT.fullmatch(word)
+    return int(found[1]) if found else TABLE
 
 
 def _words(node: Node | None) -> tuple[str, ...]:
@@ -227,4 +271,18 @@ def _data(node: Node | None) -> int | str | bool:
     return node.value if isinstance(node, Scalar) and isinstance(node.value, int | str | bool) else False
 
 
-__all__ = ["TABLE", "Action", "Content", "Example", "Laid", "Stated", "read_examples", "read_file"]
+__all__ = [
+    "LINE",
+    "NOBODY",
+    "TABLE",
+    "UNTITLED",
+    "Action",
+    "Content",
+    "Example",
+    "Laid",
+    "Result",
+    "Stated",
+    "read_examples",
+    "read_file",
+    "seat_of",
+]

@@ -279,6 +279,22 @@ SIDES: Schema = {
     "patternProperties": {SEATS: {"type": "object"}},
     "additionalProperties": False,
 }
+OUTCOME: Schema = {
+    "type": "object",
+    "properties": {"winners": NAMES},
+    "patternProperties": {
+        SEATS: record(
+            {
+                "score": WHOLE,
+                "tie_breaks": {"type": "array", "items": WHOLE},
+                "title": TEXT,
+                "from": {"type": "object", "additionalProperties": WHOLE},
+            }
+        )
+    },
+    "additionalProperties": False,
+}
+EXPECTED: Schema = {**SIDES, "properties": {**SIDES["properties"], "outcome": OUTCOME}}
 STEPS: Schema = {"type": ["string", "array"], "items": TEXT}
 ANSWER: Schema = {"type": ["string", "integer", "boolean", "array"], "items": ANY_DATA}
 OFFERED: Schema = {"type": ["string", "integer", "array"], "items": ANY_DATA}
@@ -286,11 +302,12 @@ ACTION: Schema = {
     "type": ["string", "object"],
     "properties": {
         "choose": ANSWER,
+        "turn": TEXT,
         "offered": OFFERED,
         "not offered": OFFERED,
         "possible": STEPS,
         "impossible": STEPS,
-        "expect": SIDES,
+        "expect": EXPECTED,
     },
     "patternProperties": {SEATS: TEXT},
     "additionalProperties": False,
@@ -311,7 +328,7 @@ EXAMPLE: Schema = record(
         "not offered": OFFERED,
         "possible": STEPS,
         "impossible": STEPS,
-        "expect": SIDES,
+        "expect": EXPECTED,
     },
     ["name"],
 )

@@ -251,7 +251,10 @@ def _cells(lay: Layout) -> None:
 
 
 def start_value(lay: Layout, sort: str, of: str, value: object) -> int:
-    """Declared data as the small integer that stands on the table: truths 0 or 1, words by their place in the enumeration."""
+    """Declared data as the small integer that stands on the table: truths 0 or 1, words by their place in the enumeration,
+    of players nobody."""
+    if sort == "player":
+        return NOBODY
     if isinstance(value, str) and sort == "value":
         return lay.game.vocabulary.enumerations[of].values.index(value)
     return int(value) if isinstance(value, int) else 0

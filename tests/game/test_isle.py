@@ -86,7 +86,7 @@ def test_who_wins_may_hang_on_the_score() -> None:
         (
             "expect: {seat 1: {grove: {1 1: oak, 1 2: {wet: true}, 1 3: bare}}}",
             "differs",
-            "{1 1: {plant: bare}, 1 2: {wet: 0}}",
+            "{1 1: {plant: bare}, 1 2: {wet: false}}",
         ),
     ],
 )

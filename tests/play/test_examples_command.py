@@ -1,5 +1,6 @@
 """`cardwright test --coverage` and `--save-failing`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,57 @@ def test_where_the_last_turn_alone_breaks_nothing_all_answers_are_kept(
     assert failing.given == {}
     assert len(failing.do) == len(failing.answers)
     assert "setup: true" in written(failing)
+
+
+RACE = MARKET.parents[2] / "examples" / "race"
+
+
+def race(folder: Path, text: str) -> Path:
+    """The race with an example of its own."""
+    copy = folder / "race"
+    (copy / "examples").mkdir(parents=True)
+    (copy / "game.yaml").write_text((RACE / "game.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    (copy / "examples" / "some.yaml").write_text(f"examples:\n  - name: some\n    {text}\n", encoding="utf-8")
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("language", "differs", "seat"),
+    [
+        ("en", "expected seat 1, found nobody", "there is no seat 3; the last is seat 2"),
+        ("es", "se esperaba seat 1, se encontró nobody", "no hay asiento 3; el último es el 2"),
+        ("it", "atteso seat 1, trovato nobody", "non c'è il posto 3; l'ultimo è il 2"),
+        ("fr", "attendu seat 1, trouvé nobody", "il n'y a pas de place 3 ; la dernière est la 2"),
+    ],
+)
+def test_a_failing_end_is_told_in_the_authors_language(
+    shell: Shell, tmp_path: Path, language: str, differs: str, seat: str
+) -> None:
+    told = shell("test", race(tmp_path / "a", "expect: {outcome: {winners: seat 1}}"), "--lang", language)
+    assert told.status == 1
+    assert differs in told.out
+    told = shell("test", race(tmp_path / "b", "do: [turn: seat 3]"), "--lang", language)
+    assert seat in told.out
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "column", "code", "hint"),
+    [
+        ("expect: {outcome: {winners: [seat 1, saet 2]}}", "saet 2", 42, "unknown-word", "seat 2"),
+        ("expect: {outcome: {seat 1: {title: runer}}}", "runer", 40, "unknown-word", "runner"),
+        ("expect: {outcome: {seat 1: {from: {rsoe: 4}}}}", "rsoe", 40, "unknown-word", "rose"),
+        ("expect: {outcome: {seat 1: {from: {line 4: 4}}}}", "line 4", 40, "unknown-word", "line 1"),
+        ("expect: {outcome: {seat 1: {scroe: 4}}}", "scroe", 33, "unknown-key", "score"),
+        ("expect: {outcome: {winers: seat 1}}", "winers", 24, "unknown-key", "winners"),
+        ("given: {table: {leader: saet 1}}", "saet 1", 29, "unknown-word", "seat 1"),
+        ("do: [turn: me]", "me", 16, "wrong-value", "seat 1"),
+    ],
+)
+def test_mistakes_at_an_end_are_found_when_validating(
+    shell: Shell, tmp_path: Path, text: str, word: str, column: int, code: str, hint: str
+) -> None:
+    told = json.loads(shell("validate", race(tmp_path, text), "--output-format", "json").out)
+    (one,) = [one for one in told if one["file"].endswith("some.yaml")]
+    assert (one["code"], one["line"], one["column"]) == (code, 3, column)
+    assert word in one["message"]
+    assert hint in one["hint"]
