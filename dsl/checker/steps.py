@@ -31,6 +31,7 @@ class Steps(Calls):
         span = step.span
         match step:
             case s.Act():
+                self.demand(step)
                 return self.act(step)
             case s.OnlyIfStep():
                 condition = self.condition(step.condition)

@@ -6,16 +6,23 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
+    AnyOrder,
     Arithmetic,
     Block,
     Condition,
     Count,
+    Either,
+    ForEach,
     HostOf,
+    If,
     IsA,
+    Let,
+    May,
     Named,
     Number,
     OnlyIf,
     Price,
+    Repeat,
     Selection,
     Step,
     Things,
@@ -45,6 +52,16 @@ def leading_demands(block: Block) -> tuple[Block, Block]:
 
 def listed(pieces: tuple[Piece, ...]) -> Piece:
     return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
+
+
+def has_clauses(node: Step) -> bool:
+    """Whether what is done stands in clauses of its own, after a condition, a number or somebody else."""
+    return isinstance(node, If | ForEach | Repeat | Let)
+
+
+def is_long(block: Block) -> bool:
+    """Whether a statement among these holds others, so that what comes behind it could be taken for one of them."""
+    return any(has_clauses(step) or isinstance(step, May | Either | AnyOrder) or step.force == "may" for step in block)
 
 
 def is_many(node: Selection) -> bool:

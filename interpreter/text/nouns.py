@@ -162,6 +162,8 @@ class Nouns(Scope):
 
     def players(self, node: Players) -> Noun:
         noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
+        if node.which == "opponent" and self.person == "them":
+            noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.where is None:
             return noun
         return replace(noun, where=(self.where(node.where, noun),))

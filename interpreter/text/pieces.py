@@ -72,7 +72,7 @@ class Listed:
     """Several pieces joined: `A, B and C`, `A, B or C`, whole clauses of which one is picked, or sentences one after the other."""
 
     items: tuple[Piece, ...]
-    join: Literal["and", "or", "conditions", "options", "entries", "sentences", "words"] = "and"
+    join: Literal["and", "or", "conditions", "options", "entries", "steps", "clauses", "sentences", "words"] = "and"
 
 
 @dataclass(frozen=True, slots=True)

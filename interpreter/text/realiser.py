@@ -31,13 +31,20 @@ class Manner:
 
 
 class Realiser:
-    """Says pieces in the language of a catalogue. `brackets`: put round every phrase and word that came from it."""
+    """Says pieces in the language of a catalogue. `brackets`: put round every phrase and word that came from it. `plurals`: those
+    that the rules declare, for words that nobody has written yet."""
 
-    def __init__(self, catalogue: Catalogue, brackets: tuple[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        brackets: tuple[str, str] | None = None,
+        plurals: Mapping[str, str] | None = None,
+    ) -> None:
         self.catalogue = catalogue
         self.grammar = catalogue.grammar
         self.brackets = brackets
-        self._below = Realiser(catalogue.fallback, brackets) if catalogue.fallback else None
+        self.plurals = plurals or {}
+        self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
 
     def say(self, piece: Piece, form: str = "") -> Parts:
         """The parts of a piece, as they stand in the middle of a text."""
@@ -133,7 +140,7 @@ class Realiser:
             return None
         entry, owner = self.catalogue.find(piece.verb)
         if entry is None:
-            return [Token(piece.verb.key, kind="missing")]
+            return [_unwritten(piece.verb.key)]
         form = slot.words[0] if slot.words else manner.form
         text = self._formed(entry, form)
         forms = tuple(text.split("|"))
@@ -187,7 +194,7 @@ class Realiser:
     def _adjective(self, word: Word, features: Features) -> tuple[str, list[Token]]:
         entry, owner = self.catalogue.find(word)
         if entry is None:
-            return self.grammar.adjective, [Token(word.key, kind="missing")]
+            return self.grammar.adjective, [_unwritten(word.key)]
         if isinstance(entry, str):
             forms = tuple(entry.split("|"))
             tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
@@ -208,7 +215,8 @@ class Realiser:
         entry, owner = self.catalogue.find(word)
         kind: PartKind = _KINDS.get(word.section, "text")
         if entry is None:
-            return [Token(word.key.replace("_", " "), kind="missing", id=word.key)]
+            declared = self.plurals.get(word.key) if features.number == NUMBERS[1] else None
+            return [_unwritten(declared or word.key, word.key)]
         text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         token = Token(text, kind=kind, id=word.key if kind != "text" else "", onset=onset)
@@ -220,14 +228,14 @@ class Realiser:
         relation = _ON[manner.relation] if piece.word.section == "holders" else manner.relation
         args: dict[str, Piece] = {"place": piece.name} | ({"holder": piece.holder} if piece.holder is not None else {})
         entry, owner = self.catalogue.find(piece.word)
-        own = None
-        if isinstance(entry, Mapping) and owner is self.catalogue:
-            own = entry.get(f"{relation}_{piece.variant}") or entry.get(relation)
         inner = Manner(manner.form)
-        if own is None:
-            return self._phrase(Phrase(f"place_{relation}", args, head="place"), inner)
-        tokens = self._segments(template(str(own)).parts, Phrase("", args), inner)
-        return self._bracketed(tokens or [])
+        for key in (f"{relation}_{piece.variant}", relation) if owner is self.catalogue else ():
+            own = entry.get(key) if isinstance(entry, Mapping) else None
+            # A phrase that names whose it is says nothing of any: that takes the general one.
+            tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
+            if own is not None and tokens is not None:
+                return self._bracketed(tokens)
+        return self._phrase(Phrase(f"place_{relation}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
         items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=())))]
@@ -315,6 +323,11 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+
+
+def _unwritten(text: str, id: str = "") -> Token:
+    """A word of the rules, as they write it, in the place of one that no language has."""
+    return Token(text.replace("_", " "), kind="missing", id=id)
 
 
 def _is_place(piece: Piece) -> bool:

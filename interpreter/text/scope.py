@@ -34,6 +34,7 @@ class Scope(ABC):
         self.places: dict[str, Place] = {}
         self.person: Literal["me", "them"] = "me"
         self.other: Piece | None = None
+        self.told = False
         self.this: str = ""
 
     @contextmanager
@@ -47,14 +48,14 @@ class Scope(ABC):
             self.bindings, self.places, self.person, self.this = saved
 
     @contextmanager
-    def others(self, name: Piece | None = None) -> Iterator[None]:
-        """Words about what another player does, who may have a name."""
-        saved = self.person, self.other
-        self.person, self.other = "them", name
+    def others(self, name: Piece | None = None, told: bool = False) -> Iterator[None]:
+        """Words about what another player does, who may have a name. `told`: each clause says who."""
+        saved = self.person, self.other, self.told
+        self.person, self.other, self.told = "them", name, told
         try:
             yield
         finally:
-            self.person, self.other = saved
+            self.person, self.other, self.told = saved
 
     def thing_word(self, name: str) -> Word:
         """The noun of a definition or kind."""

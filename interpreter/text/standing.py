@@ -104,6 +104,10 @@ class StandingLines(Statements):
         return tuple(found)
 
     def _attribute(self, attribute: Attribute, value: Given) -> tuple[Piece, ...]:
+        own = self.said("attributes", f"{attribute.name}.shown")
+        if attribute.printed and isinstance(value, Node) and not own:
+            # A fact that no number can be printed for.
+            return (Phrase("stated", {"what": Word("attributes", attribute.name), "value": self.expression(value)}),)
         if isinstance(value, Conditional):
             then, otherwise = (self._attribute(attribute, _plain(part)) for part in (value.then, value.otherwise))
             if not then:
@@ -113,7 +117,7 @@ class StandingLines(Statements):
             return (Phrase("otherwise", args | {"otherwise": otherwise[0]}) if otherwise else Phrase("score", args),)
         if value is None or _plain(value) == attribute.default or _is_default(attribute, value):
             return ()
-        if not self.said("attributes", f"{attribute.name}.shown"):
+        if not own:
             return ()
         key = f"{attribute.name}.shown"
         plain = _plain(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from dsl.meaning import (
@@ -43,13 +44,20 @@ from dsl.meaning import (
     Things,
     Transfer,
 )
-from interpreter.text.demands import differs_in_amount, is_asked, is_many, leading_demands, listed
+from interpreter.text.demands import (
+    differs_in_amount,
+    has_clauses,
+    is_asked,
+    is_long,
+    leading_demands,
+    listed,
+)
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
+from interpreter.text.results import Results
 from interpreter.text.scope import Binding, constant
-from interpreter.text.values import Values
 
 
-class Statements(Values):
+class Statements(Results):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -89,15 +97,33 @@ class Statements(Values):
         """A block inside a sentence."""
         demands, rest = leading_demands(block)
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-        acts = tuple(self.bare(step) for step in demands if not isinstance(step, OnlyIf))
-        effects = tuple(self.late(step) for step in rest)
-        body = self._joined(acts, effects)
+        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        body = self._told((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
 
-    def _joined(self, acts: tuple[Piece, ...], effects: tuple[Piece, ...]) -> Piece:
-        if acts and effects:
-            return Phrase("to", {"demands": listed(acts), "effects": listed(effects)})
-        return listed(acts or effects)
+    def _joined(self, demands: Block, rest: Block) -> Piece:
+        acts = tuple(self.bare(step) for step in demands)
+        if acts and rest and not is_long(rest):
+            return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
+        return (
+            Listed((listed(acts), self.series(rest)), "steps") if acts and rest else self.series(demands or rest, acts)
+        )
+
+    def series(self, steps: Block, said: tuple[Piece, ...] = ()) -> Piece:
+        """Statements one after the other; what follows one with clauses of its own is set off from it."""
+        pieces = said or tuple(self.late(step) for step in steps)
+        return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
+
+    def _told(self, steps: Block) -> Piece:
+        """The same of another player, who is named anew wherever a clause begins."""
+        pieces: list[Piece] = []
+        for apart, several in groupby(steps, key=has_clauses):
+            if apart:
+                pieces.extend(self.late(step) for step in several)
+                continue
+            with self.others(self.other):
+                pieces.append(Phrase("let", {"who": self.ref(Me()), "body": self.inline(tuple(several))}, head="who"))
+        return Listed(tuple(pieces), "steps") if len(pieces) > 1 else pieces[0]
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -110,7 +136,7 @@ class Statements(Values):
         say: Callable[[Any], Piece] = _SAY[type(node)]
         piece = say(self, node)  # type: ignore[call-arg]
         if node.result:
-            self._bind(node)
+            self.bind(node)
         return piece
 
     def _only_if(self, node: OnlyIf) -> Piece:
@@ -270,8 +296,12 @@ class Statements(Values):
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
             acts = listed(tuple(self.bare(step) for step in demands))
-            effects = listed(tuple(self.late(step) for step in rest))
-            return Phrase("may_to", {"demands": acts, "effects": effects})
+            if not is_long(rest):
+                return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
+            effects = self.series(rest) if self.person == "me" else self._told(rest)
+            return Phrase("may_if", {"demands": acts, "effects": effects})
+        if is_long(rest):
+            return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self._told(rest)})
         return Phrase("may", {"body": self.inline(node.body)})
 
     def _either(self, node: Either) -> Piece:
@@ -285,7 +315,8 @@ class Statements(Values):
         return Phrase("either", {"options": Listed(options, "or")})
 
     def _any_order(self, node: AnyOrder) -> Piece:
-        return Phrase("any_order", {"body": listed(tuple(self.statement(step) for step in node.body))})
+        pieces = tuple(self.statement(step) for step in node.body)
+        return Phrase("any_order", {"body": Listed(pieces, "clauses") if is_long(node.body[:-1]) else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
         noun = self.selected_noun(node.things)
@@ -297,6 +328,10 @@ class Statements(Values):
     def _repeat(self, node: Repeat) -> Piece:
         if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
             return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
+        if self.told and node.up_to and constant(node.times) is not None:
+            with self.others(self.other):
+                told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
+            return Phrase("repeat_up_to_told", told)
         args = {"number": self.value(node.times), "body": self.inline(node.body)}
         if constant(node.times) is None:
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
@@ -306,51 +341,11 @@ class Statements(Values):
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
-        with self.others(who if isinstance(who, Noun) else None):
+        told = any(has_clauses(step) for step in node.body)
+        with self.others(who if isinstance(who, Noun) else None, told):
             body = self.inline(node.body)
-        return Phrase("let_at_once" if node.at_once else "let", {"who": who, "body": body}, head="who")
-
-    # --- results -------------------------------------------------------------------------------------------------------
-
-    def _bind(self, node: Step) -> None:
-        """Remember what a statement's result is, for when it is spoken of."""
-        if node.result:
-            bound = self._result(node)
-            if bound is not None:
-                self.bindings[node.result] = bound
-
-    def _result(self, node: Statement) -> Binding | None:
-        match node:
-            case Transfer():
-                noun = (
-                    self.units(node.amount.units) if isinstance(node.amount, Amount) else Noun((Word("nouns", "unit"),))
-                )
-                given = isinstance(node.target, PlayerSelection)
-                verb = "pay_to" if given else "put" if node.target is not None else node.verb
-                return Binding(noun, Word("verbs", verb), number=True)
-            case Move():
-                return Binding(self.selected_noun(node.what), Word("verbs", "move"), is_many(node.what))
-            case Choose(what=Selection() as what):
-                return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
-            case Choose(what=PlayerSelection() as who):
-                return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
-            case Choose(what=PlaceSelection() as where):
-                name = getattr(where.place, "name", "")
-                noun = Noun((Word("places", name) if name else Word("nouns", "place"),))
-                return Binding(noun, Word("verbs", "choose"))
-            case Call():
-                return self._call_result(node)
-            case _:
-                return None
-
-    def _call_result(self, node: Call) -> Binding | None:
-        verb = self.vocabulary.verbs.get(node.verb)
-        role = verb.result if verb and verb.result else node.arguments[0].role if node.arguments else ""
-        for argument in node.arguments:
-            if argument.role == role and isinstance(argument.value, Selection):
-                what = argument.value
-                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what))
-        return None
+        key = "let_at_once" if node.at_once else "let"
+        return Phrase(f"{key}_told" if told else key, {"who": who, "body": body}, head="who")
 
 
 _SAY: dict[type[Statement], Callable[..., Piece]] = {

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from dsl.meaning import Node, OnlyIf, Statement
-from dsl.vocabulary import Vocabulary
+from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.chosen import Settled, folded
@@ -40,7 +40,8 @@ class Wording:
         self.settled = Settled(numbers, players, words=words)
         self.catalogue = catalogue
         self.vocabulary = vocabulary
-        self.realiser = Realiser(catalogue, brackets)
+        declared: tuple[Kind | Unit, ...] = (*vocabulary.kinds.values(), *vocabulary.units.values())
+        self.realiser = Realiser(catalogue, brackets, {one.name: one.plural for one in declared if one.plural})
         self.planner = StandingLines(catalogue, vocabulary)
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
