@@ -194,8 +194,8 @@ class Writer:
 
     def counted(self, counted: s.Counted) -> str:
         each = f" for each {self.phrase(counted.each)}" if counted.each is not None else ""
-        most = f" at most {self.value(counted.most)}" if counted.most is not None else ""
-        return f"{self.value(counted.what)}{each}{most}"
+        most = f" at most {self.sum(counted.most)}" if counted.most is not None else ""
+        return f"{self.sum(counted.what)}{each}{most}"
 
     def phrase(self, phrase: s.Phrase, counted: bool = False) -> str:
         """`counted`: it stands after `number of` or `total A of`, where several are meant."""
@@ -260,20 +260,24 @@ class Writer:
     def value(self, value: s.Expression) -> str:
         match value:
             case s.Choice():
-                then, otherwise = self.sum(value.then), self.value(value.otherwise)
+                then, otherwise = self._side(value.then, "*+-"), self.value(value.otherwise)
                 return f"{then} if {self.test(value.condition)} else {otherwise}"
             case _:
                 return self.sum(value)
 
     def sum(self, value: s.Expression) -> str:
-        if isinstance(value, s.Operation) and value.operator != "*":
-            return f"{self.sum(value.left)} {value.operator} {self.product(value.right)}"
-        return self.product(value)
+        return self._operation(value) if isinstance(value, s.Operation) else self.operand(value)
 
-    def product(self, value: s.Expression) -> str:
-        if isinstance(value, s.Operation) and value.operator == "*":
-            return f"{self.product(value.left)} * {self.operand(value.right)}"
-        return self.operand(value)
+    def _operation(self, value: s.Operation) -> str:
+        times = value.operator == "*"
+        left, right = self._side(value.left, "*" if times else "*+-"), self._side(value.right, "" if times else "*")
+        return f"{left} {value.operator} {right}"
+
+    def _side(self, value: s.Expression, operators: str) -> str:
+        """A part of a sum or product, without brackets if its own operator is one of these."""
+        if isinstance(value, s.Operation) and value.operator in operators:
+            return self._operation(value)
+        return self.bare(value)
 
     def operand(self, value: s.Expression) -> str:
         match value:
@@ -299,7 +303,8 @@ class Writer:
 
     def test(self, test: s.Test) -> str:
         if isinstance(test, s.Both):
-            return " and ".join(self.atom(part) for part in test.parts)
+            last = len(test.parts) - 1
+            return " and ".join(self._part(part, index == last) for index, part in enumerate(test.parts))
         return self.atom(test)
 
     def atom(self, test: s.Test) -> str:
@@ -315,6 +320,12 @@ class Writer:
             case s.Comparison():
                 return self._comparison(test)
 
+    def _part(self, test: s.Test, last: bool) -> str:
+        """What `and` joins; in brackets if it would read as if the `and` stood inside it."""
+        open_end = isinstance(test, s.ThereIs) and _has_where(test.of) and not last
+        text = self.atom(test)
+        return f"({text})" if isinstance(test, s.OneOf) or open_end else text
+
     def _there_is(self, test: s.ThereIs) -> str:
         determiner = test.of.determiner
         several = determiner is not None and determiner.sort == "exactly" and determiner.number != s.Numeral(1)
@@ -328,7 +339,7 @@ class Writer:
         return f"{left} {test.operator} {right}"
 
     def bare(self, value: s.Expression) -> str:
-        """A side of a comparison; a phrase with a `where` of its own reads better in brackets."""
+        """A side of an operation or comparison; a phrase with a `where` of its own reads better in brackets."""
         text = self.operand(value)
         return f"({text})" if isinstance(value, s.Phrase) and _has_where(value) else text
 

@@ -35,6 +35,7 @@ DECLARED: dict[tuple[str, ...], Start] = {
     ("zones", "*", "room"): "value",
     ("zones", "*", "admits"): "condition",
     ("automata", "*", "when"): "condition",
+    ("titles", "when"): "condition",
     ("things", "*", "always"): "lines",
 }
 
@@ -57,7 +58,7 @@ def formatted(text: str, name: str, vocabulary: Vocabulary | None = None) -> str
     words = vocabulary if vocabulary is not None else vocabulary_of(Path(name))
     lines = text.splitlines()
     changes = [
-        change for node, start in _effects(tree, words) if (change := _change(node, start, lines, words)) is not None
+        change for node, start in effects(tree, words) if (change := _change(node, start, lines, words)) is not None
     ]
     for change in sorted(changes, key=lambda change: change.first, reverse=True):
         lines[change.first - 1 : change.last] = change.lines
@@ -74,7 +75,8 @@ def vocabulary_of(path: Path) -> Vocabulary | None:
     return None
 
 
-def _effects(tree: Mapping, words: Vocabulary | None) -> Iterator[tuple[Scalar, Start]]:
+def effects(tree: Mapping, words: Vocabulary | None) -> Iterator[tuple[Scalar, Start]]:
+    """Each effect of a rule file, with what it is. `words`: so that abilities are known."""
     for path, node in _scalars(tree, ()):
         if not isinstance(node.value, str):
             continue

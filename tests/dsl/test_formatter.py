@@ -1,14 +1,17 @@
 """One way to write an effect: the same tree, stable, and no comment lost."""
 
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 import yaml
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from dsl import Problems, Source, parse
-from dsl.formatter import format_effect
+from dsl.formatter import INDENT, Writer, format_effect
 from dsl.parser import Start
+from tests.dsl import trees
 from tests.dsl.test_checker import STATEMENTS
 from tests.dsl.test_checker_conditions import CONDITIONS
 from tests.dsl.toy import VOCABULARY
@@ -45,6 +48,63 @@ def test_the_same_tree_and_stable(text: str, start: Start) -> None:
     assert format_effect(formatted, start) == formatted
     agreed = format_effect(text, start, VOCABULARY)
     assert format_effect(agreed, start, VOCABULARY) == agreed
+
+
+def written(node: Any, start: Start) -> str:
+    writer = Writer({})
+    if start in ("condition", "value"):
+        return writer.expression_or_test(node)
+    return "\n".join(INDENT * line.depth + line.text for line in writer.lines((node,)))
+
+
+DRAWN: dict[Start, st.SearchStrategy[object]] = {
+    "steps": trees.STEPS,
+    "lines": trees.LINES,
+    "amounts": trees.AMOUNTS,
+    "condition": trees.TESTS,
+    "value": trees.VALUES,
+}
+
+
+@pytest.mark.parametrize("start", DRAWN)
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_any_tree_is_read_again_as_it_was(start: Start, data: st.DataObject) -> None:
+    node = data.draw(DRAWN[start])
+    text = written(node, start)
+    assert tree(text, start) == (node,), text
+    assert format_effect(text, start).rstrip("\n") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "formatted"),
+    [
+        ("((1 = 1) or (2 = 2)) and 3 = 3", "((1 = 1) or (2 = 2)) and 3 = 3"),
+        ("(1 = 1) or (2 = 2) and 3 = 3", "((1 = 1) or (2 = 2)) and 3 = 3"),
+        ("((1 = 1 and 2 = 2)) or (3 = 3)", "(1 = 1 and 2 = 2) or (3 = 3)"),
+        ("not ((1 = 1) or (2 = 2)) and 3 = 3", "not ((1 = 1) or (2 = 2)) and 3 = 3"),
+        ("there is a shop where points = 1 and 2 = 2", "(there is a shop where points = 1) and 2 = 2"),
+        ("2 = 2 and there is a shop where points = 1", "2 = 2 and there is a shop where points = 1"),
+    ],
+)
+def test_an_and_reads_as_it_binds(text: str, formatted: str) -> None:
+    assert format_effect(text, "condition") == formatted
+
+
+@pytest.mark.parametrize(
+    ("text", "formatted"),
+    [
+        ("number of shops where points = 1 + 2", "(number of shops where points = 1) + 2"),
+        ("2 * (1 + 2) - (3 * 4)", "2 * (1 + 2) - 3 * 4"),
+        ("number of shops where points = 1", "number of shops where points = 1"),
+    ],
+)
+def test_a_sum_reads_as_it_binds(text: str, formatted: str) -> None:
+    assert format_effect(text, "value") == formatted
+
+
+def test_a_choice_keeps_its_brackets_in_an_amount() -> None:
+    assert format_effect("advance (1 if this is open else 2)", "steps") == "advance (1 if this is open else 2)\n"
 
 
 def test_spaces_brackets_and_blocks() -> None:

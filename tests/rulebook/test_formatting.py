@@ -4,12 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from dsl import Source, parse
 from dsl.diagnostics import Problems
+from dsl.formatter import format_effect
 from interpreter.rulebook.finding import games
-from interpreter.rulebook.formatting import formatted
+from interpreter.rulebook.formatting import effects, formatted, vocabulary_of
 from interpreter.rulebook.loading import read_game
+from interpreter.rulebook.reading import read_text
+from interpreter.rulebook.tree import Mapping
 
 TOY = Path(__file__).parent / "toy"
+TESTS = Path(__file__).parents[1]
+FOLDERS = [*games().values(), *(path.parent for name in ("game", "pack") for path in TESTS.rglob(f"{name}.yaml"))]
 
 UNTIDY = """\
 # the stalls of the square
@@ -73,3 +79,20 @@ def test_the_rules_are_written_that_way(folder: Path) -> None:
     for path in folder.glob("*.yaml"):
         text = path.read_text(encoding="utf-8")
         assert formatted(text, str(path)) == text, path.name
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_effect_reads_the_same_afterwards(folder: Path) -> None:
+    for path in folder.glob("*.yaml"):
+        words = vocabulary_of(path)
+        tree = read_text(path.read_text(encoding="utf-8"), str(path), Problems(), phrases=True)
+        for node, start in effects(tree, words) if isinstance(tree, Mapping) else ():
+            before = parse(Source("", node.text), start, Problems())
+            if before is None:
+                continue  # a folder of broken rules
+            new = format_effect(node.text, start)
+            after = parse(Source("", new), start, Problems())
+            assert after is not None, node.text
+            assert after.body == before.body, node.text
+            agreed = format_effect(node.text, start, words)
+            assert format_effect(agreed, start, words) == agreed, node.text
