@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,7 +22,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from lark.indenter import Indenter
 
 from dsl import mistakes
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Diagnostic, Fix, Problems
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.syntax import Comment, Syntax
@@ -62,6 +62,21 @@ class Blocks(Indenter):
 
 def parse(source: Source, start: Start, problems: Problems) -> Syntax | None:
     """The syntax of an effect, or None when something is wrong with its form."""
+    syntax, found = _parsed(source, start)
+    for diagnostic in found:
+        problems.add(diagnostic)
+    return syntax
+
+
+# Whoever looks at rules again after a change parses only what changed.
+@lru_cache(maxsize=10_000)
+def _parsed(source: Source, start: Start) -> tuple[Syntax | None, tuple[Diagnostic, ...]]:
+    problems = Problems()
+    syntax = _fresh(source, start, problems)
+    return syntax, tuple(problems)
+
+
+def _fresh(source: Source, start: Start, problems: Problems) -> Syntax | None:
     comments, text = _without_comments(source)
     if not text.strip():
         problems.error("empty-effect", Places(source).span(0, 0))

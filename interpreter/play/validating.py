@@ -12,9 +12,9 @@ from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.play import opening, proofreading
 from interpreter.play.refusal import Refusal
-from interpreter.rulebook.book import words_of
 from interpreter.rulebook.example_words import check_words
-from interpreter.rulebook.examples import Example, read_examples
+from interpreter.rulebook.examples import Example, understood, written
+from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules
 from interpreter.text.catalogue import Catalogue, languages
@@ -77,7 +77,8 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     # What another folder did wrong has been told with it, and doesn't keep this one from being looked at.
     found = Problems()
     game = read_rules(folder, packs, found)
-    examples = read_examples(folder, found)
+    nodes = written(folder, found)
+    examples = understood(nodes, found)
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = Checker(game.vocabulary, bare_things=True)
@@ -86,7 +87,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
                 if action.source is not None:
                     checker.steps(action.source, Scope(), found)
         _translations(game, words_of(game.id, folders_of_rules(folder, packs)), found)
-        check_words(folder, game, found)
+        check_words(nodes, game, found)
         _advise(game, [folder, *packs], found)
         if strict:
             _without_example(game, examples, folder, found)

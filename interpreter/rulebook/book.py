@@ -8,9 +8,8 @@ from pathlib import Path
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
 from interpreter.effects.program import Program
+from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.loading import folders_of, read_game
-
-TRANSLATIONS = "translations"
 
 
 class RulebookError(ValueError):
@@ -81,8 +80,3 @@ def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Ruleboo
         raise RulebookError(tuple(problems))
     named = tuple(str(pack) for pack in packs)
     return Rulebook(definition, named, words_of(definition.id, folders_of(game, packs)))
-
-
-def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
-    """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
-    return (game, *(folder for folder in folders if (folder / TRANSLATIONS).is_dir()))

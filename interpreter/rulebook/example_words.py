@@ -6,8 +6,7 @@ Effects in examples are checked as effects; here are the rest: ids, units, zones
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Collection, Iterable
 
 from dsl import meaning as m
 from dsl.diagnostics import Fix, Problems
@@ -15,10 +14,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.examples import FOLDER, LINE, NOBODY, OUTCOME, UNTITLED
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.schema import conform
-from interpreter.rulebook.shapes import EXAMPLES
+from interpreter.rulebook.examples import LINE, NOBODY, OUTCOME, UNTITLED
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 
 ANSWERS = ("offered", "not offered", "choose")
@@ -26,16 +22,11 @@ SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", 
 NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
 
 
-def check_words(folder: Path, game: GameDefinition, problems: Problems) -> None:
-    """Every word of every example of a folder of rules."""
+def check_words(examples: Iterable[Mapping], game: GameDefinition, problems: Problems) -> None:
+    """Every word of examples as they are written."""
     words = Words(game, problems)
-    for path in sorted((folder / FOLDER).rglob("*.yaml")):
-        tree = read(path, Problems(), phrases=True)
-        whole = None if tree is None else conform(tree, EXAMPLES, Problems()).tree
-        examples = whole.get("examples") if whole is not None else None
-        for example in examples if isinstance(examples, Sequence) else ():
-            if isinstance(example, Mapping):
-                words.example(example)
+    for example in examples:
+        words.example(example)
 
 
 class Words:
@@ -60,6 +51,14 @@ class Words:
             | values
             | statements
         )
+        self.ids = frozenset((*self.words.definitions, *self.words.kinds, "empty"))
+        attributes = [one for kind in self.words.kinds.values() for one in kind.attributes.values()]
+        self.variables: dict[str, dict[str, Attribute]] = {
+            "player": dict(self.words.players),
+            "table": dict(self.words.table),
+            "thing": {one.name: one for one in attributes if one.variable},
+        }
+        self.holdings = {sort: self._holdings(sort) for sort in self.variables}
 
     def example(self, example: Mapping) -> None:
         """One example."""
@@ -135,7 +134,7 @@ class Words:
     def _state(self, node: Node, sort: str) -> None:
         for entry in node if isinstance(node, Mapping) else ():
             word, value = entry.key.text, entry.value
-            variable = self._variables(sort).get(word)
+            variable = self.variables[sort].get(word)
             if word in self.game.boards and sort != "thing":
                 for space in value if isinstance(value, Mapping) else ():
                     self._state(space.value, "thing")
@@ -144,20 +143,14 @@ class Words:
             elif variable is not None and word not in self.words.units:
                 self._value(value, variable)
             elif word != "score":
-                self._known(word, entry.key.span, self._holdings(sort))
+                self._known(word, entry.key.span, self.holdings[sort])
 
-    def _holdings(self, sort: str) -> list[str]:
+    def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
         zones = [
             one.name for one in self.game.zones.values() if (one.owner in ("table", "player")) is (sort != "thing")
         ]
-        return [*units, *zones, *self._variables(sort), *self.game.boards]
-
-    def _variables(self, sort: str) -> dict[str, Attribute]:
-        if sort != "thing":
-            return dict(self.words.players if sort == "player" else self.words.table)
-        kinds = self.words.kinds.values()
-        return {one.name: one for kind in kinds for one in kind.attributes.values() if one.variable}
+        return frozenset((*units, *zones, *self.variables[sort], *self.game.boards))
 
     def _value(self, node: Node, variable: Attribute) -> None:
         if variable.sort == "value" and isinstance(node, Scalar) and variable.of in self.words.enumerations:
@@ -177,10 +170,9 @@ class Words:
     def _id(self, text: str, span: Span) -> None:
         numbered = NUMBERED.fullmatch(text)
         id = numbered[1] if numbered else text
-        self._known(id, span, (*self.words.definitions, *self.words.kinds, "empty"))
+        self._known(id, span, self.ids)
 
-    def _known(self, word: str, span: Span, known: Iterable[str]) -> bool:
-        known = frozenset(known)
+    def _known(self, word: str, span: Span, known: Collection[str]) -> bool:
         if word in known:
             return True
         near = next(iter(nearest(word, known)), None)

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Dict
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -111,19 +111,29 @@ class Example:
 
 def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
     """The examples of a game or pack, file by file. One that is broken is reported and left out."""
-    return tuple(one for path in sorted((folder / FOLDER).rglob("*.yaml")) for one in read_file(path, problems))
+    return understood(written(folder, problems), problems)
 
 
 def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
     """The examples of one file."""
+    return understood(_written(path, problems, name), problems)
+
+
+def written(folder: Path, problems: Problems) -> list[Mapping]:
+    """The examples of a game or pack as they are written, with the shape they should have."""
+    return [one for path in sorted((folder / FOLDER).rglob("*.yaml")) for one in _written(path, problems)]
+
+
+def _written(path: Path, problems: Problems, name: str | None = None) -> list[Mapping]:
     tree = read(path, problems, name, phrases=True)
-    if tree is None:
-        return ()
-    whole = conform(tree, EXAMPLES, problems).tree
-    examples = whole.get("examples") if whole is not None else None
-    if not isinstance(examples, Sequence):
-        return ()
-    return tuple(_example(node, problems) for node in examples if isinstance(node, Mapping) and not _is_broken(node))
+    whole = None if tree is None else conform(tree, EXAMPLES, problems).tree
+    examples = None if whole is None else whole.get("examples")
+    return [node for node in examples if isinstance(node, Mapping)] if isinstance(examples, Sequence) else []
+
+
+def understood(nodes: Iterable[Mapping], problems: Problems) -> tuple[Example, ...]:
+    """What is written as examples, but for those that are broken."""
+    return tuple(_example(node, problems) for node in nodes if not _is_broken(node))
 
 
 def _is_broken(node: Node) -> bool:
@@ -285,4 +295,6 @@ __all__ = [
     "read_examples",
     "read_file",
     "seat_of",
+    "understood",
+    "written",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from dsl.diagnostics import Problems
@@ -11,8 +12,9 @@ from interpreter.paths import data_folder
 
 MAIN = "game.yaml"
 PACK = "pack.yaml"
+TRANSLATIONS = "translations"
 # Folders within a game that hold no rules.
-BESIDE = frozenset({"examples", "translations"})
+BESIDE = frozenset({"examples", TRANSLATIONS})
 
 
 def games() -> dict[str, Path]:
@@ -51,6 +53,11 @@ def rule_files(folder: Path) -> list[Path]:
     return sorted(files, key=lambda path: (path.parent != folder or path.name not in (MAIN, PACK), path.as_posix()))
 
 
+def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
+    """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
+    return (game, *(folder for folder in folders if (folder / TRANSLATIONS).is_dir()))
+
+
 def _folders_with(main: str) -> dict[str, Path]:
     return {path.parent.name: path.parent for path in sorted(data_folder("rules").glob(f"*/{main}"))}
 
@@ -68,4 +75,4 @@ def _find(name: str | Path, known: dict[str, Path], main: str, code: str, proble
     return None
 
 
-__all__ = ["MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files"]
+__all__ = ["MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files", "words_of"]

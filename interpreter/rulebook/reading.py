@@ -7,9 +7,10 @@ and `false` are truths, only decimal numbers are numbers. Whatever the input, th
 
 import re
 import stat
+from functools import lru_cache
 from pathlib import Path
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.source import Span
 from interpreter.rulebook.composing import compose
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Text, Tree, effect
@@ -45,16 +46,27 @@ def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bo
         # A ValueError is a path with a NUL in it.
         problems.error("unreadable", top, name=name)
         return None
-    if _is_too_large(len(content), top, problems):
-        return None
+    tree, found = _read(content, name, phrases)
+    for diagnostic in found:
+        problems.add(diagnostic)
+    return tree
+
+
+# Whoever looks at rules again after a change reads only what changed.
+@lru_cache(maxsize=60)
+def _read(content: bytes, name: str, phrases: bool) -> tuple[Tree | None, tuple[Diagnostic, ...]]:
+    problems = Problems()
+    if _is_too_large(len(content), Span(name, 1, 1, 1, 1), problems):
+        return None, tuple(problems)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         good = content[: error.start].decode("utf-8")
         byte = f"{content[error.start]:02X}"
         problems.error("not-utf8", _one_character(good, len(good), name), byte=byte)
-        return None
-    return read_text(text, name, problems, phrases=phrases)
+        return None, tuple(problems)
+    tree = read_text(text, name, problems, phrases=phrases)
+    return tree, tuple(problems)
 
 
 def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False) -> Tree | None:

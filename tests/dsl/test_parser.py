@@ -237,3 +237,15 @@ def test_what_would_have_fitted_is_told() -> None:
     parse(Source(FILE, "gain 2 coins 3"), "steps", problems)
     (problem,) = problems
     assert problem.args["expected"].startswith("‹end of line›, ‹word›, as, except")
+
+
+def test_a_text_is_parsed_once_and_tells_its_mistakes_each_time() -> None:
+    first, second, below = Source(FILE, "gain 2 coin"), Source(FILE, "gain 2 coin"), Source(FILE, "gain 2 coin", line=2)
+    assert parse(first, "steps", Problems()) is parse(second, "steps", Problems())
+    moved = parse(below, "steps", Problems())
+    assert moved is not None
+    assert moved.body[0].span.line == 2
+    for _ in range(2):
+        problems = Problems()
+        assert parse(Source(FILE, "gain 2 coin coin coin of"), "steps", problems) is None
+        assert problems

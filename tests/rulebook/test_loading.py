@@ -12,6 +12,7 @@ from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.rulebook import caching
 from interpreter.rulebook.finding import folder_of, games, rule_files
 from interpreter.rulebook.loading import fingerprint_of, read_game
+from interpreter.rulebook.reading import Mapping, read
 from tests.rulebook.toys import PACK, TOY, copied, load, problems_of
 
 
@@ -239,3 +240,20 @@ def test_the_games_that_came_along_are_without_problems(name: str) -> None:
     problems = Problems()
     assert read_game(name, (), problems) is not None
     assert not [one for one in problems if one.severity == "error"]
+
+
+def test_what_has_not_changed_is_read_once_and_tells_its_mistakes_each_time(tmp_path: Path) -> None:
+    path = tmp_path / "m.yaml"
+    path.write_text("coin: 1\ncoin: 2\n")
+    for _ in range(2):
+        problems = Problems()
+        read(path, problems)
+        assert [problem.code for problem in problems] == ["duplicate-key"]
+    good, again, changed = Problems(), Problems(), Problems()
+    path.write_text("coin: 3\n")
+    first, second = read(path, good), read(path, again)
+    assert first is second
+    path.write_text("coin: 4\n")
+    tree = read(path, changed)
+    assert isinstance(tree, Mapping)
+    assert tree.plain() == {"coin": 4}

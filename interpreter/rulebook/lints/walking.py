@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from functools import cache
 
 from dsl import meaning as m
 from dsl.source import Span
@@ -71,13 +72,17 @@ def parts(node: object) -> Iterator[m.Node]:
             else:
                 yield from parts(part)
     elif isinstance(node, m.Node):
-        for field in fields(node):
-            if field.name != "span":
-                below = getattr(node, field.name)
-                if isinstance(below, m.Node):
-                    yield below
-                elif isinstance(below, tuple):
-                    yield from parts(below)
+        for name in _names(type(node)):  # type: ignore[arg-type] # a class is hashable, whatever its instances are
+            below = getattr(node, name)
+            if isinstance(below, m.Node):
+                yield below
+            elif isinstance(below, tuple):
+                yield from parts(below)
+
+
+@cache
+def _names(sort: type[m.Node]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(sort) if field.name != "span")
 
 
 def everything(node: object) -> Iterator[m.Node]:
