@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
@@ -20,6 +21,17 @@ _ABOUT = re.compile(r"\b(?:this|it)\b")
 
 Reader: TypeAlias = Callable[[Table, int, int], int]
 """(table, thing, me) → the attribute's value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Through:
+    """An attribute that a variable's value decides. worth: the attribute by value; first: the set of things that have the first
+    value; things: those whose attribute it is; plain: what is stated for the others."""
+
+    worth: list[int]
+    first: int
+    things: int
+    plain: list[int]
 
 
 class Attributes:
@@ -41,6 +53,7 @@ class Attributes:
         self._plain: dict[str, list[int | None]] = {}
         self._adjectives: dict[str, list[Rule]] = {}
         self._names: dict[str, list[int]] = {}
+        self._namers: dict[str, list[int]] = {}
         self._places: dict[str, list[Rule | None]] = {}
         self.prices: dict[str, list[tuple[int, ...]]] = {}
         for name, (sort, of) in self.sorts.items():
@@ -94,6 +107,48 @@ class Attributes:
         """Source of the list, by thing, of the things whose definitions an attribute names."""
         return self.constants.constant(self._names[name], "N")
 
+    def named(self, name: str) -> list[int]:
+        """By thing, the things whose definitions an attribute names."""
+        return self._names[name]
+
+    def namers(self, name: str) -> str:
+        """Source of the list, by thing, of the things whose attribute names its definition."""
+        known = self._namers.get(name)
+        if known is None:
+            named, bits = self._names[name], self.lay.bit
+            known = self._namers[name] = [
+                sum(bits[other] for other, things in enumerate(named) if things & bit) for bit in bits
+            ]
+        return self.constants.constant(known, "N")
+
+    def values_of(self, variable: str) -> int:
+        """How many values a variable of things may have."""
+        kinds = self.lay.game.vocabulary.kinds.values()
+        attribute = next(kind.attributes[variable] for kind in kinds if variable in kind.attributes)
+        return len(self.lay.game.vocabulary.enumerations[attribute.of].values) if attribute.sort == "value" else 2
+
+    def through(self, name: str) -> Through | None:
+        """How an attribute follows from a variable's value, where all expressions that are stated for it say the same."""
+        stated = [value for value in self.values.get(name, ()) if isinstance(value, m.Node)]
+        words, sort, of = self.lay.game.vocabulary, *self.sorts.get(name, ("", ""))
+        match stated[0] if stated and sort != "truth" else None:
+            case m.Read(attribute=worth, of=m.Read(attribute=variable, of=m.This() | m.It(), type=type_)) if (
+                all(value == stated[0] for value in stated)
+                and variable in self.lay.value_sets
+                and type_.of in words.enumerations
+            ):
+                by_value = words.enumerations[type_.of].attributes.get(worth)
+                if by_value is None:
+                    return None
+                values = self.values[name]
+                return Through(
+                    [by_value[value] for value in words.enumerations[type_.of].values],
+                    self.lay.value_sets[variable],
+                    self.lay.mask([thing for thing, value in enumerate(values) if isinstance(value, m.Node)]),
+                    [0 if isinstance(value, m.Node) else start_value(self.lay, sort, of, value) for value in values],
+                )
+        return None
+
     def number(self, name: str, of: str) -> str:
         """Source of a number, truth or enumeration attribute of the thing whose source is `of`."""
         listed = self._static.get(name)
@@ -104,6 +159,15 @@ class Attributes:
             return read
         plain = self.constants.constant(self._plain[name], "A")
         return f"({read} if {plain}[{of}] is None else {plain}[{of}])"
+
+    def known(self, name: str) -> list[int] | list[int | None] | None:
+        """The values by thing of a number attribute, None where an expression states them; None if there is no such attribute."""
+        if name not in self.sorts or self.sorts[name][0] != "number":
+            return None
+        if name not in self._static:
+            self.reader(name)
+            return self._plain[name]
+        return self._static[name]
 
     def reader(self, name: str) -> Reader:
         """The function that reads an attribute, asking the expressions of those definitions that state one."""

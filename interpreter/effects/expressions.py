@@ -38,6 +38,9 @@ class Writer(SetWriter):
         self.here = here or "T.w[this]"
         self.this_plays = this_plays
 
+    def of_definitions(self) -> Writer:
+        return Writer(self.names, self.attributes)
+
     # -- values ----------------------------------------------------------------------------------------------------
 
     def value(self, e: m.Value | m.Ref | m.Place) -> str:
@@ -62,16 +65,16 @@ class Writer(SetWriter):
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
                 return f"({self.value(then)} if {self.condition(condition)} else {self.value(otherwise)})"
             case m.Room(place=place):
-                self._helper("room", runtime.room)
+                self.helper("room", runtime.room)
                 return f"room(T, {self.places(place)})"
             case m.Distance(start=start, end=end):
-                self._helper("distance", runtime.distance)
+                self.helper("distance", runtime.distance)
                 return f"distance(T, {self.value(start)}, {self.value(end)})"
             case m.Seats(start=start, end=end):
-                self._helper("seats", runtime.seats)
+                self.helper("seats", runtime.seats)
                 return f"seats(T, {self.value(start)}, {self.value(end)})"
             case m.LargestGroup(of=of):
-                self._helper("largest_group", runtime.largest_group)
+                self.helper("largest_group", runtime.largest_group)
                 return f"largest_group(T, {self.things(of)})"
             case m.Read():
                 return self.read(e)
@@ -173,7 +176,7 @@ class Writer(SetWriter):
                 zones = self.names.constant(self.lay.zone_of_thing[name], "ZT")
                 if sure(holder):
                     return f"{zones}[{self.value(holder)}]"
-                self._helper("of_thing", runtime.of_thing)
+                self.helper("of_thing", runtime.of_thing)
                 return f"of_thing({zones}, {self.value(holder)})"
             case m.Here():
                 return self.here
@@ -187,7 +190,7 @@ class Writer(SetWriter):
         """A player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
         if sure(holder):
             return f"({base} + {self.value(holder)})"
-        self._helper("of_player", runtime.of_player)
+        self.helper("of_player", runtime.of_player)
         return f"of_player({base}, {self.value(holder)})"
 
     def places(self, e: m.Place) -> str:
@@ -213,6 +216,10 @@ class Writer(SetWriter):
 
     def content(self, e: m.Place) -> str:
         """The set of things that lie in a place, or in any of several."""
+        if isinstance(e, m.Zone) and e.which == "any" and e.name in self.lay.host_sets:
+            self.helper("content_of", runtime.content_of)
+            by_host = self.names.constant(self.lay.zone_of_thing[e.name], "ZT")
+            return f"content_of(T, T.z[{self.lay.host_sets[e.name]}], {by_host})"
         if isinstance(e, m.Zone) and e.which == "any":
             return "(" + " | ".join(f"T.z[{zone}]" for zone in self.lay.zone_kinds[e.name].zones) + ")"
         if isinstance(e, m.Zone) and e.which == "one" and isinstance(e.holder, m.This | m.It):
@@ -225,7 +232,7 @@ class Writer(SetWriter):
             one = text[1:-2]
             if one.isdigit() or self._always(e):
                 return f"T.z[{one}]"
-        self._helper("content", runtime.content)
+        self.helper("content", runtime.content)
         return f"content(T, {text})"
 
     def _always(self, e: m.Place) -> bool:
@@ -274,7 +281,7 @@ class Writer(SetWriter):
         constant = self.names.constant(cells, "CT")
         if sure(holder):
             return f"{constant}[{self.value(holder)}]"
-        self._helper("of_thing", runtime.of_thing)
+        self.helper("of_thing", runtime.of_thing)
         return f"of_thing({constant}, {self.value(holder)})"
 
     # -- conditions ------------------------------------------------------------------------------------------------------

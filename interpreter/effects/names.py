@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from interpreter.effects import runtime
@@ -18,6 +19,8 @@ def {name}(things, T, me, this, L):
             kept |= low
     return kept
 """
+
+_SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
 
 
 class Names:
@@ -63,6 +66,17 @@ class Names:
         if name is None:
             name = self._sifters[body] = f"sift{len(self._sifters)}"
             exec(compile(_SIFTER.format(name=name, body=body), f"<{name}>", "exec"), self.space)
+        return name
+
+    def narrower(self, body: str) -> str:
+        """The name of a function that keeps of a set `some` what is in the set whose source is `body` as well."""
+        if (whole := _SIFTS.fullmatch(body)) is not None:
+            return whole[1]
+        name = self._sifters.get(body)
+        if name is None:
+            name = self._sifters[body] = f"narrow{len(self._sifters)}"
+            source = f"def {name}(some, T, me, this, L): return some and some & {body}"
+            exec(compile(source, f"<{name}>", "exec"), self.space)
         return name
 
     def function(self, body: str, label: str) -> Rule:

@@ -59,6 +59,51 @@ def uses_it(e: object) -> bool:
     return False
 
 
+class Candidate:
+    """What a condition is asked about: the `it` of a `where`, the `this` of an adjective, or the roles of these names."""
+
+    def __init__(self, *names: str, this: bool = False) -> None:
+        self.names, self.this = names, this
+        self.reference: m.Ref = m.This() if this else m.It()
+
+    def is_(self, e: object) -> bool:
+        """Whether a reference means the candidate."""
+        if self.names:
+            return isinstance(e, m.Named) and e.name in self.names
+        return isinstance(e, m.This | m.It) if self.this else isinstance(e, m.It)
+
+    def within(self, e: object) -> bool:
+        """Whether an expression speaks of the candidate."""
+        if not self.this and not self.names:
+            return uses_it(e)
+        return self._spoken_of(e, False)
+
+    def _spoken_of(self, e: object, inside: bool) -> bool:
+        """inside: within a `where`, whose own candidate `it` is."""
+        match e:
+            case m.Named(name=name):
+                return name in self.names
+            case m.This() | m.Here() | m.Zone(which="another") | m.Things(other=True) if self.this:
+                return True
+            case m.It():
+                return self.this and not inside
+            case m.Things():
+                return self._parts(e, inside, "where") or self._spoken_of(e.where, True)
+            case m.Players():
+                return self._parts(e, inside, "where") or self._spoken_of(e.where, True)
+            case m.Node():
+                return self._parts(e, inside, "")
+            case tuple():
+                return any(self._spoken_of(part, inside) for part in e)
+        return False
+
+    def _parts(self, e: m.Node, inside: bool, but: str) -> bool:
+        return any(self._spoken_of(getattr(e, f.name), inside) for f in fields(e) if f.name not in ("span", but))
+
+
+IT, THIS = Candidate(), Candidate(this=True)
+
+
 def settled(e: object) -> bool:
     """Whether an expression depends on nothing but options and the number of players."""
     match e:

@@ -8,6 +8,9 @@ from collections.abc import Callable, Sequence
 from interpreter.table.layout import NO_END, each
 from interpreter.table.table import Table
 
+MANY = 4096
+"""So many answers are remembered at most."""
+
 _OPERATORS: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
@@ -38,6 +41,52 @@ class Comparison:
         return found
 
 
+class ValueComparison:
+    """The things whose attribute compares so with a number, where it follows from a variable's value. worth: the attribute by
+    value; first: the set of the variable's first value; things: those whose attribute it is; plain: what the others state."""
+
+    def __init__(self, worth: Sequence[int], sign: str, first: int, things: int, plain: Sequence[int]) -> None:
+        self._worth, self._compare, self._first, self._things = worth, _OPERATORS[sign], first, things
+        self._others = Comparison(plain, sign)
+        self._sets: dict[int, list[int]] = {}
+
+    def mask(self, table: Table, number: int) -> int:
+        """The set of things for which `attribute sign number` holds."""
+        sets = self._sets.get(number)
+        if sets is None:
+            held = [value for value, worth in enumerate(self._worth) if self._compare(worth, number)]
+            sets = self._sets[number] = [self._first + value for value in held]
+        found = 0
+        for each_set in sets:
+            found |= table.z[each_set]
+        return found & self._things | self._others.mask(number) & ~self._things
+
+
+class Union:
+    """What any of a set of things stands in a relation to, remembered by the set. related: the things by thing."""
+
+    def __init__(self, related: Sequence[int]) -> None:
+        self._related = related
+        self._known: dict[int, int] = {}
+
+    def of(self, things: int) -> int:
+        """All that these things are related to."""
+        found = self._known.get(things)
+        if found is None:
+            if len(self._known) > MANY:
+                self._known.clear()
+            found = 0
+            for thing in each(things):
+                found |= self._related[thing]
+            self._known[things] = found
+        return found
+
+
+def set_of_thing(by_thing: Sequence[int], thing: int | None) -> int:
+    """What is listed for a thing; nothing for none."""
+    return 0 if thing is None or thing < 0 else by_thing[thing]
+
+
 def of_player(base: int, player: int | None) -> int:
     """The zone or cell of a player, counted from that of the first; -1 for nobody."""
     return -1 if player is None or player < 0 else base + player
@@ -54,6 +103,16 @@ def content(table: Table, zones: Sequence[int]) -> int:
     for zone in zones:
         if zone >= 0:
             things |= table.z[zone]
+    return things
+
+
+def content_of(table: Table, hosts: int, by_host: Sequence[int]) -> int:
+    """The set of things in the zones of these hosts."""
+    things, zones = 0, table.z
+    while hosts:
+        low = hosts & -hosts
+        hosts ^= low
+        things |= zones[by_host[low.bit_length() - 1]]
     return things
 
 
@@ -145,8 +204,12 @@ def largest_group(table: Table, things: int) -> int:
 
 
 __all__ = [
+    "MANY",
     "Comparison",
+    "Union",
+    "ValueComparison",
     "content",
+    "content_of",
     "distance",
     "each",
     "largest_group",
@@ -158,4 +221,5 @@ __all__ = [
     "paired",
     "room",
     "seats",
+    "set_of_thing",
 ]

@@ -219,7 +219,7 @@ class SetCell(Step):
     def _set(self, T: Table, me: int, this: int, L: Locals) -> None:
         cell = self.cell(T, me, this, None, L)
         for one in cell if isinstance(cell, list) else [cell]:
-            T.n[one] = int(self.value(T, me, this, None, L))
+            T.set(one, int(self.value(T, me, this, None, L)))
 
     def run(self, machine: Machine) -> None:
         self._set(machine.T, machine.me, machine.this, machine.L)

@@ -87,7 +87,7 @@ class Stage(Game):
         elif sort == "table":
             self.table.n[lay.table_cells[name]] = value
         else:
-            self.table.n[lay.variable_cells[name][holder]] = value
+            self.table.set(lay.variable_cells[name][holder], value)
 
     def ready(self) -> None:
         """The table is laid: what is put from now on has arrived later."""

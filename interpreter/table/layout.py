@@ -2,6 +2,9 @@
 
 Things are numbered; a set of things is one integer with a bit for each (`bit[t]`). Zones are numbered as well; a zone's content is
 such a set. Counters, variables and arrival times are cells of one flat list. What a definition states as data is a list by thing.
+
+Sets that expressions ask for again and again are kept up as things move and variables change, and stand behind the zones: for each
+value of a variable the things that have it, and for each zone that things own the things in which something lies.
 """
 
 from __future__ import annotations
@@ -36,7 +39,11 @@ class ZoneKind:
 
 @dataclass(slots=True)
 class Layout:
-    """The immutable part of a table. After the compiler has filled in the rules nothing here changes."""
+    """The immutable part of a table. After the compiler has filled in the rules nothing here changes.
+
+    value_sets: of each variable of things the number of the set that has its first value; the others follow. host_sets: of each
+    zone's name the number of the set of things in whose zone something lies. cell_sets: of a variable's cell the set of its first
+    value, and the bit of its thing. sets: how many there are, zones and one that is always empty (number `zones`) included."""
 
     game: GameDefinition
     seats: int
@@ -77,6 +84,11 @@ class Layout:
     neighbours: list[int] = field(default_factory=list)
     lines: dict[int, list[int]] = field(default_factory=dict)
     zones: int = 0
+    value_sets: dict[str, int] = field(default_factory=dict)
+    host_sets: dict[str, int] = field(default_factory=dict)
+    cell_sets: dict[int, tuple[int, int]] = field(default_factory=dict)
+    zone_host_set: list[int] = field(default_factory=list)
+    sets: int = 0
     start_zone: list[int] = field(default_factory=list)
 
     def zone(self, name: str, holder: int = NOBODY) -> int:
@@ -197,7 +209,12 @@ def _zones(lay: Layout) -> None:
                 lay.zone_of_thing[name][holder] = number
                 lay.thing_zones[holder] += (number,)
             number += 1
-    lay.zones = number
+    lay.zones, lay.sets = number, number + 1
+    for name, kind in lay.zone_kinds.items():
+        if kind.definition.owner not in ("table", "player"):
+            lay.host_sets[name] = lay.sets
+            lay.sets += 1
+    lay.zone_host_set = [lay.host_sets.get(name, -1) for name in lay.zone_name]
     lay.start_zone = []
     for thing in range(count):
         starts = lay.definitions[lay.thing_definition[thing]].starts
@@ -239,11 +256,17 @@ def _cells(lay: Layout) -> None:
                 continue
             cells = lay.variable_cells.setdefault(name, [-1] * count)
             start = start_value(lay, attribute.sort, attribute.of, attribute.default)
+            kept = attribute.sort in ("value", "truth")
+            if kept and name not in lay.value_sets:
+                lay.value_sets[name] = lay.sets
+                lay.sets += len(words.enumerations[attribute.of].values) if attribute.sort == "value" else 2
             for thing in each(lay.kind_mask[kind.name]):
                 if cells[thing] < 0:
                     cells[thing] = number
                     lay.start_values.append((number, start))
                     resets[thing].append((number, start))
+                    if kept:
+                        lay.cell_sets[number] = (lay.value_sets[name], lay.bit[thing])
                     number += 1
     lay.arrived = number
     lay.cells = number + count + 1

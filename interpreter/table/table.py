@@ -17,11 +17,11 @@ CELL, PLACE = "q", "i"
 
 
 class Table:
-    """n: cells (counters, variables, arrival times). z: the set of things in each zone, then a zone that is always empty, last the
-    things out of the game. w: the zone in which each thing lies. rows: order in the zones that have one: slots of a row (-1 empty),
-    else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt grows whenever hidden things show.
-    drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what the last demand does will still
-    be looked at. trace: notes of a guard, see `worlds`."""
+    """n: cells (counters, variables, arrival times). z: the set of things in each zone, then a set that is always empty, the sets that
+    are kept up (see `Layout`), last the things out of the game. w: the zone in which each thing lies. rows: order in the zones that
+    have one: slots of a row (-1 empty), else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt
+    grows whenever hidden things show. drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what
+    the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
 
     __slots__ = (
         "chance",
@@ -42,7 +42,7 @@ class Table:
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
         self.n: array[int] = array(CELL, bytes(8 * lay.cells))
-        self.z: list[int] = [0] * (lay.zones + 2)
+        self.z: list[int] = [0] * (lay.sets + 1)
         self.w: array[int] = array(PLACE, [-1]) * len(lay.bit)
         self.rows: dict[int, tuple[int, ...]] = {}
         self.known: dict[int, int] = {}
@@ -56,9 +56,20 @@ class Table:
         self.z[-1] = lay.all_things
         for cell, value in lay.start_values:
             self.n[cell] = value
+        self._keep_up()
         for zone, kind in enumerate(lay.zone_kind):
             if lay.ordered[zone]:
                 self.rows[zone] = (-1,) * kind.definition.slots if kind.definition.order == "row" else ()
+
+    def _keep_up(self) -> None:
+        """Work out the sets that are kept up from then on."""
+        lay, z = self.lay, self.z
+        z[lay.zones : lay.sets] = [0] * (lay.sets - lay.zones)
+        for cell, (first, bit) in lay.cell_sets.items():
+            z[first + self.n[cell]] |= bit
+        for zone, hosts in enumerate(lay.zone_host_set):
+            if hosts >= 0 and z[zone]:
+                z[hosts] |= lay.bit[lay.zone_holder[zone]]
 
     def copy(self) -> Table:
         """An independent table; cells, zones and places are copied, the rest is immutable and shared."""
@@ -91,10 +102,24 @@ class Table:
         if old >= 0:
             if lay.ordered[old]:
                 self._take_out(thing, old)
+            if lay.host_thing[old] and not self.z[old]:
+                self.z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
             if lay.live[old] and (zone < 0 or not lay.live[zone]):
                 self._clear(thing)
-        if zone >= 0 and lay.ordered[zone]:
-            self._put_in(thing, zone)
+        if zone >= 0:
+            if lay.ordered[zone]:
+                self._put_in(thing, zone)
+            if lay.host_thing[zone]:
+                self.z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
+
+    def set(self, cell: int, value: int) -> None:
+        """Give a variable its value."""
+        kept = self.lay.cell_sets.get(cell)
+        if kept is not None:
+            first, bit = kept
+            self.z[first + self.n[cell]] ^= bit
+            self.z[first + value] |= bit
+        self.n[cell] = value
 
     def _take_out(self, thing: int, zone: int) -> None:
         row = self.rows[zone]
@@ -133,7 +158,7 @@ class Table:
         """A thing leaves play: what stands on it is lost, what lies on it goes where its zones say."""
         lay = self.lay
         for cell, value in lay.thing_cells[thing]:
-            self.n[cell] = value
+            self.set(cell, value)
         for zone in lay.thing_zones[thing]:
             spill = lay.zone_kind[zone].definition.spill
             if spill is not None and self.z[zone]:
@@ -303,9 +328,10 @@ class Table:
         if len(state["n"]) != lay.cells or len(state["w"]) != len(lay.bit):
             raise ValueError("table of another size")
         table.n, table.w = array(CELL, state["n"]), array(PLACE, state["w"])
-        table.z = [0] * (lay.zones + 2)
+        table.z = [0] * (lay.sets + 1)
         for thing, zone in enumerate(table.w):
             table.z[zone] |= lay.bit[thing]
+        table._keep_up()
         table.rows = {int(k): tuple(v) for k, v in state["rows"].items()}
         table.known = {int(k): v for k, v in state["known"].items()}
         table.chance, table.serial = state["chance"], state["serial"]

@@ -52,8 +52,10 @@ def play(game: Game, seed: int) -> Iterator[Game]:
 
 
 def whole(table: Table) -> None:
-    """Every thing lies in exactly one zone and fits there; nothing is below zero; orders hold what their zones hold."""
+    """Every thing lies in exactly one zone and fits there; nothing is below zero; orders hold what their zones hold; the sets that
+    are kept up are what counting anew gives."""
     lay = table.lay
+    assert Table.restore(lay, table.state()).z == table.z
     together = 0
     for zone in range(-1, lay.zones):
         assert not together & table.z[zone]

@@ -1,0 +1,242 @@
+"""Conditions as sets: what satisfies them is told of all things at once, by set algebra.
+
+A condition speaks of a candidate: the `it` of a `where`, the `this` of an adjective, the role of a verb. Most of what it asks is a set
+that is there already (what lies in a place, what has a value, what a definition states), and `and`, `or`, `not` are `&`, `|`, `~`.
+What no set tells is asked candidate by candidate, but only of those that the rest leaves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from dsl import meaning as m
+from interpreter.effects import runtime
+from interpreter.effects.names import Names
+from interpreter.effects.reference import IT, THIS, Candidate, settled
+from interpreter.table.layout import Layout
+
+if TYPE_CHECKING:
+    from interpreter.effects.attributes import Attributes
+    from interpreter.effects.expressions import Writer
+
+_ABOUT = re.compile(r"\b(?:this|it)\b")
+ALL, NONE = "-1", "0"
+"""What is told when a condition holds of everything, or of nothing, whatever lies on the table."""
+
+COMPOUND = (m.All, m.AnyOf, m.Not, m.IsA)
+"""Conditions of which a part may be told at once."""
+
+_FLIPPED = {"<": ">", "<=": ">=", "=": "=", "is": "is", ">=": "<=", ">": "<"}
+
+
+class MaskWriter:
+    """Writes the sets that satisfy conditions. The rest of an expression is written by `Writer`."""
+
+    names: Names
+    lay: Layout
+    attributes: Attributes
+    # Whether `this`, and the candidate `it` of a `where`, are players.
+    this_plays = it_plays = False
+
+    def value(self, e: m.Value | m.Ref | m.Place) -> str:
+        """A number, or a thing, player or place by its number."""
+        raise NotImplementedError
+
+    def condition(self, c: m.Condition) -> str:
+        """A truth."""
+        raise NotImplementedError
+
+    def content(self, e: m.Place) -> str:
+        """The set of things that lie in a place, or in any of several."""
+        raise NotImplementedError
+
+    def set(self, e: m.Things | m.Named | m.Ref) -> str:
+        """A set of things."""
+        raise NotImplementedError
+
+    def of_definitions(self) -> Writer:
+        """A writer for what definitions and adjectives state: it knows no locals."""
+        raise NotImplementedError
+
+    def helper(self, name: str, function: Callable[..., Any]) -> None:
+        """Let generated source call a function by this name."""
+        self.names.space[name] = function
+
+    def mask(self, c: m.Condition, about: Candidate = IT, among: str = "") -> str | None:
+        """Source of the set of things that satisfy a condition; None if it must be asked one by one.
+
+        among: source of a set (a name). Then the answer is right for its things alone, and what must be asked one by one is asked of
+        them; None only where a candidate's condition can't be written by itself."""
+        match c:
+            case _ if settled(c):
+                return ALL if self.names.function(self.condition(c), "settled")(None, 0, -1, None, ()) else NONE
+            case _ if not about.within(c):
+                return f"(-1 if {self.condition(c)} else 0)"
+            case m.All(parts=parts):
+                return self._all(parts, about, among)
+            case m.AnyOf(parts=parts):
+                masks = [mask for part in parts if (mask := self.mask(part, about, among)) != NONE]
+                if ALL in masks or not masks:
+                    return ALL if masks else NONE
+                return None if None in masks else "(" + " | ".join(str(mask) for mask in masks) + ")"
+            case m.Not(of=of):
+                mask = self.mask(of, about, among)
+                return {None: None, ALL: NONE, NONE: ALL}.get(mask, f"~{mask}")
+            case m.IsA(of=of, kind=kind, adjectives=adjectives) if about.is_(of):
+                kinds = hex(self.lay.kind_mask.get(kind, self.lay.all_things))
+                return self.joined([kinds], [*adjectives], about, among)
+            case _:
+                found = self._told(c, about, among)
+                return self._asked(c, about, among) if found is None and among else found
+
+    def _all(self, parts: tuple[m.Condition, ...], about: Candidate, among: str) -> str | None:
+        """Conditions that all hold: those that are sets first, so that less is asked one by one."""
+        masks = [self.mask(part, about) for part in parts]
+        left = [part for part, mask in zip(parts, masks, strict=True) if mask is None]
+        single = [part for part in left if not isinstance(part, COMPOUND)]
+        if len(single) > 1:
+            left = [m.All(tuple(single)), *[part for part in left if isinstance(part, COMPOUND)]]
+            if not among:
+                return None
+            asked = self._asked(left[0], about, self._within(among, [x for x in masks if x is not None]))
+            masks, left = [*masks, asked], left[1:]
+            if asked is None:
+                return None
+        return self.joined([mask for mask in masks if mask is not None], left, about, among)
+
+    def joined(self, told: list[str], left: list[Any], about: Candidate, among: str) -> str | None:
+        """Sets, and conditions or adjectives that narrow them further, as one set."""
+        for part in left:
+            write = self.having if isinstance(part, m.Adjective) else self.mask
+            mask = write(part, about, "")
+            if mask is None and among:
+                mask = write(part, about, self._within(among, told))
+            if mask is None:
+                return None
+            told = [*told, mask]
+        told = [mask for mask in told if mask != ALL] or [ALL]
+        return NONE if NONE in told else told[0] if len(told) == 1 else "(" + " & ".join(told) + ")"
+
+    def _within(self, among: str, told: list[str]) -> str:
+        return "(" + " & ".join([among, *told]) + ")" if told else among
+
+    def having(self, adjective: m.Adjective, about: Candidate = IT, among: str = "") -> str | None:
+        """Source of the set of things that have an adjective; as for `mask`."""
+        known = self.attributes.adjective_mask(adjective)
+        if known is not None:
+            return hex(known)
+        if adjective.sort == "defined":
+            return self.of_definitions().mask(self.lay.game.adjectives[adjective.name], THIS, among)
+        first = self.lay.value_sets.get(adjective.attribute or adjective.name)
+        if first is not None and adjective.sort in ("value", "truth"):
+            value = self.attributes.enum_index(adjective.attribute, adjective.name) if adjective.sort == "value" else 1
+            return f"T.z[{first + value}]"
+        return self._asked(m.IsA(about.reference, "", (adjective,)), about, among) if among else None
+
+    def _asked(self, c: m.Condition, about: Candidate, among: str) -> str | None:
+        """Source that asks the condition of each of a set."""
+        if about is THIS:
+            text = _ABOUT.sub("it", self.of_definitions().condition(c))
+        elif about is IT:
+            text = self.condition(c)
+        else:
+            return None
+        return f"{self.names.sifter(text)}({among}, T, me, this, L)"
+
+    # -- conditions that are sets ---------------------------------------------------------------------------------------
+
+    def _told(self, c: m.Condition, about: Candidate, among: str) -> str | None:
+        match c:
+            case m.IsIn(of=of, place=place) if about.is_(of) and not about.within(place):
+                return self.content(place)
+            case m.Compare(operator="is", left=m.ZoneOf(of=of), right=right) if about.is_(of) and not about.within(
+                right
+            ):
+                return self.content(right)  # type: ignore[arg-type]
+            case m.Compare(operator="is", left=m.Read(attribute="name", of=of), right=m.Name(name=name)) if about.is_(
+                of
+            ):
+                return hex(self.lay.kind_mask[name])
+            case m.Compare(operator=sign, left=m.Read() as read, right=right) if about.is_(read.of):
+                return None if about.within(right) else self._compared(read.attribute, sign, right)
+            case m.Compare(operator=sign, left=left, right=m.Read() as read) if about.is_(read.of):
+                return None if about.within(left) else self._compared(read.attribute, _FLIPPED[sign], left)
+            case m.Truth(value=m.Read(of=of) as read) if about.is_(of):
+                return self._compared(read.attribute, ">=", m.Number(1))
+            case m.NameIn(of=of, attribute=attribute, owner=owner) if about.is_(of) and not about.within(owner):
+                return f"{self.attributes.names(attribute)}[{self.value(owner)}]"
+            case m.NameIn(of=m.Named(type=type_) as of, attribute=attribute, owner=owner) if (
+                about.is_(owner) and not about.within(of) and not type_.many
+            ):
+                self.helper("set_of_thing", runtime.set_of_thing)
+                return f"set_of_thing({self.attributes.namers(attribute)}, {self.value(of)})"
+            case m.Exists(least=m.Number(number=1), of=m.Things(where=where) as of) if where is not None:
+                return self._related(of, about)
+            case m.Compare(left=m.Count(of=m.Things() as inside)):
+                return self._hosts(c, inside, about, among)
+        return None
+
+    def _hosts(self, c: m.Compare, inside: m.Things, about: Candidate, among: str) -> str | None:
+        """Where a condition counts what lies in a zone of the candidate: those in whose zone nothing lies are told at once."""
+        match inside.places:
+            case (m.Zone(name=name, holder=holder, which="one"),) if about.is_(holder) and name in self.lay.host_sets:
+                asked = f"T.z[{self.lay.host_sets[name]}]"
+            case _:
+                return None
+        match c.right:
+            case right if not about.within(right):
+                empty = f"(-1 if {self.condition(m.Compare(c.operator, m.Number(0), right))} else 0)"
+            case m.Read(attribute=attribute, of=of) if about.is_(of) and (listed := self.attributes.known(attribute)):
+                compare = runtime.Comparison([0 if value is None else value for value in listed], _FLIPPED[c.operator])
+                unknown = self.lay.mask([thing for thing, value in enumerate(listed) if value is None])
+                empty = hex(compare.mask(0))
+                asked = f"({asked} | {hex(unknown)})" if unknown else asked
+            case _:
+                return None
+        found = self._asked(c, about, f"({asked} & {among})" if among else asked)
+        return None if found is None else f"({empty} & ~{asked} | {found})"
+
+    def _compared(self, attribute: str, sign: str, right: Any) -> str | None:
+        """The things whose attribute compares so with a value."""
+        number, first = self.value(right), self.lay.value_sets.get(attribute)
+        known, through = self.attributes.static_list(attribute), self.attributes.through(attribute)
+        if first is not None and sign in ("is", "="):
+            return f"T.z[{first + int(number) if number.isdigit() else f'{first} + {number}'}]"
+        if first is not None:
+            worth, things = list(range(self.attributes.values_of(attribute))), self.lay.all_things
+            compare = runtime.ValueComparison(worth, sign, first, things, [0] * len(self.lay.bit))
+        elif known is not None:
+            return f"{self.names.constant(runtime.Comparison(known, sign), 'C')}.mask({number})"
+        elif through is not None:
+            compare = runtime.ValueComparison(through.worth, sign, through.first, through.things, through.plain)
+        else:
+            return None
+        return f"{self.names.constant(compare, 'C')}.mask(T, {number})"
+
+    def _related(self, of: m.Things, about: Candidate) -> str | None:
+        """The candidates to which some thing of a set stands in a relation: it names them, or is called the same."""
+        parts: list[Any] = list(of.where.parts) if isinstance(of.where, m.All) else [of.where]
+        by_thing = [self._relation(part, about) for part in parts]
+        found = next((index for index, relation in enumerate(by_thing) if relation is not None), None)
+        if found is None:
+            return None
+        rest = parts[:found] + parts[found + 1 :]
+        others = replace(of, where=m.All(tuple(rest)) if len(rest) > 1 else rest[0] if rest else None)
+        if about.within(others):
+            return None
+        union = self.names.constant(runtime.Union(by_thing[found] or []), "U")
+        return f"{union}.of({self.set(others)})"
+
+    def _relation(self, c: m.Condition | None, about: Candidate) -> list[int] | None:
+        """The things, by another thing, to which it stands in the relation that a condition between the two states."""
+        match c:
+            case m.NameIn(of=of, attribute=attribute, owner=m.It()) if about.is_(of):
+                return self.attributes.named(attribute)
+            case m.Compare(
+                operator="is", left=m.Read(attribute="name", of=one), right=m.Read(attribute="name", of=other)
+            ) if (about.is_(one) and isinstance(other, m.It)) or (about.is_(other) and isinstance(one, m.It)):
+                return self.lay.same
+        return None
