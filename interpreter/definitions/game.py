@@ -128,10 +128,12 @@ class OptionDefinition:
 
 @dataclass(frozen=True, slots=True)
 class AutomatonDefinition:
-    """A seat that never answers, added when `when` holds (over options and the number of seats)."""
+    """A seat that never answers, added when `when` holds (over options and the number of seats). competes: whether its score is
+    compared with the others'."""
 
     name: str
     when: Condition
+    competes: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import AutomatonDefinition, GameDefinition
 from interpreter.effects import flow
 from interpreter.effects.access import Access, access_of, commute, reads
 from interpreter.effects.attributes import Attributes
@@ -44,8 +44,9 @@ class Program:
         self.options = options
         automata = _automata(game, seats, options)
         self.lay: Layout = plan(game, seats, options, seats + len(automata))
-        for seat, name in enumerate(automata, seats):
-            self.lay.start_values.append((self.lay.player_cells[name] + seat, 1))
+        for seat, automaton in enumerate(automata, seats):
+            self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
+        self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
         self.names = Names(self.lay)
         self.guards = Guards(self)
         self.blocks: list[Block] = []
@@ -244,12 +245,12 @@ class Program:
         return order
 
 
-def _automata(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[str]:
+def _automata(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:
     """The seats that play by themselves. `when` reads options and the number of seats only."""
     names = Names(Layout(game, seats, seats, options))
     writer = Writer(names, Attributes.__new__(Attributes))
     return [
-        automaton.name
+        automaton
         for automaton in game.automata
         if names.function(writer.condition(automaton.when), automaton.name)(None, 0, -1, None, ())
     ]

@@ -27,9 +27,9 @@ class UndoError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. scores: by seat, automata after the seats. breakdown: what each scored from. winners: the seats that
-    won; several share the victory; nobody if the game says so. ties: the tie-break values by seat. titles: what each seat is
-    called by its score, if anything; automata have none."""
+    """How a game ended. scores: by seat, automata after the seats. breakdown: what each scored from. winners: the seats that won,
+    of those that compete; several share the victory; nobody if the game says so. ties: the tie-break values by seat. titles: what
+    each seat is called by its score, if anything; automata have none."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -161,8 +161,8 @@ class Game:
         if scoring.wins is not None:
             winners = tuple(p for p in range(self.seats) if scoring.wins(table, p, -1, p, ()))
         else:
-            best = max((scores[p], ties[p]) for p in players)
-            winners = tuple(p for p in players if (scores[p], ties[p]) == best)
+            best = max((scores[p], ties[p]) for p in self.program.competing)
+            winners = tuple(p for p in self.program.competing if (scores[p], ties[p]) == best)
         titles = tuple(scoring.title(table, p, scores[p]) if p < self.seats else None for p in players)
         return Outcome(scores, winners, breakdown, ties, titles)
 

@@ -20,22 +20,22 @@ def standings(game: Game, voice: Voice) -> RenderableType:
     outcome = game.outcome
     if outcome is None:
         return Text(voice.say("play.not-over"))
-    players = range(len(outcome.scores))
+    players = game.program.competing
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     table.add_column(voice.say("score.source"), max_width=60)
     for player in players:
         table.add_column(voice.player(player), justify="right")
     rows: dict[tuple[int, str], list[int]] = {}
-    for player, breakdown in enumerate(outcome.breakdown):
-        for score in breakdown:
+    for column, player in enumerate(players):
+        for score in outcome.breakdown[player]:
             row = rows.setdefault(_source(game, score), [0] * len(players))
-            row[player] += score.points
+            row[column] += score.points
     for source, points in sorted(rows.items()):
         table.add_row(_named(game, voice, source), *(str(number) if number else "–" for number in points))
-    total = [Text(str(score), style="bold") for score in outcome.scores]
+    total = [Text(str(outcome.scores[player]), style="bold") for player in players]
     table.add_row(Text(voice.say("score.total"), style="bold"), *total)
     if any(outcome.titles):
-        titles = [Text(voice.earned(title)) if title else Text("–") for title in outcome.titles]
+        titles = [Text(voice.earned(title)) if (title := outcome.titles[player]) else Text("–") for player in players]
         table.add_row(voice.say("score.title"), *titles)
     return Group(Text(), table, Text(), Text(_verdict(game, voice), style="bold"))
 
@@ -58,6 +58,8 @@ def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Text:
 
 def _verdict(game: Game, voice: Voice) -> str:
     assert game.outcome is not None
+    if len(game.program.competing) == 1 and (title := game.outcome.titles[0]):
+        return voice.say("score.earned", name=voice.player(0), title=voice.earned(title))
     winners = [voice.player(player) for player in game.outcome.winners]
     if not winners:
         return voice.say("score.nobody")

@@ -97,7 +97,7 @@ class Game(Things):
         for name, _, body in self.declared.all("automata"):
             when = self.condition(body.get("when"), NOBODY)
             if when is not None:
-                found.append(AutomatonDefinition(name, when))
+                found.append(AutomatonDefinition(name, when, plain(body.get("competes")) is not False))
         return tuple(found)
 
     def turns(self) -> TurnsDefinition | None:

@@ -180,7 +180,7 @@ DECLARATIONS: dict[str, Schema] = {
     "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
     "zones": replaceable(ZONE),
     "boards": replaceable(BOARD),
-    "automata": replaceable(record({"when": TRUTH}, ["when"])),
+    "automata": replaceable(record({"when": TRUTH, "competes": SWITCH}, ["when"])),
     "offer_groups": replaceable(record({"joins_terms": SWITCH})),
     "verbs": replaceable(
         record(

@@ -196,11 +196,8 @@ class _Summary:
         with self.planner.others(who):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(self._of(block, automaton.name, acting))))
-            scores = [Item(0, self.planner.score(line)) for line in folded(self.game.scores, acting)]
-            lines += self._own("scores", scores)
-            plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
-            if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
-                lines.append(Item(0, self._say("wins_ties", what=who)))
+            apart = Item(0, self._say("competes_not", what=who))
+            lines += self._competing(who, acting) if automaton.competes else [apart]
         name = self.wording.capital(self.wording.realiser.say(who))
         yield Section(name, self._lines(lines))
         with self.planner.others(who):
@@ -209,6 +206,13 @@ class _Summary:
                 if verb.name not in told:
                     section = self._verb(verb, acting)
                     yield replace(section, title=self._title_of(verb, who))
+
+    def _competing(self, who: Noun, acting: Settled) -> Iterator[Item]:
+        """What an automaton scores, and that it wins ties if it does."""
+        yield from self._own("scores", [Item(0, self.planner.score(line)) for line in folded(self.game.scores, acting)])
+        plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
+        if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
+            yield Item(0, self._say("wins_ties", what=who))
 
     def _title_of(self, verb: VerbDefinition, who: Piece) -> Parts:
         does = Phrase("let", {"who": who, "body": self.planner.call(verb.name, ())}, head="who")
