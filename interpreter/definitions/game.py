@@ -85,8 +85,20 @@ class BoardSpace:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a drawing shows of each space: the word of an attribute (by its sort; a value is one of the enumeration `of`), of a
+    declared adjective, of a unit on it, or of a zone that it has."""
+
+    word: str
+    sort: Literal["value", "number", "truth", "adjective", "unit", "zone"]
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardDefinition:
-    """A map of spaces. owner: player (one each) or table. directions: value of the enumeration `direction` → (rows, columns)."""
+    """A map of spaces. owner: player (one each) or table. directions: value of the enumeration `direction` → (rows, columns).
+    draws: what a drawing shows of each space, in order. edge: variables of the table or of players that stand at a direction,
+    shown at that edge of the drawing."""
 
     name: str
     owner: Literal["table", "player"]
@@ -94,6 +106,8 @@ class BoardDefinition:
     spaces: tuple[BoardSpace, ...]
     direction: str = ""
     directions: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    draws: tuple[Drawn, ...] = ()
+    edge: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +200,7 @@ __all__ = [
     "BoardDefinition",
     "BoardSpace",
     "Definition",
+    "Drawn",
     "Expression",
     "GameDefinition",
     "OptionDefinition",

@@ -20,7 +20,7 @@ from interpreter.effects.names import Names
 from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
 from interpreter.effects.scoring import Scoring
-from interpreter.table.layout import NO_END, Layout, each, plan
+from interpreter.table.layout import NO_END, Layout, Rule, each, plan
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
@@ -68,6 +68,7 @@ class Program:
         standing = self._standing()
         self.listened = {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()
+        self._board_rules()
         self._verbs()
         self._definitions()
         for one in standing:
@@ -129,6 +130,19 @@ class Program:
             if definition.admits is not None:
                 writer = Writer(self.names, self.attributes, here="it")
                 kind.admits = self.names.function(writer.condition(definition.admits), f"{name}.admits")
+
+    def _board_rules(self) -> None:
+        writer = Writer(self.names, self.attributes)
+        for board in self.game.boards.values():
+            rules: list[Rule | None] = []
+            for drawn in board.draws:
+                text = ""
+                if drawn.sort == "adjective":
+                    text = writer.condition(m.IsA(m.This(), "", (m.Adjective(drawn.word, "defined"),)))
+                elif drawn.sort not in ("unit", "zone"):
+                    text = writer.value(m.Read(drawn.word, m.This(), m.Type(drawn.sort, drawn.of)))
+                rules.append(self.names.function(text, f"{board.name} {drawn.word}") if text else None)
+            self.lay.drawn[board.name] = tuple(rules)
 
     def _verbs(self) -> None:
         for name in self.game.verbs:

@@ -35,6 +35,17 @@ class ZoneView:
 
 
 @dataclass(frozen=True, slots=True)
+class SpaceView:
+    """A space of a board. `drawn`: what the board's `draws` say of it, in their order: numbers; truths as 0 or 1; values by their
+    place in the enumeration; of a zone how many lie there."""
+
+    row: int
+    column: int
+    thing: ThingView
+    drawn: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HolderView:
     """What a player or the table has."""
 
@@ -42,6 +53,7 @@ class HolderView:
     units: dict[str, int]
     variables: dict[str, int]
     zones: dict[str, ZoneView]
+    boards: dict[str, tuple[SpaceView, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +88,11 @@ def view_of(table: Table, seat: int) -> View:
                     for n, z in words.zones.items()
                     if z.owner == "player"
                 },
+                boards_view(table, player, seat),
             )
         )
-    return View(seat, HolderView(NOBODY, units, variables, zones), tuple(players))
+    shared = HolderView(NOBODY, units, variables, zones, boards_view(table, NOBODY, seat))
+    return View(seat, shared, tuple(players))
 
 
 def sees(lay: Layout, zone: int, seat: int, owner: int) -> bool:
@@ -111,6 +125,28 @@ def thing_view(table: Table, thing: int, seat: int) -> ThingView:
     return ThingView(
         thing, lay.definitions[lay.thing_definition[thing]].id, units, variables, zones, lay.thing_owner[thing]
     )
+
+
+def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceView, ...]]:
+    """The boards of a player, or the table's, as a seat sees them; row by row."""
+    lay = table.lay
+    found: dict[str, list[SpaceView]] = {}
+    for thing, space in enumerate(lay.thing_space):
+        if space is not None and lay.thing_owner[thing] == owner:
+            name, row, column = space
+            shown = thing_view(table, thing, seat)
+            draws = zip(lay.game.boards[name].draws, lay.drawn[name], strict=True)
+            drawn = tuple(
+                _counted(shown, one.word) if rule is None else int(rule(table, max(owner, 0), thing, thing, ()))
+                for one, rule in draws
+            )
+            found.setdefault(name, []).append(SpaceView(row, column, shown, drawn))
+    return {name: tuple(spaces) for name, spaces in found.items()}
+
+
+def _counted(thing: ThingView, word: str) -> int:
+    """How many units, or how many things in a zone, there are on a space."""
+    return thing.zones[word].count if word in thing.zones else thing.units.get(word, 0)
 
 
 def deal_anew(table: Table, seat: int, seed: int) -> None:

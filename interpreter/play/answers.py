@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Sort = Literal["pick", "name", "nothing", "why", "undo", "log", "card", "table", "save", "leave", "language"]
+from interpreter.definitions.coordinates import COORDINATE
+
+Sort = Literal[
+    "pick", "spaces", "name", "nothing", "why", "undo", "log", "card", "table", "board", "save", "leave", "language"
+]
 
 LETTERS: dict[str, Sort] = {
     "?": "why",
@@ -13,6 +17,7 @@ LETTERS: dict[str, Sort] = {
     "l": "log",
     "c": "card",
     "t": "table",
+    "b": "board",
     "s": "save",
     "q": "leave",
     "lang": "language",
@@ -21,15 +26,17 @@ LETTERS: dict[str, Sort] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One line as typed. `numbers`: those of options as they are shown; `word`: what follows a command, or a name."""
+    """One line as typed. `numbers`: those of options as they are shown; `spaces`: coordinates; `word`: what follows a command,
+    or a name."""
 
     sort: Sort
     numbers: tuple[int, ...] = ()
     word: str = ""
+    spaces: tuple[str, ...] = ()
 
 
 def parse(line: str) -> Answer:
-    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c stall` a command, `stall` a name."""
+    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c4` or `c4 d5` coordinates, `c stall` a command, `stall` a name."""
     text = line.strip()
     if not text:
         return Answer("nothing")
@@ -38,6 +45,8 @@ def parse(line: str) -> Answer:
     parts = text.replace(",", " ").split()
     if parts and all(part.isascii() and part.isdigit() for part in parts):
         return Answer("pick", tuple(int(part) for part in parts))
+    if parts and all(COORDINATE.fullmatch(part) for part in parts):
+        return Answer("spaces", word=text, spaces=tuple(part.lower() for part in parts))
     letter, _, rest = text.partition(" ")
     if letter.lower() in LETTERS:
         return Answer(LETTERS[letter.lower()], word=rest.strip())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.definitions.coordinates import COORDINATE
 from interpreter.game.game import UndoError
 from interpreter.play.answers import Answer, parse
 from interpreter.play.explaining import Explaining
@@ -16,15 +17,21 @@ from interpreter.play.opening import check_language
 from interpreter.play.questions import Choice, Questions
 from interpreter.play.refusal import Refusal, unknown
 from interpreter.play.tabletop import card_panel
+from interpreter.play.unoffered import why_not
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.play.terminal import Session
 
-# Choices without details stand in columns when there are more than this.
+# Choices without details stand in columns when there are more than this; spaces, which are short, sooner.
 LONG = 9
+FEW = 3
 COLUMNS = 4
+# What a number takes, with the blanks round it.
+NUMBER = 6
 
 
 class Leave(Exception):
@@ -60,13 +67,33 @@ class Asking:
     def show(self, decision: Decision) -> list[Choice]:
         """Print the question and its choices."""
         choices = self.questions.choices(decision)
+        self.console.print()
+        for drawing in self._drawings(decision):
+            self.console.print(drawing)
         question = Text("▸ ", style="bold").append_text(self.questions.question(decision))
         if self.questions.runs(decision):
-            question.append(f"  {self.say('play.several')}", style="dim italic")
-        self.console.print()
+            key = "play.several-spaces" if self.questions.asks_for_spaces(decision) else "play.several"
+            question.append(f"  {self.say(key)}", style="dim italic")
         self.console.print(question)
-        self.console.print(Padding(_list(choices), (0, 0, 0, 2)))
+        columns = len(choices) > (FEW if self.questions.asks_for_spaces(decision) else LONG)
+        listed = (
+            _columns(choices, self.console.width - 2) if columns and not any(one.detail for one in choices) else None
+        )
+        self.console.print(Padding(listed or _lines(choices), (0, 0, 0, 2)))
         return choices
+
+    def _drawings(self, decision: Decision) -> Iterator[RenderableType]:
+        """The boards of which spaces are to be chosen from."""
+        if not self.questions.asks_for_spaces(decision):
+            return
+        offered = [option.value for option in decision.options if option.kind == "thing"]
+        view = self.game.view(self.seat)
+        for holder in (view.table, *view.players):
+            for drawing in self.questions.boards.of(holder, view, offered, decision.picked):
+                if any(thing in drawing for thing in offered):
+                    if holder.seat not in (-1, self.seat):
+                        yield Text(self.voice.player(holder.seat), style="bold")
+                    yield drawing
 
     def obey(self, answer: Answer, decision: Decision, choices: list[Choice]) -> bool:
         """Do what was typed; whether it is to be asked anew."""
@@ -74,6 +101,8 @@ class Asking:
         match answer.sort:
             case "pick":
                 return self.pick(answer.numbers, decision, choices)
+            case "spaces":
+                return self.pick_spaces(answer, decision, choices)
             case "name":
                 return self.pick((_named(answer.word, choices).number,), decision, choices)
             case "undo":
@@ -89,6 +118,8 @@ class Asking:
             case "table":
                 session.show_table(self.seat, full=True)
                 self.show(decision)
+            case "board":
+                self.show_boards(answer.word)
             case "save":
                 session.save(answer.word)
             case "leave":
@@ -115,6 +146,59 @@ class Asking:
         for index in answers:
             self.game.choose(index)
         return True
+
+    def pick_spaces(self, answer: Answer, decision: Decision, choices: list[Choice]) -> bool:
+        """Answer with spaces by their coordinates; of one that isn't offered it is told why."""
+        if not self.questions.spaces.last():
+            return self.pick((_named(answer.word, choices).number,), decision, choices)
+        numbers = []
+        for word in answer.spaces:
+            found = self._offered(word, decision, choices)
+            if not found:
+                self.tell_why_not(word, decision)
+                return False
+            if len(found) > 1:
+                raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in found))
+            numbers.append(found[0].number)
+        return self.pick(tuple(numbers), decision, choices)
+
+    def _offered(self, word: str, decision: Decision, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices that a coordinate means. Refusal if there is no such space, or the question isn't about spaces."""
+        things = self.questions.spaces.at(word)
+        if not things:
+            raise Refusal("no-such-space", word=word, last=self.questions.spaces.last())
+        if not self.questions.asks_for_spaces(decision):
+            raise Refusal("no-space-asked", word=word)
+        return [one for one in choices if self.questions.thing(decision.options[one.index]) in things]
+
+    def tell_why_not(self, word: str, decision: Decision) -> None:
+        """Say that a space isn't offered, and why."""
+        sentence = self.say("failure.space-not-offered", word=word.lower())
+        self.console.print(sentence, style="yellow", markup=False, highlight=False)
+        for line in why_not(self.questions, decision, self.questions.spaces.at(word)[0]):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def show_boards(self, word: str) -> None:
+        """One's own boards and those of the table, or another player's, by number or by name."""
+        view = self.game.view(self.seat)
+        if not any(holder.boards for holder in (view.table, *view.players)):
+            raise Refusal("no-boards")
+        player = self.find_player(word) if word else self.seat
+        for holder in (view.players[player], *(() if word else (view.table,))):
+            for drawing in self.questions.boards.of(holder, view):
+                name = self.voice.player(holder.seat) if holder.seat >= 0 else self.say("table.table")
+                self.console.print(Text(name, style="bold"))
+                self.console.print(drawing)
+
+    def find_player(self, word: str) -> int:
+        """Who is meant: by the number of the seat, or by how the name begins."""
+        names = [self.voice.player(player) for player in range(self.game.program.lay.players)]
+        folded = word.casefold()
+        found = [player for player, name in enumerate(names) if folded in (name.casefold(), str(player + 1))]
+        found = found or [player for player, name in enumerate(names) if name.casefold().startswith(folded)]
+        if len(found) != 1:
+            raise unknown("unknown-player", word, names)
+        return found[0]
 
     def _in_turn(self, wanted: Sequence[Choice], decision: Decision) -> list[int]:
         """The answers that pick all of these, one after the other, tried on a copy. Refusal if they don't go together."""
@@ -149,7 +233,12 @@ class Asking:
         return id
 
     def explain(self, word: str, decision: Decision) -> None:
-        """Why the choices are offered, or why a thing can't be chosen now."""
+        """Why the choices are offered, or why a thing or a space can't be chosen now."""
+        if self.questions.spaces.last() and COORDINATE.fullmatch(word):
+            if not self._offered(word, decision, self.questions.choices(decision)):
+                self.tell_why_not(word, decision)
+                return
+            word = ""
         for line in Explaining(self.questions).why(word and self.find_id(word), decision):
             self.console.print(Padding(line, (0, 0, 0, 2)))
 
@@ -188,16 +277,26 @@ def _named(word: str, choices: Sequence[Choice]) -> Choice:
     return named[0]
 
 
-def _list(choices: Sequence[Choice]) -> Table:
+def _columns(choices: Sequence[Choice], width: int) -> Table:
+    """Choices side by side, as many as there is room for."""
     table = Table.grid(padding=(0, 2))
-    numbers = [Text(f"{choice.number:>2}", style="bold cyan") for choice in choices]
-    if len(choices) > LONG and not any(choice.detail for choice in choices):
-        cells = [cell for number, choice in zip(numbers, choices, strict=True) for cell in (number, choice.label)]
-        for start in range(0, len(cells), 2 * COLUMNS):
-            table.add_row(*cells[start : start + 2 * COLUMNS])
-        return table
-    details = any(choice.detail for choice in choices)
-    for number, choice in zip(numbers, choices, strict=True):
-        detail = Text(choice.detail, style="dim", overflow="ellipsis", no_wrap=True)
-        table.add_row(number, choice.label, *([detail] if details else []))
+    cells = [cell for choice in choices for cell in (_number(choice), choice.label)]
+    widest = max(choice.label.cell_len for choice in choices)
+    columns = max(1, min(COLUMNS, width // (widest + NUMBER)))
+    for start in range(0, len(cells), 2 * columns):
+        table.add_row(*cells[start : start + 2 * columns])
     return table
+
+
+def _lines(choices: Sequence[Choice]) -> Table:
+    """A line for each choice, with what helps to choose."""
+    table = Table.grid(padding=(0, 2))
+    details = any(choice.detail for choice in choices)
+    for choice in choices:
+        detail = Text(choice.detail, style="dim", overflow="ellipsis", no_wrap=True)
+        table.add_row(_number(choice), choice.label, *([detail] if details else []))
+    return table
+
+
+def _number(choice: Choice) -> Text:
+    return Text(f"{choice.number:>2}", style="bold cyan")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from dsl import meaning as m
+from interpreter.play.boards import Boards
+from interpreter.play.spaces import Spaces
 from interpreter.play.voice import Voice, capital
 from interpreter.text.pieces import Phrase, Piece
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
+    from interpreter.game.view import SpaceView
 
 DECLINING = frozenset(("done", "no"))
 
@@ -48,10 +51,17 @@ class Questions:
         self.game = game
         self.voice = voice
         self.lay = game.program.lay
+        self.spaces = Spaces(self.lay, voice)
+        self.boards = Boards(voice)
 
     def question(self, decision: Decision) -> Text:
         """What is asked."""
-        parts = self.voice.wording.question(decision.key, self.statement(decision), None, self.asker(decision))
+        statement = self.statement(decision)
+        if isinstance(statement, m.Selection):
+            statement = m.Choose(what=statement)
+        # A statement that says itself that something is chosen needn't be told what to do.
+        key = "choose" if isinstance(statement, m.Choose) else decision.key
+        parts = self.voice.wording.question(key, statement, None, self.asker(decision))
         text = self.voice.sentence(parts)
         if decision.picked:
             picked = ", ".join(self._picked(one) for one in decision.picked)
@@ -79,17 +89,23 @@ class Questions:
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
     def choices(self, decision: Decision) -> list[Choice]:
-        """The numbered options in their order, the declining one last; things of one name told apart by where they lie."""
+        """The numbered options in their order, the declining one last; things of one name told apart by where they lie, spaces
+        told with what is on them."""
         found = self._lying()
+        on_spaces = self._on_spaces() if self.asks_for_spaces(decision) else {}
         labels = [self.label(decision, option) for option in decision.options]
+        for option, label in zip(decision.options, labels, strict=True):
+            if self.thing(option) in on_spaces:
+                board, space = on_spaces[self.thing(option)]
+                label.append(f" {self.boards.described(board, space)}".rstrip(), style="not bold")
         plain = [label.plain for label in labels]
         choices: list[Choice] = []
         last: list[Choice] = []
         for option, label in zip(decision.options, labels, strict=True):
-            thing = self._thing(option)
+            thing = self.thing(option)
             id = self.id(thing) if thing >= 0 else ""
             details = [] if thing < 0 else self._where(found.get(thing), plain.count(label.plain) > 1)
-            details += [self.voice.summary(id)] if id else []
+            details += [self.voice.summary(id)] if id and thing not in on_spaces else []
             number = 0 if option.kind in DECLINING else len(choices) + 1
             choice = Choice(number, option.index, label, id, " · ".join(filter(None, details)))
             (choices if number else last).append(choice)
@@ -100,7 +116,7 @@ class Questions:
         value = option.value
         match option.kind:
             case "thing":
-                return self.voice.thing(self.id(value))
+                return self._named(value)
             case "player":
                 return Text(self.voice.player(value))
             case "place":
@@ -130,13 +146,35 @@ class Questions:
                 return bool(decision.picked) or quantity.sort != "exactly" or quantity.number != m.Number(1)
         return bool(decision.picked)
 
-    def _thing(self, option: Option) -> int:
+    def asks_for_spaces(self, decision: Decision) -> bool:
+        """Whether spaces of a board are to be chosen from."""
+        return any(self._is_space(option) for option in decision.options)
+
+    def _is_space(self, option: Option) -> bool:
+        thing = self.thing(option)
+        return thing >= 0 and self.lay.thing_space[thing] is not None
+
+    def _named(self, thing: int) -> Text:
+        """A thing by its name; a space by its coordinate if it is clear whose it is."""
+        if self.lay.thing_space[thing] is None:
+            return self.voice.thing(self.id(thing))
+        own = self.lay.thing_owner[thing] in (-1, self.voice.seat) and len(self.game.book.game.boards) == 1
+        return Text(self.spaces.coordinate(thing) if own else self.spaces.name(thing), style="bold")
+
+    def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:
+        """Each space as the seat sees it, with its board."""
+        view = self.game.view(self.voice.seat)
+        boards = [board for holder in (view.table, *view.players) for board in holder.boards.items()]
+        return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
+
+    def thing(self, option: Option) -> int:
+        """The thing that an option is about, -1 for none."""
         if option.kind == "thing":
             return int(option.value)
         return int(option.value[0]) if option.kind == "trigger" else -1
 
     def _picked(self, one: object) -> str:
-        return self.voice.title(self.id(one)) if isinstance(one, int) else self.voice.name(str(one))
+        return self._named(one).plain if isinstance(one, int) else self.voice.name(str(one))
 
     def _option(self, key: str, **args: Piece) -> Text:
         return self.voice.sentence(self.voice.wording.realiser.say(Phrase(f"option.{key}", args, section="interface")))
@@ -147,18 +185,18 @@ class Questions:
         offer, thing = way
         wording = self.voice.wording
         if thing >= 0:
-            return self._option("with", what=wording.word(self.id(thing)))
+            return self._option("with", what=self.spaces.piece((thing,)))
         return self.voice.sentence(wording.realiser.say(wording.planner.standing(offer)))
 
     def _trigger(self, value: tuple[int, str]) -> Text:
         thing, address = value
-        return self.voice.thing(self.id(thing)) if thing >= 0 else Text(address)
+        return self._named(thing) if thing >= 0 else Text(address)
 
     def _place(self, zone: str, holder: int) -> str:
         owner = self.game.book.game.zones[zone].owner
         if owner == "table":
             return self.voice.title(zone)
-        who = self.voice.player(holder) if owner == "player" else self.voice.title(self.id(holder))
+        who = self.voice.player(holder) if owner == "player" else self._named(holder).plain
         return self.voice.say("table.place-of", place=self.voice.title(zone), holder=who)
 
     def _where(self, spot: Spot | None, ambiguous: bool) -> list[str]:

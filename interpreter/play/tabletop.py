@@ -16,6 +16,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.play.boards import Boards
 from interpreter.play.voice import UNIT_STYLE, Voice
 
 if TYPE_CHECKING:
@@ -36,11 +37,13 @@ class Tabletop:
         self.full = full
         self.zones = voice.book.game.zones
         self.words = voice.book.game.vocabulary
+        self.boards = Boards(voice)
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def draw(self, view: View) -> RenderableType:
         """The whole table."""
         parts: list[RenderableType] = [self._holder(view.table, Text(self.voice.say("table.table"), style="bold"))]
+        parts += self.boards.of(view.table, view)
         others = [holder for holder in view.players if holder.seat != view.seat]
         own = [holder for holder in view.players if holder.seat == view.seat]
         for holder in others + own:
@@ -48,6 +51,8 @@ class Tabletop:
             head = Text(f"{PIECE} ", style=seat_style(holder.seat))
             head.append(self.voice.say("table.you", name=name) if holder in own else name, style="bold")
             parts.append(self._holder(holder, head))
+            # Others' boards are shown when somebody asks for them.
+            parts += self.boards.of(holder, view) if holder in own or not own else []
         return Group(*parts)
 
     def _holder(self, holder: HolderView, head: Text) -> RenderableType:

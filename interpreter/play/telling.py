@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from interpreter.play.spaces import Spaces
+from interpreter.table.layout import each
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class Teller:
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
+        self.spaces = Spaces(self.lay, voice)
 
     def tell(self, events: Sequence[Event]) -> list[Text]:
         """A sentence for whatever is worth one."""
@@ -86,14 +89,18 @@ class Teller:
         return zone is not None and zone.seen_by == "none"
 
     def _call(self, event: Event) -> Line | None:
-        """A verb whose object is one thing, or that has none, is told; a set of things is told as it moves."""
+        """A verb whose object is one thing or spaces, or that has none, is told; any other set of things is told as it moves."""
         verb = self.game.book.game.verbs[event.args[0]]
-        sorts = [parameter.sort for parameter in verb.parameters]
-        if "things" in sorts:
-            return None
-        given = zip(verb.parameters, event.args[1], strict=False)
-        things = tuple(int(value) for parameter, value in given if parameter.sort == "thing" and value is not None)
-        return Line("did", event.seat, things=things, words=(event.args[0],))
+        things: list[int] = []
+        for parameter, value in zip(verb.parameters, event.args[1], strict=False):
+            if parameter.sort == "things":
+                found = each(value or 0)
+                if not found or any(self.lay.thing_space[thing] is None for thing in found):
+                    return None
+                things += found
+            elif parameter.sort == "thing" and value is not None:
+                things.append(int(value))
+        return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
 
     def _transfer(self, event: Event, through: int) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
@@ -155,12 +162,11 @@ class Teller:
 
     def _deed(self, line: Line) -> Piece:
         verb = self.game.book.game.verbs[line.words[0]]
-        objects = iter(line.things)
         roles: list[tuple[str, Piece | None]] = []
-        for parameter in verb.parameters:
-            thing = next(objects, -1) if parameter.sort == "thing" else -1
-            if not roles:
-                roles.append((parameter.role, self._name(thing) if thing >= 0 else None))
+        for parameter in verb.parameters[:1]:
+            objects = line.things if parameter.sort == "things" else line.things[:1]
+            given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
+            roles.append((parameter.role, self.spaces.piece(objects) if given else None))
         return self.planner.call(line.words[0], tuple(roles))
 
     def _word(self, id: str) -> Word:
@@ -170,7 +176,7 @@ class Teller:
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
     def _name(self, thing: int) -> Piece:
-        return Noun((self._word(self._id(thing)),))
+        return self.spaces.piece((thing,))
 
     def _amounts(self, line: Line) -> Piece:
         return self.voice.wording.amounts(dict(line.amounts))

@@ -110,8 +110,8 @@ class Session:
             self.shown = True
 
     def _opens(self, event: Event) -> bool:
-        """Whether something begins with an event: a turn or, in a game that has none, whatever happens."""
-        return event.kind == "turn" or self.game.book.game.turns is None
+        """Whether something begins with an event: a turn or, in a game that has none, whatever others do."""
+        return event.kind == "turn" or (self.game.book.game.turns is None and event.seat != self.at_screen)
 
     def tell(self, seat: int) -> None:
         """Print what happened since the person of that seat last looked."""

@@ -3,6 +3,8 @@
 grid: |              Signs stand side by side or, all of them, with spaces between. A `.` is no space of the board.
   . N N              Rows and columns count from 1, the first row at the top.
   N x S
+
+draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it shows at its edges.
 """
 
 from __future__ import annotations
@@ -13,18 +15,19 @@ from collections.abc import Mapping as Dict
 from dsl.diagnostics import Problems
 from dsl.source import Source, Span
 from dsl.spelling import nearest
-from dsl.vocabulary import Enumeration, Kind
-from interpreter.definitions.game import BoardDefinition, BoardSpace
+from dsl.vocabulary import Attribute, Kind, Vocabulary
+from interpreter.definitions.game import BoardDefinition, BoardSpace, Drawn
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
 
 GAP = "."
 
 
 class Boards:
-    """Reads boards. `kinds` and `enumerations` are those of the game."""
+    """Reads boards by the words of a game."""
 
-    def __init__(self, kinds: Dict[str, Kind], enumerations: Dict[str, Enumeration], problems: Problems) -> None:
-        self.kinds, self.enumerations, self.problems = kinds, enumerations, problems
+    def __init__(self, words: Vocabulary, problems: Problems) -> None:
+        self.words, self.problems = words, problems
+        self.kinds, self.enumerations = words.kinds, words.enumerations
 
     def board(self, name: str, body: Mapping) -> BoardDefinition:
         """One board. Signs without a sense are reported and left out."""
@@ -35,7 +38,11 @@ class Boards:
         legend = self.legend(body.get("legend"), self.kinds.get(kind))
         spaces = tuple(self.spaces(body.get("grid"), legend))
         enumeration, directions = self.directions(body)
-        return BoardDefinition(name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions)
+        draws = tuple(self.draws(body.get("draws"), kind))
+        edge = tuple(self.edge(body.get("edge"), enumeration, owner))
+        return BoardDefinition(
+            name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions, draws, edge
+        )
 
     def legend(self, node: Node | None, kind: Kind | None) -> dict[str, dict[str, int | str | bool]]:
         """What each sign says of its space: attributes of the kind, as data."""
@@ -109,6 +116,44 @@ class Boards:
                 )
                 found.pop(word, None)
         return name, found
+
+    def draws(self, node: Node | None, kind: str) -> Iterator[Drawn]:
+        """What a drawing shows of each space: words that say something of things of its kind."""
+        known = {drawn.word: drawn for drawn in self.drawable(kind)}
+        for word in self._each(node, known, "not-drawn", kind):
+            yield known[word]
+
+    def drawable(self, kind: str) -> Iterator[Drawn]:
+        """All that a drawing could show of a space of a kind."""
+        sorts = {"value": "value", "number": "number", "truth": "truth"}
+        for attribute in self.kinds[kind].attributes.values() if kind in self.kinds else ():
+            if attribute.sort in sorts:
+                yield Drawn(attribute.name, attribute.sort, attribute.of)  # type: ignore[arg-type]
+        for adjective in self.words.adjectives.values():
+            if self.words.is_kind(kind, adjective.kind):
+                yield Drawn(adjective.name, "adjective")
+        for unit in self.words.units.values():
+            if any(self.words.is_kind(kind, holder) for holder in unit.held_by):
+                yield Drawn(unit.name, "unit")
+        for zone in self.words.zones.values():
+            if self.words.is_kind(kind, zone.owner):
+                yield Drawn(zone.name, "zone")
+
+    def edge(self, node: Node | None, direction: str, owner: str) -> Iterator[str]:
+        """The variables that stand at a direction of the board."""
+        declared: dict[str, Attribute] = {**self.words.table, **(self.words.players if owner == "player" else {})}
+        known = {name: each for name, each in declared.items() if direction and each.of == direction}
+        yield from self._each(node, known, "not-a-direction", direction)
+
+    def _each(self, node: Node | None, known: Dict[str, object], code: str, of: str) -> Iterator[str]:
+        """Those words of a list that are known; the others are reported."""
+        for one in node.items if isinstance(node, Sequence) else (node,):
+            if isinstance(one, Scalar) and one.text in known:
+                yield one.text
+            elif isinstance(one, Scalar):
+                suggestion = next(iter(nearest(one.text, known)), None)
+                listed = ", ".join(known)
+                self.problems.error(code, one.span, suggestion=suggestion, word=one.text, of=of, known=listed)
 
     def _unknown(self, node: Node | None, words: object, sort: str) -> None:
         if isinstance(node, Scalar):

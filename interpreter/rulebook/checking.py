@@ -33,7 +33,7 @@ class Game(Things):
         """The game. It counts only if no error was recorded."""
         file = self.declared.files[0]
         seats = plain(file.get("players"), {})
-        boards = Boards(self.words.kinds, self.words.enumerations, self.problems)
+        boards = Boards(self.words, self.problems)
         tie_breaks, outcome = file.get("tie_breaks"), file.get("outcome")
         values = [self.value(node, ENDED) for node in (tie_breaks if isinstance(tie_breaks, Sequence) else ())]
         return GameDefinition(

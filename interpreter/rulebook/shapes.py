@@ -131,6 +131,8 @@ BOARD: Schema = record(
         "legend": by_name({"type": "object", "additionalProperties": ANY_DATA}),
         "direction": TEXT,
         "directions": by_name({"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}),
+        "draws": NAMES,
+        "edge": NAMES,
     },
     ["owner", "kind", "grid", "legend"],
 )

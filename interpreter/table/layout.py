@@ -43,7 +43,8 @@ class Layout:
 
     value_sets: of each variable of things the number of the set that has its first value; the others follow. host_sets: of each
     zone's name the number of the set of things in whose zone something lies. cell_sets: of a variable's cell the set of its first
-    value, and the bit of its thing. sets: how many there are, zones and one that is always empty (number `zones`) included."""
+    value, and the bit of its thing. sets: how many there are, zones and one that is always empty (number `zones`) included. drawn: by
+    board, what tells each `draws` of a space; None for what is counted on it."""
 
     game: GameDefinition
     seats: int
@@ -83,6 +84,7 @@ class Layout:
     start_values: list[tuple[int, int]] = field(default_factory=list)
     neighbours: list[int] = field(default_factory=list)
     lines: dict[int, list[int]] = field(default_factory=dict)
+    drawn: dict[str, tuple[Rule | None, ...]] = field(default_factory=dict)
     zones: int = 0
     value_sets: dict[str, int] = field(default_factory=dict)
     host_sets: dict[str, int] = field(default_factory=dict)

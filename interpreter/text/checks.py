@@ -21,6 +21,8 @@ from interpreter.text.template import BadTemplate, Slot, template
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 RELATIONS = frozenset(("in", "from", "to"))
 TEXTS = ("phrases", "offer_groups")
+# What a drawing of a board can show.
+DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
 def check(
@@ -217,12 +219,24 @@ class _Checker:
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 near = _near(id, declared[section])
                 self.problems.warning("unused-word", self.catalogue.span(section, id), word=id, suggestion=near)
+        self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)
             if isinstance(entry, Mapping):
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 self.says(verb, entry, roles)
+
+    def signs(self, words: set[str]) -> None:
+        """Each sign of a drawing belongs to a word that can be drawn, and to no other."""
+        seen: dict[str, str] = {}
+        for id, sign in self.catalogue.sections.get("signs", {}).items():
+            span = self.catalogue.span("signs", id)
+            if id not in words:
+                self.problems.warning("unused-word", span, word=id, suggestion=_near(id, words))
+            other = seen.setdefault(str(sign).casefold(), id)
+            if other != id:
+                self.problems.error("same-sign", span, word=id, other=other)
 
 
 def _declared(vocabulary: Vocabulary, section: str, id: str) -> Span | None:

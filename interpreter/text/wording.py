@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from dsl.meaning import Node, OnlyIf, Statement
+from dsl.meaning import Node, OnlyIf, Statement, Things
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.chosen import Settled, folded
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.realiser import Realiser
 from interpreter.text.standing import StandingLines
 
@@ -186,6 +186,14 @@ class Wording:
         """`2 coins and 1 gem` of unit → number."""
         items = tuple(self.counted(unit, number) for unit, number in amounts.items())
         return items[0] if len(items) == 1 else Listed(items, "and")
+
+    def quality(self, adjective: str, of: str) -> Parts:
+        """An adjective alone, as it is said of a thing or kind."""
+        return self.realiser.say(Quality((Word("adjectives", adjective),), Noun((self.word(of),))))
+
+    def several(self, things: Things) -> Parts:
+        """The noun phrase of a set of things, in the plural, without a determiner."""
+        return self.realiser.say(self.planner.things(things).numbered(None, True))
 
     def counted(self, id: str, number: int) -> Piece:
         """Number and noun."""

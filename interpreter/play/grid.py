@@ -1,0 +1,96 @@
+"""Lines of a grid: letters above the columns, numbers before the rows, cells of equal width, marks at its edges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from interpreter.definitions.coordinates import column_letters
+
+# What stands round a cell: nothing, or that it can be chosen, or that it was.
+PLAIN, OFFERED, PICKED = "  ", "[]", "()"
+BETWEEN = " "
+APART = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands in a cell, part beside part, and what stands round it."""
+
+    parts: tuple[str, ...]
+    round: str = PLAIN
+
+
+def lines(cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int, int], str]] = ()) -> list[Text]:
+    """The grid of the cells at (row, column), both from 1; where there is none it stays blank. `edges`: signs that stand at an
+    edge, each with the step of rows and columns that leads there."""
+    if not cells:
+        return []
+    rows, columns = max(row for row, _ in cells), max(column for _, column in cells)
+    count = max(len(cell.parts) for cell in cells.values())
+    widths = [max(cell_len(cell.parts[at]) for cell in cells.values()) for at in range(count)]
+    inner = sum(widths) + len(BETWEEN) * (sum(1 for width in widths if width) - 1)
+    whole = max(inner, 2) + len(PLAIN)
+    left, right = _beside(edges, -1), _beside(edges, 1)
+    margin, number = cell_len(left) + bool(left), len(str(rows))
+    before = " " * (margin + number + 1)
+    above, below = _over(edges, -1), _over(edges, 1)
+    width = columns * whole
+    found = [Text(before + _placed(above, width), style="bold")] if above else []
+    heads = "".join(column_letters(column).center(whole) for column in range(1, columns + 1))
+    found.append(Text(before + heads.rstrip(), style="dim"))
+    for row in range(1, rows + 1):
+        middle = row == (rows + 1) // 2
+        line = Text(set_cell_size(left if middle else "", margin), style="bold")
+        line.append(f"{row:>{number}} ", style="not bold dim")
+        for column in range(1, columns + 1):
+            cell = cells.get((row, column))
+            text = " " * whole if cell is None else _drawn(cell, widths, whole)
+            line.append(text, style="bold" if cell is not None and cell.round != PLAIN else "not bold")
+        if middle and right:
+            line.append(f" {right}")
+        line.rstrip()
+        found.append(line)
+    if below:
+        found.append(Text(before + _placed(below, width), style="bold"))
+    return found
+
+
+def _drawn(cell: Cell, widths: Sequence[int], whole: int) -> str:
+    parts = [set_cell_size(part, width) for part, width in zip(cell.parts, widths, strict=True) if width]
+    inside = BETWEEN.join(parts).rstrip()
+    return set_cell_size(f"{cell.round[0]}{inside}{cell.round[1]}", whole)
+
+
+def flowing(texts: Sequence[Text], width: int) -> list[Text]:
+    """Short texts one after the other, in lines that break between them only."""
+    found: list[Text] = []
+    for text in texts:
+        if found and cell_len(found[-1].plain) + len(APART) + cell_len(text.plain) <= width:
+            found[-1] = Text.assemble(found[-1], (APART, "dim"), text)
+        else:
+            found.append(text)
+    return found
+
+
+def _beside(edges: Sequence[tuple[tuple[int, int], str]], side: int) -> str:
+    """What stands to the left (-1) or to the right (1) of the middle row."""
+    return " ".join(sign for (down, right), sign in edges if down == 0 and right * side > 0)
+
+
+def _over(edges: Sequence[tuple[tuple[int, int], str]], side: int) -> list[tuple[int, str]]:
+    """What stands above (-1) or below (1) the grid: to the left, in the middle or to the right."""
+    return [((right > 0) - (right < 0), sign) for (down, right), sign in edges if down * side > 0]
+
+
+def _placed(signs: Sequence[tuple[int, str]], width: int) -> str:
+    texts = {at: " ".join(sign for to, sign in signs if to == at) for at in (-1, 0, 1)}
+    centre = (width - cell_len(texts[0])) // 2
+    line = set_cell_size(texts[-1], max(centre, cell_len(texts[-1]))) + texts[0]
+    return f"{set_cell_size(line, max(cell_len(line), width - cell_len(texts[1])))}{texts[1]}".rstrip()
+
+
+__all__ = ["OFFERED", "PICKED", "PLAIN", "Cell", "flowing", "lines"]
