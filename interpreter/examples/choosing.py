@@ -57,7 +57,7 @@ def words(game: Game, option: Option) -> Iterator[str]:
 
 
 def thing_words(game: Game, thing: int) -> Iterator[str]:
-    """A thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`; a space by its row and column."""
+    """A thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`; a space by its coordinate."""
     lay = game.program.lay
     definition = lay.definitions[lay.thing_definition[thing]]
     yield from spaces.names(lay, thing)

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from dsl.source import Span
 from dsl.vocabulary import Attribute
+from interpreter.definitions.coordinates import COORDINATE
 from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import SPACE, TABLE, Laid, Sides, Stated
+from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
 from interpreter.table.layout import each
 
 SCORE = "score"
@@ -136,7 +137,7 @@ class Comparing:
 def written(stated: Stated) -> str:
     """What is stated, as it would be written on one line."""
     value = stated.value
-    if isinstance(value, tuple) and any(SPACE.fullmatch(one.id) for one in value):
+    if isinstance(value, tuple) and any(COORDINATE.fullmatch(one.id) for one in value):
         return f"{{{', '.join(_space(one) for one in value)}}}"
     if isinstance(value, tuple):
         return f"[{', '.join(_laid(one) for one in value)}]"

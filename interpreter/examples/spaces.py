@@ -1,7 +1,7 @@
-"""Spaces of boards, as examples call them: `3 4` is the fourth space of the third row, `field 3 4` that of one of several boards.
+"""Spaces of boards, as examples call them: `d3` is the fourth space of the third row, `field d3` that of one of several boards.
 
     seat 1:
-      field: {3 4: oak, 3 5: {tree: oak, coin: 2}}
+      field: {d3: oak, e3: {tree: oak, coin: 2}}
 
 A single word is the value of the one variable of the space that has words for values.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dsl.vocabulary import Vocabulary
+from interpreter.definitions.coordinates import coordinate
 from interpreter.rulebook.examples import Stated
 from interpreter.table.layout import Layout
 
@@ -20,16 +21,16 @@ def names(lay: Layout, thing: int) -> Iterator[str]:
     space = lay.thing_space[thing]
     if space is not None:
         board, row, column = space
-        yield f"{board} {row} {column}"
-        yield f"{row} {column}"
+        yield f"{board} {coordinate(row, column)}"
+        yield coordinate(row, column)
 
 
 def spaces(lay: Layout, board: str, owner: int) -> dict[str, int]:
-    """All spaces of a board, by row and column. `owner`: whose board, -1 for the table's."""
+    """All spaces of a board, by coordinate. `owner`: whose board, -1 for the table's."""
     found = {}
     for thing, space in enumerate(lay.thing_space):
         if space is not None and space[0] == board and lay.thing_owner[thing] == owner:
-            found[f"{space[1]} {space[2]}"] = thing
+            found[coordinate(space[1], space[2])] = thing
     return found
 
 

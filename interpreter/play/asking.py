@@ -84,13 +84,14 @@ class Asking:
 
     def _drawings(self, decision: Decision) -> Iterator[RenderableType]:
         """The boards of which spaces are to be chosen from."""
-        if not self.questions.asks_for_spaces(decision):
+        asked = self.questions.boards_asked(decision)
+        if not asked:
             return
         offered = [option.value for option in decision.options if option.kind == "thing"]
         view = self.game.view(self.seat)
         for holder in (view.table, *view.players):
             for drawing in self.questions.boards.of(holder, view, offered, decision.picked):
-                if any(thing in drawing for thing in offered):
+                if (holder.seat, drawing.board) in asked:
                     if holder.seat not in (-1, self.seat):
                         yield Text(self.voice.player(holder.seat), style="bold")
                     yield drawing

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 NOTHING = "·"
 INDENT = 2
 ROUND = {OFFERED: "offered", PICKED: "picked"}
+Board: TypeAlias = tuple[int, str]
+"""Whose board (-1: the table's), and which."""
 COUNTED = frozenset(("number", "unit", "zone"))
 
 
@@ -52,9 +54,6 @@ class Drawing:
     view: View
     offered: frozenset[int]
     picked: frozenset[int]
-
-    def __contains__(self, thing: int) -> bool:
-        return any(space.thing.thing == thing for space in self.holder.boards[self.board])
 
     def round(self, thing: int) -> str:
         """What stands round a space."""

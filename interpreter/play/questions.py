@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from dsl import meaning as m
-from interpreter.play.boards import Boards
+from interpreter.play.boards import Board, Boards
 from interpreter.play.spaces import Spaces
 from interpreter.play.voice import Voice, capital
 from interpreter.text.pieces import Phrase, Piece
@@ -148,7 +148,13 @@ class Questions:
 
     def asks_for_spaces(self, decision: Decision) -> bool:
         """Whether spaces of a board are to be chosen from."""
-        return any(self._is_space(option) for option in decision.options)
+        return bool(self.boards_asked(decision))
+
+    def boards_asked(self, decision: Decision) -> list[Board]:
+        """The boards of which spaces are to be chosen from."""
+        things = [self.thing(option) for option in decision.options if self._is_space(option)]
+        spaces = [(self.lay.thing_owner[thing], self.lay.thing_space[thing]) for thing in things]
+        return list(dict.fromkeys((owner, space[0]) for owner, space in spaces if space is not None))
 
     def _is_space(self, option: Option) -> bool:
         thing = self.thing(option)

@@ -6,7 +6,7 @@ is a number, everything else is names on a line with what stands on them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -16,7 +16,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.play.boards import Boards
+from interpreter.play.boards import Board, Boards, Drawing
 from interpreter.play.voice import UNIT_STYLE, Voice
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ class Tabletop:
         self.boards = Boards(voice)
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
-    def draw(self, view: View) -> RenderableType:
-        """The whole table."""
+    def draw(self, view: View, left_out: Collection[Board] = ()) -> RenderableType:
+        """The whole table. `left_out`: boards that are shown elsewhere."""
         parts: list[RenderableType] = [self._holder(view.table, Text(self.voice.say("table.table"), style="bold"))]
-        parts += self.boards.of(view.table, view)
+        parts += self._boards(view.table, view, left_out)
         others = [holder for holder in view.players if holder.seat != view.seat]
         own = [holder for holder in view.players if holder.seat == view.seat]
         for holder in others + own:
@@ -52,8 +52,11 @@ class Tabletop:
             head.append(self.voice.say("table.you", name=name) if holder in own else name, style="bold")
             parts.append(self._holder(holder, head))
             # Others' boards are shown when somebody asks for them.
-            parts += self.boards.of(holder, view) if holder in own or not own else []
+            parts += self._boards(holder, view, left_out) if holder in own or not own else []
         return Group(*parts)
+
+    def _boards(self, holder: HolderView, view: View, left_out: Collection[Board]) -> list[Drawing]:
+        return [one for one in self.boards.of(holder, view) if (holder.seat, one.board) not in left_out]
 
     def _holder(self, holder: HolderView, head: Text) -> RenderableType:
         """A rule with who it is and what they have, and below it their zones."""

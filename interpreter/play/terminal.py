@@ -17,6 +17,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from interpreter.play.asking import Asking, Leave
+from interpreter.play.questions import Questions
 from interpreter.play.saved import write_save
 from interpreter.play.scoring import standings
 from interpreter.play.tabletop import Tabletop
@@ -135,8 +136,11 @@ class Session:
 
     def show_table(self, seat: int, full: bool = False) -> None:
         """Print the table as that seat may see it."""
+        voice, decision = self.seats[seat].voice, self.game.decision
+        # The question that follows shows the boards it is about.
+        asked = Questions(self.game, voice).boards_asked(decision) if decision is not None else []
         self.console.print()
-        self.console.print(Tabletop(self.seats[seat].voice, full).draw(self.game.view(seat)))
+        self.console.print(Tabletop(voice, full).draw(self.game.view(seat), asked))
 
     def show_log(self, seat: int) -> None:
         """Print all that happened, as that seat may know it."""

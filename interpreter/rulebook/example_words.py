@@ -13,6 +13,7 @@ from dsl.diagnostics import Fix, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
+from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.examples import LINE, NOBODY, OUTCOME, UNTITLED
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
@@ -35,6 +36,9 @@ class Words:
     def __init__(self, game: GameDefinition, problems: Problems) -> None:
         self.game, self.words, self.problems = game, game.vocabulary, problems
         values = {value for one in self.words.enumerations.values() for value in one.values}
+        self.spaces = {
+            name: [coordinate(space.row, space.column) for space in board.spaces] for name, board in game.boards.items()
+        }
         statements = {one.__name__.lower() for one in m.Statement.__subclasses__()} | {"gain", "pay", "put"}
         most = game.seats[1] + len(game.automata)
         self.players = [f"seat {number}" for number in range(1, most + 1)] + [NOBODY]
@@ -48,6 +52,7 @@ class Words:
                 *game.boards,
             }
             | {*self.words.offer_groups, *SPECIAL}
+            | {space for spaces in self.spaces.values() for space in spaces}
             | values
             | statements
         )
@@ -137,6 +142,7 @@ class Words:
             variable = self.variables[sort].get(word)
             if word in self.game.boards and sort != "thing":
                 for space in value if isinstance(value, Mapping) else ():
+                    self._known(space.key.text, space.key.span, self.spaces[word])
                     self._state(space.value, "thing")
             elif word in self.game.zones:
                 self._content(value)

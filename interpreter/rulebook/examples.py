@@ -22,6 +22,7 @@ from typing import Literal, TypeAlias
 
 from dsl.diagnostics import Problems
 from dsl.source import Source, Span
+from interpreter.definitions.coordinates import COORDINATE
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
 from interpreter.rulebook.shapes import EXAMPLES
@@ -32,8 +33,6 @@ TABLE = 0
 """The number under which a side of the table stands; seats count from 1, as in the file."""
 
 Sort = Literal["step", "turn", "choose", "offered", "not offered", "possible", "impossible", "expect"]
-SPACE = re.compile(r"[1-9][0-9]* [1-9][0-9]*")
-"""How a space of a board is called: row and column."""
 OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
 SEAT = re.compile(r"seat ([1-9][0-9]*)")
 OUTCOME = "outcome"
@@ -45,7 +44,7 @@ LINE = "line"
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A thing on the table: its id (`empty` for an empty slot of a row), whose it is where a seat is named (`helper 2`), and what
-    is on it and in it. A space of a board goes by row and column (`3 4`)."""
+    is on it and in it. A space of a board goes by its coordinate (`d3`)."""
 
     id: str
     span: Span = field(compare=False)
@@ -233,7 +232,7 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
         elif isinstance(value, Sequence):
             laid = tuple(one for item in value if (one := _laid(item, problems)) is not None)
             found[entry.key.text] = Stated(laid, value.span)
-        elif isinstance(value, Mapping) and len(value) and all(SPACE.fullmatch(one.key.text) for one in value):
+        elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
             found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
         else:
             problems.error("wrong-type", value.span, word=entry.key.text, expected="number, text or list")

@@ -80,13 +80,13 @@ def test_who_wins_may_hang_on_the_score() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "word"),
     [
-        ("given: {seat 1: {grove: {2 2: oak}}}", "wrong", "2 2"),
-        ("given: {seat 1: {grove: {1 1: oka}}}", "wrong", "plant"),
-        ("given: {table: {shore: {1 1: {plnt: oak}}}}", "wrong", "plnt"),
+        ("given: {seat 1: {grove: {b2: oak}}}", "wrong", "b2"),
+        ("given: {seat 1: {grove: {a1: oka}}}", "wrong", "plant"),
+        ("given: {table: {shore: {a1: {plnt: oak}}}}", "wrong", "plnt"),
         (
-            "expect: {seat 1: {grove: {1 1: oak, 1 2: {wet: true}, 1 3: bare}}}",
+            "expect: {seat 1: {grove: {a1: oak, b1: {wet: true}, c1: bare}}}",
             "differs",
-            "{1 1: {plant: bare}, 1 2: {wet: false}}",
+            "{a1: {plant: bare}, b1: {wet: false}}",
         ),
     ],
 )
