@@ -103,14 +103,12 @@ def test_golden(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_map_of_eight_columns_fits_with_everything_on_it(language: str) -> None:
-    game = Game(book("evergreen"), seats=1, seed=1)
-    lay, cells = game.program.lay, game.program.lay.variable_cells
-    for name, value in (("plant", 3), ("watered", 1)):
-        for thing, space in enumerate(lay.thing_space):
-            if space is not None:
-                game.table.n[cells[name][thing]] = value
+    game = Stage(book("evergreen"), seats=1)
+    for thing, space in enumerate(game.program.lay.thing_space):
+        if space is not None:
+            game.set_variable("plant", 3, "thing", thing)
     for direction in range(4):
-        game.table.n[lay.table_cells["sun"]] = direction
+        game.set_variable("sun", direction, "table")
         lines = drawn(game, language).splitlines()
         assert "a" in lines[0] + lines[1]
         assert max(cell_len(line) for line in lines) <= 80
