@@ -26,14 +26,16 @@ class Spaces:
         return "" if space is None else coordinate(space[1], space[2])
 
     def piece(self, things: Sequence[int]) -> Piece:
-        """`the space c4`, `the spaces c4 and d5`; of things that are no spaces the names alone. All of one definition."""
+        """`space c4`, `spaces c4 and d5`, with an article where a language wants one; of things that are no spaces the name alone.
+        All of one definition."""
         id = self.lay.definitions[self.lay.thing_definition[things[0]]].id
         noun = Noun((self.voice.wording.word(id),))
         called = [Said(one) for thing in things if (one := self.coordinate(thing))]
         if not called:
             return noun
         after = called[0] if len(called) == 1 else Listed(tuple(called), "and")
-        return Phrase("the", {"what": Noun(noun.nouns, many=len(called) > 1, after=(after,))})
+        called_so = Noun(noun.nouns, many=len(called) > 1, after=(after,))
+        return Phrase("space", {"what": called_so}, section="interface")
 
     def name(self, thing: int) -> str:
         """`Space c4`; whose it is, if it is another player's."""

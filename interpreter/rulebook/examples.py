@@ -235,7 +235,9 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
         elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
             found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
         else:
-            problems.error("wrong-type", value.span, word=entry.key.text, expected="number, text or list")
+            problems.error(
+                "wrong-type", value.span, word=entry.key.text, expected="number, text, list, or spaces such as a1"
+            )
     return found
 
 

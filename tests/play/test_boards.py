@@ -202,7 +202,7 @@ def test_spaces_that_are_not_there_or_not_asked_for(play: Play) -> None:  # noqa
     assert "There is no space z9; the board goes from a1 to c2." in play(ask(isle()), "z9")
     assert "There is no space b2" in play(ask(isle()), "? b2")
     told = play(ask(isle(), "either: gain 1 coin\nor: gain 2 coins"), "a1", "? a1")
-    assert told.count("This question is not about spaces, so a1 can't be chosen.") == 2
+    assert told.count("This question asks for no space, so a1 can't be chosen.") == 2
 
 
 def test_boards_on_demand(play: Play) -> None:  # noqa: F811
@@ -217,7 +217,7 @@ def test_the_log_names_spaces() -> None:
     stage = isle()
     ask(stage, "water all clay spots in my grove", 0)
     for language, text in (
-        ("en", "Player 1 waters the spots c1 and c2."),
+        ("en", "Player 1 waters spots c1 and c2."),
         ("es", "Jugador 1 riega los sitios c1 y c2."),
         ("it", "Giocatore 1 innaffia i posti c1 e c2."),
         ("fr", "Joueur 1 arrose les coins c1 et c2."),

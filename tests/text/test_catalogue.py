@@ -183,3 +183,13 @@ def outside(text: str) -> str:
         if depth == 0 and letter != "⟧":
             found.append(letter)
     return "".join(found)
+
+
+def test_signs_belong_to_words_and_differ(tmp_path: Path) -> None:
+    first, second = sorted({*VOCABULARY.units, *VOCABULARY.zones})[:2]
+    file = tmp_path / "en.yaml"
+    file.write_text(f"signs:\n  {first}: T\n  {second}: t\n  nobody: x\n", encoding="utf-8")
+    found = {(one.code, one.args["word"]) for one in check(Catalogue.load("en", [file]), VOCABULARY)}
+    assert ("same-sign", second) in found
+    assert ("unused-word", "nobody") in found
+    assert ("unused-word", first) not in found
