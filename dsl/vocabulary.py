@@ -155,7 +155,8 @@ class Vocabulary:
     """All words of a game and the packs loaded with it. `definitions` maps each thing's id to its kind; a definition is a noun
     like a kind; so is a board, which means its spaces. `players`: attributes (variables) of a player, `table`: of the table.
     `options`: name to its values; `option_enumerations`: those whose values are an enumeration's, name to it.
-    `titles`: what players are called by their scores."""
+    `titles`: what players are called by their scores. `spans`: where words are declared, by the section of the translations in
+    which they stand, and the word."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)
@@ -174,6 +175,7 @@ class Vocabulary:
     options: Mapping[str, tuple[int | str | bool, ...]] = field(default_factory=dict)
     option_enumerations: Mapping[str, str] = field(default_factory=dict)
     titles: tuple[str, ...] = ()
+    spans: Mapping[tuple[str, str], Span] = field(default_factory=dict)
 
     def is_kind(self, name: str, wider: str) -> bool:
         """Whether the kind or definition `name` belongs to the kind (or is the definition) `wider`."""

@@ -62,6 +62,12 @@ class Base:
     def on_board(self, location: s.Location, kinds: tuple[str, ...]) -> m.Things | None:
         raise NotImplementedError
 
+    def takes_from_a_name(self, phrase: s.Phrase) -> bool:
+        raise NotImplementedError
+
+    def kind_of(self, phrase: s.Phrase) -> bool:
+        raise NotImplementedError
+
     def number(self, written: s.Expression) -> m.Value | None:
         raise NotImplementedError
 
@@ -117,6 +123,9 @@ class Base:
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Nothing says how many: a noun without a number or article."""
+        noun = self.words.nouns.get(phrase.words[0][-1].text)
+        if quantity == "a" and noun is not None and noun.names[:1] != (phrase.words[0][-1].text,):
+            quantity = "all"
         span = phrase.span
         start = Span(span.file, span.line, span.column, span.line, span.column)
         words = " ".join(word.text for word in phrase.words[0])

@@ -75,7 +75,7 @@ class Conditions(Values):
             if not written.no:
                 self.no_quantity(phrase, "a")
                 return None
-        elif written.no or determiner.sort not in ("a", "exactly", "another"):
+        elif written.no or determiner.sort not in ("a", "one_of", "exactly", "another"):
             self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
             return None
         if determiner is not None and determiner.number is not None:

@@ -145,6 +145,8 @@ class Nouns(Base):
 
     def things(self, phrase: s.Phrase, head: Head, where_it_lies: tuple[m.Place, ...] | None = None) -> m.Things | None:
         """The set of things that a phrase means. `where_it_lies`: the places that go without saying."""
+        if self.takes_from_a_name(phrase) or self.kind_of(phrase):
+            return None
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
         kinds = head.noun.names
         places = where_it_lies if head.named is None else None

@@ -6,8 +6,9 @@ from typing import Literal
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import called
+from dsl.checker.base import called, single
 from dsl.checker.nouns import Holders, Nouns
+from dsl.diagnostics import Fix, Note
 from dsl.meaning import PLAYER, Type
 from dsl.vocabulary import ZoneWord
 
@@ -40,6 +41,45 @@ class Places(Nouns):
             return None
         self.unknown(word, [*self.vocabulary.zones, *self.names.known(), *self._place_attributes()], "place")
         return None
+
+    def takes_from_a_name(self, phrase: s.Phrase) -> bool:
+        """Report a kind of what a name holds (`a stall in drawn`, `a stall of drawn`), which is said with `where`."""
+        within = phrase.location.places if phrase.location is not None and phrase.location.sort == "in" else ()
+        inner = phrase.of or (within[0] if len(within) == 1 else None)
+        word = single(inner) if isinstance(inner, s.Phrase) else None
+        binding = self.names.find(word.text) if word is not None else None
+        if word is None or binding is None or binding.type.name != "thing":
+            return False
+        binding.read = True
+        notes = [Note(binding.span, "note-bound-here", {"word": word.text})] if binding.span != m.NOWHERE else []
+        said = self._sifted(phrase, word)
+        fix = Fix(phrase.span, said) if said is not None else None
+        self.error("kind-in-name", phrase, notes=notes, suggestion=said, fix=fix, word=word.text)
+        return True
+
+    def _sifted(self, phrase: s.Phrase, name: s.Word) -> str | None:
+        """The same with `where`; None if there is more to it."""
+        if len(phrase.words) != 1 or phrase.where is not None or phrase.tails:
+            return None
+        *adjectives, noun = (word.text for word in phrase.words[0])
+        kind = self.words.nouns[noun].names[0]
+        start, determiner = "", phrase.determiner
+        if determiner is not None and determiner.span == phrase.span:
+            # `for each`, which stands before the phrase.
+            determiner = None
+        if determiner is not None:
+            start = {"any_number": "any number of ", "each": "each ", "all": "each "}.get(determiner.sort, "one of ")
+        if determiner is not None and isinstance(determiner.number, s.Numeral):
+            start = f"{'up to ' if determiner.sort == 'up_to' else ''}{determiner.number.number} of "
+        such = " ".join((*adjectives, kind))
+        return f"{start}{name.text} where it is {'an' if such[0] in 'aeiou' else 'a'} {such}"
+
+    def kind_of(self, phrase: s.Phrase) -> bool:
+        """Report a kind with `of` behind it, which says neither where things lie nor whose they are."""
+        if phrase.of is None:
+            return False
+        self.error("kind-of", phrase.of, word=phrase.words[0][-1].text)
+        return True
 
     def here(self, written: s.Written) -> m.Place | None:
         if self.scope.this is None:

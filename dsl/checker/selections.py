@@ -297,6 +297,9 @@ class Selections(Conditions):
     def _means_place(self, phrase: s.Phrase) -> bool:
         if phrase.determiner is not None and phrase.determiner.sort not in ("my", "another", "any"):
             return False
+        if phrase.location is not None:
+            # A place lies in no other: it is a thing that is called like one.
+            return False
         word = phrase.words[0][-1].text
         return word in self.vocabulary.zones or (phrase.of is not None and self._is_place_attribute(word))
 

@@ -117,10 +117,9 @@ def _lies_in(span: Span, folder: Path) -> bool:
 
 
 def _translations(game: GameDefinition, words: Sequence[str | Path], problems: Problems) -> None:
-    places = {definition.id: definition.span for definition in game.definitions}
     lacking: dict[tuple[str, str], list[Diagnostic]] = {}
     for language in languages():
-        for found in check(Catalogue.load(language, words), game.vocabulary, places):
+        for found in check(Catalogue.load(language, words), game.vocabulary):
             if found.code == "missing-word":
                 lacking.setdefault((found.args["section"], found.args["word"]), []).append(found)
             else:

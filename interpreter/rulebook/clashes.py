@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dsl.diagnostics import Note, Problems
 from dsl.parser import reserved
@@ -13,6 +13,24 @@ from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 # What can stand before or as a noun. A word is one of these, or values of several enumerations, or one truth of several kinds.
 NOUNS = frozenset({"unit", "group", "kind", "definition", "board"})
 BEFORE_NOUNS = frozenset({"adjective", "value", "truth"})
+# What `choose another X` can mean, if it says no more.
+CHOSEN = frozenset({"zone", "kind"})
+# Under which section of the translations a word of each sort is looked for.
+SECTIONS = {
+    "unit": "units",
+    "group": "units",
+    "kind": "kinds",
+    "definition": "names",
+    "adjective": "adjectives",
+    "truth": "attributes",
+    "attribute": "attributes",
+    "value": "values",
+    "ability": "abilities",
+    "zone": "places",
+    "verb": "verbs",
+    "option": "options",
+    "title": "titles",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +66,9 @@ def declared(files: Iterable[Mapping]) -> Iterator[Declared]:
                 if not _replaces(node):
                     yield Declared(name, sort, span, name)
         yield from _values(file)
+        titles = file.get("titles")
+        if isinstance(titles, Mapping):
+            yield from (Declared(name, "title", span) for name, span, _ in _entries(titles.get("from")))
         for section in ("player", "table"):
             yield from _attributes(file.get(section))
         for name, _, node in _entries(file.get("kinds")):
@@ -61,26 +82,59 @@ def declared(files: Iterable[Mapping]) -> Iterator[Declared]:
                     yield Declared(role.text, "role", role.span, role.text)
 
 
-def find_clashes(files: Iterable[Mapping], problems: Problems) -> None:
-    """Report words of the language, and words that are two things."""
-    taken: dict[str, Declared] = {}
+def where_declared(files: Iterable[Mapping]) -> dict[tuple[str, str], Span]:
+    """Where words are declared first, by the section of the translations in which they stand, and the word."""
+    found: dict[tuple[str, str], Span] = {}
+    for one in declared(files):
+        if one.sort in SECTIONS:
+            found.setdefault((SECTIONS[one.sort], one.word), one.span)
+    return found
+
+
+def find_clashes(files: Iterable[Mapping], problems: Problems) -> set[Span]:
+    """Report words of the language, and words that are two things. Returns where the later of two is declared."""
+    taken: dict[tuple[str, bool], Declared] = {}
+    later: set[Span] = set()
     for one in declared(files):
         if one.word in reserved():
             problems.error("reserved-word", one.span, word=one.word)
-        if one.sort not in NOUNS and one.sort not in BEFORE_NOUNS:
-            continue
-        first = taken.setdefault(one.word, one)
-        if first.span == one.span or _are_one(first, one):
-            continue
-        notes = [Note(first.span, "note-first-here")]
-        problems.error("ambiguous-word", one.span, notes=notes, word=one.word, one=first.sort, other=one.sort)
+        for together, apart in ((NOUNS | BEFORE_NOUNS, False), (CHOSEN, True)):
+            if one.sort not in together or (apart and one.of not in ("", one.word)):
+                continue
+            first = taken.setdefault((one.word, apart), one)
+            if first.span == one.span or _are_one(first, one):
+                continue
+            notes = [Note(first.span, "note-first-here")]
+            problems.error("ambiguous-word", one.span, notes=notes, word=one.word, one=first.sort, other=one.sort)
+            later.add(one.span)
+    return later
 
 
 def _are_one(first: Declared, one: Declared) -> bool:
     """Two declarations of a word that don't get in each other's way. Equal names in one section are reported elsewhere."""
     if first.sort == one.sort:
-        return first.sort in BEFORE_NOUNS or (first.of == one.of)
+        return first.sort in BEFORE_NOUNS or first.sort == "zone" or first.of == one.of
     return False
+
+
+def without(node: Mapping, spans: set[Span]) -> Mapping:
+    """The tree without what is declared at these places, so that the other of two meanings is left."""
+    entries = [
+        replace(entry, value=_without(entry.value, spans))
+        for entry in node
+        if entry.key.span not in spans and entry.value.span not in spans
+    ]
+    return replace(node, entries=tuple(entries))
+
+
+def _without(node: Node, spans: set[Span]) -> Node:
+    match node:
+        case Mapping():
+            return without(node, spans)
+        case Sequence():
+            return replace(node, items=tuple(_without(item, spans) for item in node if item.span not in spans))
+        case _:
+            return node
 
 
 def _values(file: Mapping) -> Iterator[Declared]:
@@ -89,6 +143,8 @@ def _values(file: Mapping) -> Iterator[Declared]:
         for value in values if isinstance(values, Sequence) else ():
             if isinstance(value, Scalar):
                 yield Declared(value.text, "value", value.span, name)
+        numbers = node.get("attributes") if isinstance(node, Mapping) else None
+        yield from (Declared(number, "attribute", span, name) for number, span, _ in _entries(numbers))
 
 
 def _attributes(node: Node | None) -> Iterator[Declared]:
@@ -108,4 +164,4 @@ def _replaces(node: Node) -> bool:
     return isinstance(flag, Scalar) and flag.value is True
 
 
-__all__ = ["declared", "find_clashes"]
+__all__ = ["declared", "find_clashes", "where_declared", "without"]

@@ -23,6 +23,7 @@ from dsl.vocabulary import (
     Vocabulary,
     ZoneWord,
 )
+from interpreter.rulebook.clashes import where_declared
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
 
 PREPOSITIONS = ("object", "to", "from", "with", "into", "onto", "for")
@@ -170,6 +171,7 @@ class Declarations:
             options=options,
             option_enumerations={name: of for name, of in of_enumerations.items() if of in enumerations},
             titles=tuple(plain(titles.get("from"), {})) if isinstance(titles, Mapping) else (),
+            spans=where_declared(self.files),
         )
 
     def makes_its_own(self, name: str) -> bool:

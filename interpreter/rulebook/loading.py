@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dsl.diagnostics import Note, Problems
+from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook import caching
 from interpreter.rulebook.checking import Game
-from interpreter.rulebook.clashes import find_clashes
+from interpreter.rulebook.clashes import find_clashes, without
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
@@ -25,6 +27,9 @@ from interpreter.rulebook.tree import Mapping, Node
 
 # Codes that may only follow from an entry that was cut out.
 FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
+# A word that is declared as two things.
+DOUBLE = frozenset({"ambiguous-word", "declared-twice"})
+WORD = re.compile(r"\w+")
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -107,6 +112,18 @@ def _key(folders: Sequence[Path]) -> str | None:
         return None
 
 
+class _Lines:
+    """The words of the lines of files, each file read when first asked for."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, list[str]] = {}
+
+    def words(self, span: Span) -> set[str]:
+        if span.file not in self._files:
+            self._files[span.file] = _content(Path(span.file)).decode(errors="replace").split("\n")
+        return set(WORD.findall("\n".join(self._files[span.file][span.line - 1 : span.end_line])))
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One file of a game or of a pack: its tree, the shape it has, and the pack it belongs to ("" for the game itself)."""
@@ -151,20 +168,22 @@ class Reader:
         return None if conformed is None else Part(conformed, schema, is_main)
 
     def _whole(self, parts: list[Part], fingerprint: str) -> GameDefinition:
+        found = Problems()
+        later = find_clashes([part.tree for part in parts], found)
+        if later:
+            parts = [replace(part, tree=without(part.tree, later)) for part in parts]
         words = Declarations([part.tree for part in parts], [], Problems()).vocabulary()
         for index, part in enumerate(parts):
             if part.tree.get("things") is not None:
                 whole = self._conformed(part.tree, things_schema(words, part.schema))
                 parts[index] = part if whole is None else replace(part, tree=whole)
         files = [part.tree for part in parts]
-        found = Problems()
-        find_clashes(files, found)
         for part in parts:
-            self._collect(part.tree, part.pack)
+            self._collect(part.tree, part.pack, found)
         things = list(self.things.values())
         declared = Declarations(files, things, found)
         vocabulary = declared.vocabulary()
-        check_references(declared, vocabulary, things, found, whole=not self.dropped)
+        check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = Game(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
         return game
@@ -177,22 +196,26 @@ class Reader:
         return result.tree
 
     def _add(self, found: Problems) -> None:
-        """Add what was found, but for what is missing only because its entry is broken: that is no mistake of its own."""
+        """Add what was found, but for what is missing only because its entry is broken, and for what is wrong where a word stands
+        that is declared as two things: that is no mistake of its own."""
+        twice = {one.args["word"] for one in found if one.code in DOUBLE}
+        lines = _Lines()
         for diagnostic in found:
-            if diagnostic.code not in FOLLOWING or diagnostic.args.get("word", "").casefold() not in self.dropped:
+            follows = diagnostic.code in FOLLOWING and diagnostic.args.get("word", "").casefold() in self.dropped
+            if diagnostic.code in DOUBLE or not (follows or twice & lines.words(diagnostic.span)):
                 self.problems.add(diagnostic)
 
-    def _collect(self, tree: Mapping, pack: str) -> None:
+    def _collect(self, tree: Mapping, pack: str, problems: Problems) -> None:
         for name, entry, body in entries(tree.get("things")):
             replaces = plain(body.get("replaces")) is True
             old = self.things.get(name)
             if replaces and old is not None:
                 self.things[name] = replace(old, body=overlaid(old.body, body), pack=pack)
             elif replaces:
-                Declarations([], [], self.problems).nothing_to_replace(entry, self.things)
+                Declarations([], [], problems).nothing_to_replace(entry, self.things)
             elif old is not None:
                 notes = [Note(old.entry.key.span, "note-first-here")]
-                self.problems.error("declared-twice", entry.key.span, notes=notes, word=name)
+                problems.error("declared-twice", entry.key.span, notes=notes, word=name)
             else:
                 self.things[name] = Stated(name, entry, body, pack)
 

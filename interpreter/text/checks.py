@@ -25,10 +25,8 @@ TEXTS = ("phrases", "offer_groups")
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
-def check(
-    catalogue: Catalogue, vocabulary: Vocabulary | None = None, places: Mapping[str, Span] | None = None
-) -> Problems:
-    """All that is wrong with a language, and with its words for a game if one is given. `places`: where its things stand."""
+def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problems:
+    """All that is wrong with a language, and with its words for a game if one is given."""
     problems = Problems()
     for found in catalogue.problems:
         problems.add(found)
@@ -38,7 +36,7 @@ def check(
     checker.nouns()
     checker.verbs()
     if vocabulary is not None:
-        checker.words(vocabulary, places or {})
+        checker.words(vocabulary)
     return problems
 
 
@@ -191,7 +189,7 @@ class _Checker:
         elif says is not None:
             self.phrase(self.catalogue.span("verbs", verb, "says"), str(says), roles, set())
 
-    def words(self, vocabulary: Vocabulary, places: Mapping[str, Span]) -> None:
+    def words(self, vocabulary: Vocabulary) -> None:
         """A word for everything that the game declares, and none for what it doesn't."""
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
         abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
@@ -213,7 +211,7 @@ class _Checker:
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
-                span = (places.get(id) if section == "names" else _declared(vocabulary, section, id)) or self.first
+                span = vocabulary.spans.get((section, id), self.first)
                 self.problems.warning("missing-word", span, word=id, section=section, language=self.grammar.name)
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
@@ -237,18 +235,6 @@ class _Checker:
             other = seen.setdefault(str(sign).casefold(), id)
             if other != id:
                 self.problems.error("same-sign", span, word=id, other=other)
-
-
-def _declared(vocabulary: Vocabulary, section: str, id: str) -> Span | None:
-    """Where the game declares a word, if the vocabulary knows."""
-    tables: dict[str, Mapping[str, Any]] = {
-        "kinds": vocabulary.kinds, "units": vocabulary.units, "places": vocabulary.zones,
-        "adjectives": vocabulary.adjectives, "verbs": vocabulary.verbs,
-        "attributes": {name: one for kind in vocabulary.kinds.values() for name, one in kind.attributes.items()},
-        "abilities": {name: one for kind in vocabulary.kinds.values() for name, one in kind.abilities.items()},
-    }  # fmt: skip
-    found = tables.get(section, {}).get(id)
-    return found.span if found is not None and found.span is not NOWHERE else None
 
 
 def _near(word: str, known: Any) -> str | None:

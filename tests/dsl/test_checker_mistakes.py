@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
+from dsl.diagnostics import Fix
 from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
 
 CHECKER = Checker(VOCABULARY)
@@ -137,6 +138,52 @@ def test_fixes_make_it_right() -> None:
         problems = Problems()
         assert CHECKER.steps(Source("stalls.yaml", mended), MINE, problems)
         assert not list(problems)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("discard a shop in drawn", "discard one of drawn where it is a shop"),
+        ("discard an inn of drawn", "discard one of drawn where it is an inn"),
+        ("discard 2 green shops in drawn", "discard 2 of drawn where it is a green shop"),
+        ("discard up to 2 shops in drawn", "discard up to 2 of drawn where it is a shop"),
+        ("discard any number of shops in drawn", "discard any number of drawn where it is a shop"),
+        ("discard each shop of drawn", "discard each drawn where it is a shop"),
+        ("for each shop in drawn: gain 1 coin", "for each drawn where it is a shop: gain 1 coin"),
+        ("gain 1 coin for each shop in drawn", "gain 1 coin for each drawn where it is a shop"),
+        ("if there is a shop in drawn: gain 1 coin", "if there is one of drawn where it is a shop: gain 1 coin"),
+        ("only if number of shops in drawn >= 2", "only if number of drawn where it is a shop >= 2"),
+    ],
+)
+def test_a_kind_of_what_a_name_holds(wrong: str, right: str) -> None:
+    draw = "draw 3 stalls as drawn\n"
+    told = one(draw + wrong)
+    assert told.code == "kind-in-name"
+    assert told.fix is not None
+    span = told.fix.span
+    assert wrong[: span.column - 1] + told.fix.text + wrong[span.end_column - 1 :] == right
+    problems = Problems()
+    assert CHECKER.steps(Source("stalls.yaml", draw + right), MINE, problems)
+    assert not list(problems)
+
+
+@pytest.mark.parametrize(
+    "text", ["discard a shop of an opponent", "discard each shop of me", "gain 1 coin for each shop of me"]
+)
+def test_a_kind_takes_no_of(text: str) -> None:
+    assert one(text).code == "kind-of"
+
+
+def test_several_without_a_number_are_all() -> None:
+    assert one("discard shops in my yard").suggestion == "all shops"
+
+
+def test_a_demand_that_none_will_do_for() -> None:
+    told = one("must discard up to 2 shops in my yard")
+    assert (told.code, told.fix) == ("demands-nothing", Fix(Span("stalls.yaml", 1, 1, 1, 6), ""))
+    problems = Problems()
+    assert CHECKER.steps(Source("stalls.yaml", "must pay up to 2 gems to an active opponent"), MINE, problems)
+    assert not list(problems)
 
 
 def test_all_mistakes_of_an_effect_are_told() -> None:

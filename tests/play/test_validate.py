@@ -51,6 +51,33 @@ def test_lints_are_told_and_count_when_strict(shell: Shell, tmp_path: Path) -> N
     assert "no-example" in codes(shell("validate", folder, "--strict", "--output-format", "json").out)
 
 
+def test_each_word_that_is_missing_is_told_where_it_is_declared(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    words = (
+        "options:\n  windy: {values: [false, true], default: false}\n"
+        "enumerations:\n  weather:\n    values: [sunny, rainy]\n    attributes:\n      wetness: {sunny: 0, rainy: 1}\n"
+        "units:\n  wool: {held_by: [player], plural: wools}\n"
+        "groups:\n  cloth: [wool, gem]\n"
+        "kinds:\n  tent:\n    of: shop\n    attributes:\n      height: {type: number, default: 0}\n"
+        "    abilities: {pitched: steps}\n"
+        "zones:\n  meadow: {owner: table, holds: shop}\n"
+        "adjectives:\n  tall: {of: tent, is: height of this >= 2}\n"
+        "verbs:\n  weave:\n    does: gain 1 wool\n"
+        "things:\n  pavilion: {kind: tent}\n"
+    )
+    folder = pack(tmp_path, words)
+    lines = (folder / "pack.yaml").read_text(encoding="utf-8").split("\n")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    found = {}
+    for one in told:
+        if one["code"] == "missing-word" and Path(one["file"]).parent.name == "mine":
+            found[lines[one["line"] - 1][one["column"] - 1 : one["end_column"] - 1]] = one["message"].split("'")[1]
+    assert found == {word: word for word in (
+        "windy", "sunny", "rainy", "wetness", "wool", "cloth", "tent", "height", "pitched", "meadow", "tall", "weave",
+        "pavilion",
+    )}  # fmt: skip
+
+
 def test_of_the_game_of_a_pack_only_what_the_pack_does_is_told(shell: Shell, tmp_path: Path) -> None:
     market(tmp_path, **{"copies: 2": "copies: 0"})
     things = "things:\n  lamp_maker: {kind: shop, sold: may gain 1 gem}\n"

@@ -76,3 +76,36 @@ def test_words_that_lie_with_the_rules(market: Path) -> None:
     (market.parent / "night" / "translations").mkdir()
     assert load_rulebook(market).words == ("market",)
     assert load_rulebook(market, [market.parent / "night"]).words == ("market", market.parent / "night")
+
+
+@pytest.mark.parametrize(
+    ("declared", "used", "code"),
+    [
+        ("units:\n  stall: {held_by: [player]}", "gain 1 stall", "ambiguous-word"),
+        ("units:\n  wood: {held_by: [player], plural: stalls}", "gain 2 stalls", "ambiguous-word"),
+        ("units:\n  coin: {held_by: [player]}", "gain 1 coin", "declared-twice"),
+        ("groups:\n  shop: [coin, gem]", "gain 1 shop", "ambiguous-word"),
+        ("zones:\n  stall: {owner: player, holds: stall}", "move this to my stall", "ambiguous-word"),
+        ("zones:\n  yard: {owner: player, holds: shop}", "move this to my yard", "declared-twice"),
+        ("kinds:\n  gem: {of: stall}", "draw 1 gem", "ambiguous-word"),
+        ("kinds:\n  stall: {plural: stalls}", "draw 1 stall", "declared-twice"),
+        ("verbs:\n  draw: {does: gain 1 coin}", "draw", "declared-twice"),
+        ("adjectives:\n  stall: {of: shop, is: this is open}", "draw 1 stall", "ambiguous-word"),
+    ],
+)
+def test_a_word_that_the_game_has_already_is_told_once(market: Path, declared: str, used: str, code: str) -> None:
+    dusk = pack(market.parent, "dusk", f"{declared}\nthings:\n  lantern: {{kind: shop, colour: red, sold: {used}}}\n")
+    problems = Problems()
+    read_rules(dusk, [], problems)
+    told = [(one.code, Path(one.span.file).parent.name, one.span.line) for one in problems]
+    assert told == [(code, "dusk", 4)]
+
+
+def test_a_place_called_like_a_thing_doesnt_take_its_place(market: Path) -> None:
+    dusk = pack(
+        market.parent,
+        "dusk",
+        "zones:\n  baker: {owner: player, holds: stall}\nthings:\n  lantern:\n    kind: shop\n    colour: red\n"
+        "    sold: |\n      choose another baker in my yard as one\n      move one to heap\n",
+    )
+    assert found(dusk) == []
