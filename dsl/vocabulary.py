@@ -18,7 +18,8 @@ Holder = Literal["table", "player"]
 @dataclass(frozen=True, slots=True)
 class Unit:
     """A counter. `held_by`: `table`, `player`, or kinds of thing. `supply`: how many there are in all (None: no end).
-    `values`: the printed value at each position of a track (position 0 first), which also bounds it."""
+    `values`: the printed value at each position of a track (position 0 first), which also bounds it.
+    `served`: players who act at once are served in turn order (so for zones and variables)."""
 
     name: str
     held_by: tuple[str, ...]
@@ -28,6 +29,7 @@ class Unit:
     plural: str = ""
     hidden: bool = False
     span: Span = NOWHERE
+    served: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Attribute:
     default: int | str | bool | Source | None = None
     printed: bool = False
     span: Span = NOWHERE
+    served: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,7 @@ class ZoneWord:
     order: Literal["set", "row", "stack", "shuffled"] = "set"
     seen_by: Literal["all", "owner", "none"] = "all"
     span: Span = NOWHERE
+    served: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,7 +206,8 @@ class Repeat(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Let(Statement):
-    """The body with `Me` another player, or each in turn order; `at_once`: what others choose stays hidden to the end."""
+    """The body with `Me` another player, or each in turn order; `at_once`: none sees what the others do until
+    all are done, and none can touch what isn't their own."""
 
     players: PlayerSelection | Ref
     at_once: bool

@@ -106,7 +106,7 @@ class Courses(Regions):
                 else self.writer.value(s.players)
             )
             self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
-        step = flow.NextPlayer(s, rest, back_slot)
+        step = (flow.NextAtOnce if s.at_once else flow.NextPlayer)(s, rest, back_slot)
         at = self.add(step)
         self.region(s.body)
         back = flow.Jump()

@@ -210,6 +210,21 @@ class NextPlayer(Step):
         return T, rest[0], bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:]), pc + 1
 
 
+class NextAtOnce(NextPlayer):
+    """The next round of a `let … at once`: until all are done, the machine keeps the table as it stood before, for the views of
+    those who may not know yet. A player alone has nobody to hide from."""
+
+    def run(self, machine: Machine) -> None:
+        rest = machine.L[self.rest_slot]
+        if machine.L[self.back_slot] is None and len(rest) > 1:
+            machine.begin_phase()
+        super().run(machine)
+        if machine.phase is not None:
+            machine.phase = (machine.phase[0], rest[1:]) if rest else None
+            if not rest and machine.log is not None:
+                machine.log.append(("phase", -1, "over"))
+
+
 class Next(Step):
     """The next statement of an `in any order`: `slot` holds those already done as bits, `items` where each starts."""
 

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]
 """block, pc, me, this, locals, and the frame below (None at the bottom)."""
 
+Phase: TypeAlias = tuple[Table, tuple[int, ...]]
+"""The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
+
 
 class Machine:
-    """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`)."""
+    """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`). `phase`: while
+    players act at once."""
 
-    __slots__ = ("L", "T", "ahead", "block", "log", "me", "options", "over", "parent", "pc", "program", "this")
+    __slots__ = ("L", "T", "ahead", "block", "log", "me", "options", "over", "parent", "pc", "phase", "program", "this")
 
     def __init__(self, program: Program, table: Table) -> None:
         self.program = program
@@ -35,6 +39,7 @@ class Machine:
         self.parent: Frame | None = None
         self.options: list[int] | None = None
         self.over = False
+        self.phase: Phase | None = None
         self.log: list[tuple[Any, ...]] | None = None
         # Candidates that a branch has sifted already, by block and step, for the step that asks next.
         self.ahead: dict[tuple[int, int], int] | None = None
@@ -52,6 +57,7 @@ class Machine:
         other.parent = self.parent
         other.options = self.options
         other.over = self.over
+        other.phase = self.phase
         other.log = None
         other.ahead = self.ahead
         return other
@@ -107,6 +113,12 @@ class Machine:
         self.parent = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
         self.block, self.pc, self.me, self.this = block, 0, me, this
         self.L = (*values, *(None,) * (block.size - len(values)))
+
+    def begin_phase(self) -> None:
+        """Players begin to act at once."""
+        self.phase = (self.T.copy(), ())
+        if self.log is not None:
+            self.log.append(("phase", -1, "begun"))
 
     def bind(self, slot: int, value: Any) -> None:
         """Give a local its value."""
@@ -192,6 +204,7 @@ class Machine:
             "frames": frames,
             "options": self.options and list(self.options),
             "over": self.over,
+            "phase": self.phase and [self.phase[0].state(), list(self.phase[1])],
         }
 
     @classmethod
@@ -206,6 +219,9 @@ class Machine:
         machine.block = program.blocks[index]
         machine.options = None if state["options"] is None else list(state["options"])
         machine.over = bool(state["over"])
+        if state["phase"] is not None:
+            before, coming = state["phase"]
+            machine.phase = (Table.restore(program.lay, before), tuple(coming))
         return machine
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,11 +11,11 @@ from interpreter.table.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, set, refill, turn. `seat`: who acted (-1 nobody).
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, set, refill, turn, phase. `seat`: who acted (-1 nobody).
     `args` by kind, ids and numbers only:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
-    set: variable, (sort, holder), value · refill: thing, zone.
+    set: variable, (sort, holder), value · refill: thing, zone · phase: begun or over (players act at once).
     `seen_by`: the seats that may know the thing moved; None: all."""
 
     kind: str
@@ -26,6 +27,23 @@ class Event:
 def events_of(lay: Layout, raw: list[tuple[Any, ...]]) -> list[Event]:
     """The machine's log as records."""
     return [_event(lay, entry) for entry in raw]
+
+
+def heard(events: Iterable[Event], seat: int) -> list[Event]:
+    """What a seat has heard of by now, in the order in which it did: of what others do at once with it, only when all are done."""
+    found: list[Event] = []
+    held: list[Event] = []
+    hiding = False
+    for event in events:
+        if event.kind == "phase":
+            hiding = event.args[0] == "begun"
+            found += [event, *held]
+            held = []
+        elif hiding and event.seat not in (-1, seat):
+            held.append(event)
+        else:
+            found.append(event)
+    return found
 
 
 def _place(lay: Layout, zone: int) -> tuple[str, int]:

@@ -10,7 +10,8 @@ from interpreter.effects.machine import Machine
 from interpreter.effects.program import Program
 from interpreter.effects.scoring import Score
 from interpreter.game.decision import Decision, decision_of
-from interpreter.game.events import Event, events_of
+from interpreter.game.events import Event, events_of, heard
+from interpreter.game.hiding import veiled
 from interpreter.game.view import View, deal_anew, view_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.table.chance import start
@@ -18,7 +19,7 @@ from interpreter.table.table import Table
 
 
 class UndoError(ValueError):
-    """Nothing can be taken back. `code`: nothing-to-undo, or something-learnt."""
+    """Nothing can be taken back. `code`: nothing-to-undo, something-learnt, all-done, not-yours."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -76,6 +77,16 @@ class Game:
         return self.machine.me
 
     @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have still to answer, the one asked now first. While players act at once, those who come after it in
+        turn order as well; some of them may turn out to have nothing to decide. None once the game is over."""
+        machine = self.machine
+        if machine.options is None:
+            return ()
+        coming = machine.phase[1] if machine.phase is not None else ()
+        return (machine.me, *(player for player in coming if player < self.seats))
+
+    @property
     def width(self) -> int:
         """How many options the open question has; 0 once the game is over."""
         return len(self.machine.options) if self.machine.options is not None else 0
@@ -109,11 +120,23 @@ class Game:
         other.machine = self.machine.copy()
         return other
 
-    def undo(self) -> None:
-        """Take back the last answer, unless something new was learnt by it. Raises UndoError."""
+    @property
+    def answered(self) -> int | None:
+        """The seat that gave the last answer, if that is remembered."""
+        return self._history[-1][0].me if self._history else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last answer, unless something new was learnt by it: a hidden card, or, by the last one of those who act
+        at once, what the others did. `seat`: who wants it back; while players act at once, that can only be whose it is.
+        Raises UndoError."""
         if not self._history:
             raise UndoError("nothing-to-undo")
         machine, logged = self._history[-1]
+        if machine.phase is not None:
+            if self.machine.phase is None or self.machine.phase[0] is not machine.phase[0]:
+                raise UndoError("all-done")
+            if seat not in (None, machine.me):
+                raise UndoError("not-yours")
         if machine.T.learnt != self.machine.T.learnt:
             raise UndoError("something-learnt")
         self._history.pop()
@@ -131,16 +154,26 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened so far; empty if the game doesn't remember."""
+        """All that has happened so far, also what some may not know yet; empty if the game doesn't remember."""
         return events_of(self.program.lay, self.machine.log or [])
 
+    def heard(self, seat: int) -> list[Event]:
+        """What a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the others do. It only
+        grows: what was held back comes when all are done."""
+        return heard(self.events, seat)
+
     def view(self, seat: int) -> View:
-        """What a seat may know of the table."""
-        return view_of(self.machine.T, seat)
+        """What a seat may know of the table: while players act at once, what is another's is seen as it was before."""
+        return view_of(veiled(self.machine, seat), seat)
 
     def deal_anew(self, seat: int, seed: int) -> None:
-        """Deal what a seat can't see anew: for a search that must not peek. Acts on this game; copy it first."""
-        deal_anew(self.machine.T, seat, seed)
+        """Deal what a seat can't see anew: for a search that must not peek. What others have done at once with it is undone.
+        Acts on this game; copy it first."""
+        machine = self.machine
+        machine.T = veiled(machine, seat)
+        deal_anew(machine.T, seat, seed)
+        if machine.phase is not None:
+            machine.phase = (machine.T.copy(), machine.phase[1])
 
     def score(self, seat: int) -> int:
         """What a seat would score if the game ended now."""

@@ -112,6 +112,7 @@ class Stage(Game):
         machine = self.machine
         machine.block, machine.pc, machine.me, machine.this = self.compile(body), 0, seat, -1
         machine.L, machine.parent, machine.over = (None,) * machine.block.size, None, False
+        machine.phase = None
         self._decision = None
         machine.go()
 
@@ -121,6 +122,7 @@ class Stage(Game):
         turn = next(pc for pc, step in enumerate(main.steps) if isinstance(step, Turn))
         machine.block, machine.pc, machine.me, machine.this = main, turn, seat, -1
         machine.L, machine.parent, machine.over = ((seat - 1) % self.seats,), None, False
+        machine.phase = None
         self._decision = None
         machine.go()
 

@@ -251,7 +251,8 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
     while not code:
         answer = game.answers[-1] if game.answers else 0
         try:
-            game.undo()
+            bot = game.answered is not None and bots[game.answered]
+            game.undo(None if bot else seat)
         except UndoError as error:
             code = error.code
             break

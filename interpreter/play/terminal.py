@@ -74,7 +74,7 @@ class Session:
                         # Nobody waits for news of their own: each is told in turn, of what they did.
                         self.tell(decision.seat)
                         for one in self.seats:
-                            one.seen = len(self.game.events)
+                            one.seen = len(self.news(decision.seat))
                 else:
                     self.hand_over(decision.seat)
                     Asking(self, decision.seat).answer()
@@ -103,20 +103,26 @@ class Session:
             self.shown = False
         self.at_screen = seat
         # Within a turn what changed is told; the whole table again only when another turn has begun.
-        news = self.game.events[self.seats[seat].seen :]
+        news = self.news(seat)[self.seats[seat].seen :]
         self.shown = self.shown and not any(self._opens(event) for event in news)
         self.tell(seat)
         if not self.shown:
             self.show_table(seat)
             self.shown = True
+            if len(self.game.waiting) > 1:
+                self.console.print(say("play.at-once"), style="dim italic")
 
     def _opens(self, event: Event) -> bool:
         """Whether something begins with an event: a turn or, in a game that has none, whatever others do."""
         return event.kind == "turn" or (self.game.book.game.turns is None and event.seat != self.at_screen)
 
+    def news(self, seat: int) -> list[Event]:
+        """What happened, as far as the person of a seat has heard of it; where nobody plays, all of it."""
+        return self.game.heard(seat) if self.people else self.game.events
+
     def tell(self, seat: int) -> None:
         """Print what happened since the person of that seat last looked."""
-        events = self.game.events
+        events = self.news(seat)
         first = min(self.seats[seat].seen, len(events))
         for line in Teller(self.game, self.seats[seat].voice).tell(events[first:]):
             self.console.print(Padding(line, (0, 0, 0, 2)))
@@ -129,8 +135,8 @@ class Session:
 
     def went_back(self, seat: int) -> None:
         """A choice was taken back: what was told since is forgotten."""
-        for one in self.seats:
-            one.seen = min(one.seen, len(self.game.events))
+        for number, one in enumerate(self.seats):
+            one.seen = min(one.seen, len(self.news(number)))
         self.shown = False
         self.console.print(self.seats[seat].voice.say("play.undone"), style="dim")
 
@@ -144,7 +150,7 @@ class Session:
 
     def show_log(self, seat: int) -> None:
         """Print all that happened, as that seat may know it."""
-        for line in Teller(self.game, self.seats[seat].voice).tell(self.game.events):
+        for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat)):
             self.console.print(Padding(line, (0, 0, 0, 2)))
 
     def save(self, file: str = "") -> None:

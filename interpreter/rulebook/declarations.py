@@ -206,6 +206,7 @@ class Declarations:
                 plain(body.get("plural"), ""),
                 plain(body.get("seen_by"), "all") == "owner",
                 entry.key.span,
+                body.get("served") is not None,
             )
         return found
 
@@ -237,6 +238,7 @@ class Declarations:
             default,
             bool(plain(body.get("printed"))),
             entry.key.span,
+            body.get("served") is not None,
         )
 
     def kind(self, name: str, inside: tuple[str, ...]) -> Kind | None:
@@ -280,6 +282,7 @@ class Declarations:
                 plain(body.get("order"), "set"),
                 plain(body.get("seen_by"), "all"),
                 entry.key.span,
+                body.get("served") is not None,
             )
         return found
 

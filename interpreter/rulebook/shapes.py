@@ -65,9 +65,11 @@ def replaceable(entry: Schema) -> Schema:
     return by_name({"if": replaces, "then": part, "else": {**entry, "properties": part["properties"]}})
 
 
+SERVED: Schema = one_of("in_turn_order")
+"""Said of what is common: players who act at once take it one after the other."""
 ATTRIBUTE: Schema = {
     **record(
-        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH},
+        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH, "served": SERVED},
         ["type"],
     ),
     "allOf": [
@@ -119,6 +121,7 @@ ZONE: Schema = record(
         "live": SWITCH,
         "scores": TRUTH,
         "passing": SWITCH,
+        "served": SERVED,
         "only": {"type": "array", "items": TEXT},
     },
     ["owner", "holds"],
@@ -157,6 +160,7 @@ DECLARATIONS: dict[str, Schema] = {
                 "values": {"type": "array", "items": WHOLE},
                 "plural": NAME,
                 "seen_by": one_of("all", "owner"),
+                "served": SERVED,
             },
             ["held_by"],
         )

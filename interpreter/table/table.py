@@ -56,12 +56,12 @@ class Table:
         self.z[-1] = lay.all_things
         for cell, value in lay.start_values:
             self.n[cell] = value
-        self._keep_up()
+        self.keep_up()
         for zone, kind in enumerate(lay.zone_kind):
             if lay.ordered[zone]:
                 self.rows[zone] = (-1,) * kind.definition.slots if kind.definition.order == "row" else ()
 
-    def _keep_up(self) -> None:
+    def keep_up(self) -> None:
         """Work out the sets that are kept up from then on."""
         lay, z = self.lay, self.z
         z[lay.zones : lay.sets] = [0] * (lay.sets - lay.zones)
@@ -331,7 +331,7 @@ class Table:
         table.z = [0] * (lay.sets + 1)
         for thing, zone in enumerate(table.w):
             table.z[zone] |= lay.bit[thing]
-        table._keep_up()
+        table.keep_up()
         table.rows = {int(k): tuple(v) for k, v in state["rows"].items()}
         table.known = {int(k): v for k, v in state["known"].items()}
         table.chance, table.serial = state["chance"], state["serial"]

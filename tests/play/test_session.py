@@ -16,6 +16,8 @@ from interpreter.play.voice import Voice
 from interpreter.rulebook.book import load_rulebook
 from tests.play.toys import FAIR
 
+WORKSHOP = Path(__file__).parents[1] / "game" / "workshop"
+
 Play = Callable[..., str]
 
 
@@ -195,3 +197,31 @@ def test_who_played_sees_what_came_of_it_before_the_screen_is_passed(play: Play)
 def test_the_table_is_shown_once_a_turn(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith"])
     assert play(game, "1", "miller").count("Table ──") == 1
+
+
+def workshop() -> Game:
+    """Two players, each with a plank on the shelf, are about to work at once."""
+    game = Game(load_rulebook(WORKSHOP), seats=2, seed=1)
+    game.choose(0)
+    game.choose(0)
+    return game
+
+
+def test_what_is_done_at_once_is_hidden_until_all_are_done(play: Play) -> None:
+    told = play(workshop(), "1", "0", "", "", "l", "t", "1", "0", "", "", people=2)
+    first, second, third = told.split("Pass the screen to ")
+    assert "All players choose at the same time" in first
+    assert "Player 1 gains 2 coin" in first
+    meanwhile, after = second.split("Player 2 gains 2 coin", 1)
+    assert "All players choose at the same time" not in meanwhile
+    assert "2 coin" not in meanwhile.replace("Gain 2 coin", "")
+    assert "Player 1 gains 3 coin" in after
+    assert "Player 2 gains 2 coin" in third
+
+
+def test_only_ones_own_choices_are_taken_back_until_all_are_done(play: Play) -> None:
+    game = workshop()
+    told = play(game, "1", "0", "", "", "u", "1", "0", "", "", "u", people=2)
+    assert "isn't yours to take back" in told
+    assert "everybody saw what the others did" in told
+    assert game.table.n[game.program.lay.cell("coin", "player", 1)] == 3

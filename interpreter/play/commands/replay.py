@@ -58,7 +58,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     voice = Voice(game.book, language, options=game.options, players=game.program.lay.players)
     voice.names.update(names(game, voice, record.seating))
     console = Console(highlight=False)
-    for line in Teller(game, voice).tell(game.events):
+    for line in Teller(game, voice).tell(game.heard(-1)):
         console.print(line)
     console.print()
     console.print(Tabletop(voice).draw(game.view(-1)))

@@ -1,7 +1,8 @@
 """What an experienced designer would see in the rules of a game that are otherwise right: one module for each sort of trouble.
 
 Errors are what would break a promise of the machine: a demand that comes too late, deeds that never end, things left where nothing
-may stay. They are looked for whenever a game is loaded. All else is a warning, for those who validate.
+may stay, players who act at once and get in each other's way. They are looked for whenever a game is loaded. All else is a warning,
+for those who validate.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.foresight import find_late_demands
+from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.things import find_overfull, find_twins, find_unpayable, find_unreachable
 
@@ -21,6 +23,7 @@ PROMISES = {
     "late-demand": find_late_demands,
     "endless-cycle": find_cycles,
     "left-in-passing": find_left_behind,
+    "not-independent": find_dependence,
 }
 ADVICE = (
     find_unpayable,

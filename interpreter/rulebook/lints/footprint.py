@@ -88,13 +88,13 @@ class Footprints:
         """What the expressions look at that definitions state for an attribute."""
         if attribute not in self._stated:
             self._stated[attribute] = NONE
-            found = {
-                id(one): one
-                for definition in self.game.definitions
-                if isinstance(one := definition.attributes.get(attribute), m.Node)
-            }
-            self._stated[attribute] = NONE.union(*(self.reads(one) for one in found.values()))
+            self._stated[attribute] = NONE.union(*(self.reads(one) for one in self.expressions(attribute)))
         return self._stated[attribute]
+
+    def expressions(self, attribute: str) -> list[m.Node]:
+        """What definitions state for an attribute, other than plain data, each once."""
+        stated = (definition.attributes.get(attribute) for definition in self.game.definitions)
+        return list({id(one): one for one in stated if isinstance(one, m.Node)}.values())
 
     def _adjective(self, name: str) -> Names:
         if name not in self._adjectives:

@@ -1,0 +1,53 @@
+"""What players who act at once may not know of each other until all are done."""
+
+from __future__ import annotations
+
+from interpreter.effects.machine import Machine
+from interpreter.table.table import Table
+
+OUT_OF_SIGHT = -1
+"""Where things lie that are out of the game."""
+
+
+def veiled(machine: Machine, seat: int) -> Table:
+    """The table as a seat (-1: an onlooker) may know it: while players act at once, a copy in which all that is another player's
+    stands as it did before. What is common is served in turn order, and seen: what was put there lies there, and what was taken from
+    there is out of sight."""
+    if machine.phase is None:
+        return machine.T
+    now, before = machine.T, machine.phase[0]
+    lay, table = now.lay, now.copy()
+    others = [player for player in range(lay.players) if player != seat]
+    for base in (*lay.unit_players.values(), *lay.player_cells.values()):
+        for player in others:
+            table.n[base + player] = before.n[base + player]
+    for thing, bit in enumerate(lay.bit):
+        if _keeper(now, thing) not in others:
+            continue
+        for cell in (*(cell for cell, _ in lay.thing_cells[thing]), lay.arrived + thing):
+            table.n[cell] = before.n[cell]
+        zone = before.w[thing] if _keeper(before, thing) in others else OUT_OF_SIGHT
+        table.z[now.w[thing]] ^= bit
+        table.z[zone] |= bit
+        table.w[thing] = zone
+    for zone in now.rows:
+        if now.owner_of_zone(zone) in others:
+            table.rows[zone] = _row(table, zone, before)
+            table.known = {**table.known, zone: before.known.get(zone, 0)}
+    table.keep_up()
+    return table
+
+
+def _keeper(table: Table, thing: int) -> int:
+    """The player in whose places a thing lies, or whose space it is; -1 for what is common."""
+    zone = table.w[thing]
+    return table.owner_of_zone(zone) if zone >= 0 else table.lay.thing_owner[thing]
+
+
+def _row(table: Table, zone: int, before: Table) -> tuple[int, ...]:
+    """The order that a zone had, without what has left it for common places."""
+    things = table.z[zone]
+    kept = tuple(thing if thing >= 0 and things >> thing & 1 else -1 for thing in before.rows[zone])
+    if table.lay.zone_kind[zone].definition.order == "row":
+        return kept
+    return tuple(thing for thing in kept if thing >= 0)

@@ -1,0 +1,78 @@
+"""What players do at once: it may touch nothing but their own, so that whoever is asked first changes nothing for the others.
+
+Anything may be looked at that nobody changes meanwhile. What is common and declared to be served in turn order is the exception.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from dsl.source import Span
+from dsl.vocabulary import Attribute, Unit, Vocabulary, ZoneWord
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints.belongings import Roles
+from interpreter.rulebook.lints.dealings import Dealings, Touch
+from interpreter.rulebook.lints.walking import bodies, everything, first_line
+
+
+def find_dependence(game: GameDefinition, problems: Problems) -> None:
+    """Report each place at which players who act at once touch what isn't theirs alone."""
+    words = game.vocabulary
+    served = _served(words)
+    for phase in _phases(game):
+        dealings = Dealings(game)
+        dealings.block(phase.body, Roles())
+        by_place: dict[Span, dict[str, tuple[Touch, Touch]]] = {}
+        for touch, cause in _conflicts([*dealings.touches], served):
+            by_place.setdefault(touch.span, {}).setdefault(touch.name, (touch, cause))
+        for span, found in by_place.items():
+            notes = _notes(words, [*found.values()], first_line(phase.span))
+            problems.error("not-independent", span, notes=notes, what=", ".join(sorted(found)))
+
+
+def _phases(game: GameDefinition) -> Iterator[m.Let]:
+    for body in bodies(game):
+        for node in everything(body.block):
+            if isinstance(node, m.Let) and node.at_once:
+                yield node
+
+
+def _conflicts(touches: list[Touch], served: frozenset[str]) -> Iterator[tuple[Touch, Touch]]:
+    """What isn't the acting player's own, with the change that makes it matter."""
+    changes = {touch.name: touch for touch in reversed(touches) if touch.changes}
+    for touch in touches:
+        if touch.changes:
+            if touch.whose == "other" or (touch.whose == "common" and touch.name not in served):
+                yield touch, touch
+        elif touch.whose == "other" and touch.name not in served and touch.name in changes:
+            # Of what is common, the change itself is told.
+            yield touch, changes[touch.name]
+
+
+def _notes(words: Vocabulary, found: list[tuple[Touch, Touch]], phase: Span) -> list[Note]:
+    notes = []
+    for touch, cause in sorted(found, key=lambda one: one[0].name):
+        key = "note-common" if touch.whose == "common" else "note-of-each"
+        notes.append(Note(_declared(words, touch.name) or touch.span, key))
+        if cause.span != touch.span:
+            notes.append(Note(cause.span, "note-changes-here"))
+    if phase != found[0][0].span:
+        notes.append(Note(phase, "note-at-once"))
+    return notes
+
+
+def _served(words: Vocabulary) -> frozenset[str]:
+    declared: list[Unit | ZoneWord | Attribute] = [*words.units.values(), *words.zones.values()]
+    declared += [*words.players.values(), *words.table.values()]
+    declared += [attribute for kind in words.kinds.values() for attribute in kind.attributes.values()]
+    return frozenset(one.name for one in declared if one.served)
+
+
+def _declared(words: Vocabulary, name: str) -> Span | None:
+    """Where a unit, place or variable is declared."""
+    for declared in (words.units, words.zones, words.boards, words.players, words.table, words.verbs):
+        if name in declared:
+            return declared[name].span
+    return next((kind.attributes[name].span for kind in words.kinds.values() if name in kind.attributes), None)
