@@ -239,6 +239,7 @@ class Asking:
             if not self._offered(word, decision, self.questions.choices(decision)):
                 self.tell_why_not(word, decision)
                 return
+            self.console.print(Padding(self.say("why.offered", name=word.lower()), (0, 0, 0, 2)))
             word = ""
         for line in Explaining(self.questions).why(word and self.find_id(word), decision):
             self.console.print(Padding(line, (0, 0, 0, 2)))

@@ -180,6 +180,12 @@ def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F81
     assert stage.answers == []
 
 
+def test_why_a_space_is_offered(play: Play) -> None:  # noqa: F811
+    told = play(ask(isle()), "? C2")
+    assert "c2 is among the choices." in told
+    assert "The rules of the game ask this." in told
+
+
 def test_why_not_after_what_was_chosen_before(play: Play) -> None:  # noqa: F811
     stage = ask(isle(), "choose up to 3 spots in my grove as found\nset plant of found to oak")
     told = play(stage, "b1", "b1", "a1", "c1")

@@ -13,6 +13,7 @@ from interpreter.rulebook.lints.abilities import find_deaf_lines, find_idle_abil
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.cycles import find_cycles
+from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
@@ -24,6 +25,7 @@ PROMISES = {
     "endless-cycle": find_cycles,
     "left-in-passing": find_left_behind,
     "not-independent": find_dependence,
+    "drawn-secret": find_drawn_secrets,
 }
 ADVICE = (
     find_unpayable,

@@ -1,0 +1,50 @@
+"""Drawings of boards are seen by everybody: what they show may not tell what only some may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from interpreter.definitions.game import Drawn, GameDefinition
+from interpreter.rulebook.lints.walking import everything
+
+
+def find_drawn_secrets(game: GameDefinition, problems: Problems) -> None:
+    """Report what boards draw though it hangs on what lies in a place, or on counters, that not everybody sees."""
+    words = game.vocabulary
+    hidden = {zone.name: words.zones[zone.name].span for zone in game.zones.values() if zone.seen_by != "all"}
+    hidden |= {unit.name: unit.span for unit in words.units.values() if unit.hidden}
+    for board in game.boards.values():
+        for drawn in board.draws:
+            secret = next((word for word in _looks_at(game, board.name, drawn) if word in hidden), None)
+            if secret is not None:
+                span = words.boards[board.name].span
+                notes = [Note(hidden[secret], "note-first-here")]
+                problems.error("drawn-secret", span, notes=notes, word=drawn.word, secret=secret)
+
+
+def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
+    """The zones and units on which hangs what is drawn."""
+    told = {one.id: one.attributes for one in game.definitions}
+    seen: set[str] = set()
+    waiting: list[object] = [
+        game.adjectives.get(drawn.word) if drawn.sort == "adjective" else told.get(board, {}).get(drawn.word)
+    ]
+    while waiting:
+        for node in everything(waiting.pop()):
+            match node:
+                case m.Zone(name=name):
+                    yield name
+                case m.Units(units=units):
+                    yield from units
+                case m.Adjective(name=name, sort="defined") if name not in seen:
+                    seen.add(name)
+                    waiting.append(game.adjectives[name])
+                case m.Read(attribute=name) if name not in seen:
+                    seen.add(name)
+                    yield name
+                    waiting += [one[name] for one in told.values() if name in one]
+
+
+__all__ = ["find_drawn_secrets"]
