@@ -23,7 +23,7 @@ from lark.indenter import Indenter
 
 from dsl import mistakes
 from dsl.diagnostics import Diagnostic, Fix, Problems
-from dsl.source import Source
+from dsl.source import DEEPEST, LONGEST_NUMBER, Source
 from dsl.spelling import nearest
 from dsl.syntax import Comment, Syntax
 from dsl.tree import Builder, Places
@@ -81,6 +81,8 @@ def _fresh(source: Source, start: Start, problems: Problems) -> Syntax | None:
     if not text.strip():
         problems.error("empty-effect", Places(source).span(0, 0))
         return None
+    if _has_huge_number(source, text, problems):
+        return None
     text = _prepared(text, start)
     try:
         tree = grammar().parse(text, start=start)
@@ -89,8 +91,26 @@ def _fresh(source: Source, start: Start, problems: Problems) -> Syntax | None:
         return None
     assert isinstance(tree, Tree)
     builder = Builder(source)
+    if (deep := _too_deep(tree)) is not None:
+        problems.error("too-deep", builder.span(deep), limit=DEEPEST)
+        return None
     return Syntax(start, builder.all([child for child in tree.children if isinstance(child, Tree)]), comments,
                   span=builder.span(tree))  # fmt: skip
+
+
+def _has_huge_number(source: Source, text: str, problems: Problems) -> bool:
+    found = [match.span() for match in re.finditer(r"\b\d+\b", text) if len(match[0]) > LONGEST_NUMBER]
+    for start, end in found:
+        problems.error("huge-number", Places(source).span(start, end), limit=LONGEST_NUMBER)
+    return bool(found)
+
+
+def _too_deep(tree: Tree[Token]) -> Tree[Token] | None:
+    """The first branch that lies deeper than anything may."""
+    level = [tree]
+    for _ in range(DEEPEST):
+        level = [child for branch in level for child in branch.children if isinstance(child, Tree)]
+    return level[0] if level else None
 
 
 @cache

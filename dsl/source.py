@@ -6,6 +6,11 @@ Lines and columns count characters from 1; an end is exclusive, so an empty span
 
 from dataclasses import dataclass
 
+LONGEST_NUMBER = 9
+"""How many digits a number may have anywhere in the rules: the product of two such still fits into a cell of the table."""
+DEEPEST = 40
+"""How many levels deep anything in the rules may be nested: no rule needs half of it, and every pass may follow it by recursion."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Span:

@@ -22,12 +22,11 @@ from yaml.events import (
 )
 
 from dsl.diagnostics import Note, Problems
-from dsl.source import Span
+from dsl.source import DEEPEST, LONGEST_NUMBER, Span
 from interpreter.rulebook.complaints import not_yaml
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-DEEPEST = 40
 
 STYLES: dict[str | None, Style] = {"'": "single", '"': "double", "|": "literal", ">": "folded"}
 
@@ -36,8 +35,6 @@ NULL = frozenset(("", "~", "null", "Null", "NULL"))
 TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 INTEGER = re.compile(r"[-+]?[0-9]+")
 DECIMAL = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
-# Python refuses to read integers of thousands of digits, and no game counts so far.
-LONGEST_NUMBER = 18
 
 # A word, perhaps of several parts: `market`, `max_hand`, `$schema`, `unknown-word`, `de+el`, `l'`.
 WORD = re.compile(r"\$?[^\W\d][\w+'./-]*")

@@ -21,6 +21,8 @@ TRUTH: Schema = {"type": ["boolean", "string"]}
 SWITCH: Schema = {"type": "boolean"}
 WHOLE: Schema = {"type": "integer"}
 COUNT: Schema = {"type": "integer", "minimum": 0}
+PIECES: Schema = {**COUNT, "maximum": 1000}
+"""How many things, slots or players: each is laid on the table on its own. What is only counted is a unit, and has no such end."""
 ANY_DATA: Schema = {"type": ["integer", "string", "boolean"]}
 NAMES: Schema = {"type": ["array", "string"], "items": {"type": "string"}}
 SORTS = ("number", "truth", "value", "price", "names", "place", "player")
@@ -33,7 +35,7 @@ DEFAULTS: dict[str, Schema] = {
     "place": TEXT,
     "player": TEXT,
 }
-OWN_KEYS: dict[str, Schema] = {"copies": COUNT, "starts": TEXT, "always": TEXT}
+OWN_KEYS: dict[str, Schema] = {"copies": PIECES, "starts": TEXT, "always": TEXT}
 """Keys of a thing that are neither attributes nor abilities, beside its kind."""
 
 
@@ -111,7 +113,7 @@ ZONE: Schema = record(
         "holds": NAMES,
         "order": one_of("set", "row", "stack", "shuffled"),
         "seen_by": one_of("all", "owner", "none"),
-        "slots": COUNT,
+        "slots": PIECES,
         "room": NUMBER,
         "measure": TEXT,
         "admits": TRUTH,
@@ -174,7 +176,7 @@ DECLARATIONS: dict[str, Schema] = {
                 "plural": NAME,
                 "attributes": by_name(ATTRIBUTE),
                 "abilities": by_name(one_of("steps", "amount")),
-                "copies": COUNT,
+                "copies": PIECES,
                 "owner": one_of("table", "player"),
                 "starts": TEXT,
             }
@@ -214,7 +216,7 @@ GAME: Schema = {
         {
             "$schema": TEXT,
             "game": NAME,
-            "players": record({"min": {**COUNT, "minimum": 1}, "max": {**COUNT, "minimum": 1}}, ["min", "max"]),
+            "players": record({"min": {**PIECES, "minimum": 1}, "max": {**PIECES, "minimum": 1}}, ["min", "max"]),
             **DECLARATIONS,
             "turns": record({"each": TEXT, "of": TRUTH}, ["each", "of"]),
             "play": TEXT,
@@ -324,7 +326,7 @@ EXAMPLE: Schema = record(
     {
         "name": TEXT,
         "of": NAMES,
-        "players": {**COUNT, "minimum": 1},
+        "players": {**PIECES, "minimum": 1},
         "options": {"type": "object", "additionalProperties": ANY_DATA},
         "seed": WHOLE,
         "setup": SWITCH,

@@ -249,3 +249,31 @@ def test_a_text_is_parsed_once_and_tells_its_mistakes_each_time() -> None:
         problems = Problems()
         assert parse(Source(FILE, "gain 2 coin coin coin of"), "steps", problems) is None
         assert problems
+
+
+def test_a_number_has_an_end() -> None:
+    digits = "9" * 5000
+    problems = Problems()
+    assert parse(Source("m.yaml", f"gain {digits} coin\ngain (2 * {digits}) gem"), "steps", problems) is None
+    assert [(one.code, one.span.line, one.span.column) for one in problems] == [
+        ("huge-number", 1, 6),
+        ("huge-number", 2, 11),
+    ]
+    parse(Source("m.yaml", f"gain {'9' * 9} coin"), "steps", problems)
+    assert len(problems) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [
+        ("not (" * 5000 + "1 = 1" + ")" * 5000, "condition"),
+        ("1" + " + 1" * 5000, "value"),
+        ("x" + " of x" * 5000, "value"),
+        ("".join(" " * depth + "may:\n" for depth in range(300)) + " " * 300 + "rest", "steps"),
+        ("1" + " if 1 = 1 else 1" * 5000, "value"),
+    ],
+)
+def test_nesting_has_an_end(text: str, start: Start) -> None:
+    problems = Problems()
+    assert parse(Source("m.yaml", text), start, problems) is None
+    assert [one.code for one in problems] == ["too-deep"]

@@ -63,7 +63,7 @@ def command(
     result = look_at(paths or (), packs, strict=strict)
     if games:
         _try_out(result, packs, games, opening.any_seed(seed), language)
-    _tell(result, output_format, language, bounds, len(paths or packs or opening.games()))
+    _tell(result, output_format, language, bounds)
     if watch:
         _watch(paths or (), packs, strict, language, result)
     return FINDINGS if any(strict or one.severity == "error" for one in result.problems) else 0
@@ -101,7 +101,7 @@ def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: i
         try_out(book, own, games, seed, result.problems)
 
 
-def _tell(result: Validated, output_format: Format, language: str, bounds: bool, places: int) -> None:
+def _tell(result: Validated, output_format: Format, language: str, bounds: bool) -> None:
     from interpreter.play import reporting
 
     found = list(result.problems)
@@ -118,7 +118,7 @@ def _tell(result: Validated, output_format: Format, language: str, bounds: bool,
         for one in found:
             print(reporting.as_github(one, language))
         return
-    _draw(found, language, places)
+    _draw(found, language)
     if bounds:
         say = Phrases(language)
         for bound in _bounds(result):
@@ -126,7 +126,7 @@ def _tell(result: Validated, output_format: Format, language: str, bounds: bool,
             print(say("validate.bound", name=bound["ability"], steps=steps, depth=bound["depth"]))
 
 
-def _draw(found: Sequence[Diagnostic], language: str, places: int) -> None:
+def _draw(found: Sequence[Diagnostic], language: str) -> None:
     from interpreter.play import reporting
 
     colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -135,7 +135,7 @@ def _draw(found: Sequence[Diagnostic], language: str, places: int) -> None:
         print(draw(found, language), end="\n\n")
     errors = sum(one.severity == "error" for one in found)
     key = "validate.found" if found else "validate.clean"
-    print(Phrases(language)(key, errors=errors, warnings=len(found) - errors, places=places))
+    print(Phrases(language)(key, errors=errors, warnings=len(found) - errors))
 
 
 def _bounds(result: Validated) -> list[dict[str, Any]]:
@@ -167,7 +167,7 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
         reporting.lines.cache_clear()
         now = look_at(paths, packs, strict=strict)
         print()
-        _draw(list(now.problems), language, len(paths or packs or opening.games()))
+        _draw(list(now.problems), language)
         for folder, game in now.games.items():
             _show(folder, packs, watching.changed(known.get(folder), game), language)
             known[folder] = game
