@@ -47,6 +47,8 @@ class Base:
         self.names = Names(scope.parameters)
         # The types of the candidates of the `where`s around, innermost last.
         self.candidates: list[Type] = []
+        # What says how many a `must` demands: of it none won't do.
+        self.demanded: s.Determiner | None = None
 
     # --- asked of the other parts -----------------------------------------------------------------------------------------
 

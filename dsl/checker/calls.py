@@ -9,7 +9,7 @@ from dsl import syntax as s
 from dsl.checker.base import called
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Problems
 from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import Start, parse
 from dsl.source import Source, Span
@@ -36,16 +36,6 @@ class Calls(Selections):
             self.unknown(word, [*verbs, *BUILT_IN_VERBS, *FORCES], "verb")
             return None
         return verbs[text]
-
-    def demand(self, act: s.Act) -> None:
-        """Report a `must` that is always met, since none will do of all that is taken."""
-        if act.force != "must" or act.object is None or not _takes_none(act.object):
-            return
-        if not any(_chooses(given.value) for given in act.given):
-            start, verb = act.span, act.verb.span
-            must = Span(start.file, start.line, start.column, verb.line, verb.column)
-            word = Span(start.file, start.line, start.column, start.line, start.column + len(FORCES[0]))
-            self.error("demands-nothing", s.Word(FORCES[0], span=word), fix=Fix(must, ""))
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
         """A call with the type of what an `as` binds."""
@@ -242,19 +232,3 @@ class Calls(Selections):
 
 def _text(word: s.Word | None) -> str | None:
     return None if word is None else word.text
-
-
-def _takes_none(value: s.Counted) -> bool:
-    phrase = value.what
-    determiner = phrase.determiner if isinstance(phrase, s.Phrase) else None
-    return determiner is not None and determiner.sort in ("up_to", "any_number")
-
-
-def _chooses(value: s.Counted | s.TermsPhrase) -> bool:
-    """Whether something has to be there to be chosen."""
-    phrase = value.what if isinstance(value, s.Counted) else None
-    while isinstance(phrase, s.Phrase):
-        if phrase.determiner is not None and phrase.determiner.sort != "my":
-            return True
-        phrase = phrase.of
-    return False

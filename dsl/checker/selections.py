@@ -38,10 +38,8 @@ class Selections(Conditions):
         sort = determiner.sort
         if sort in ("each", "all"):
             return m.Quantity("each", span=span)
-        if sort == "any_number":
-            return m.Quantity("any_number", span=span)
-        if sort == "up_to":
-            return m.Quantity("up_to", number, span=span)
+        if sort in ("any_number", "up_to"):
+            return m.Quantity(sort, number, int(determiner is self.demanded), span=span)
         if sort in ("my", "any"):
             self.error("wrong-determiner", determiner, suggestion="each" if sort == "any" else "a", word=sort)
             return None

@@ -31,7 +31,8 @@ class Steps(Calls):
         span = step.span
         match step:
             case s.Act():
-                self.demand(step)
+                what = step.object.what if step.force == "must" and step.object is not None else None
+                self.demanded = what.determiner if isinstance(what, s.Phrase) else None
                 return self.act(step)
             case s.OnlyIfStep():
                 condition = self.condition(step.condition)

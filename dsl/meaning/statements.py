@@ -10,10 +10,12 @@ from dsl.meaning.expressions import Condition, Named, Node, Number, Place, Playe
 
 @dataclass(frozen=True, slots=True)
 class Quantity(Node):
-    """How many. exactly N, up_to N, any_number, each (no question), random N."""
+    """How many. exactly N, up_to N, any_number, each (no question), random N. `least`: how many `up_to` and `any_number` take at
+    least; 1 in a demand, else none will do."""
 
     sort: Literal["exactly", "up_to", "any_number", "each", "random"]
     number: Value = field(default=Number(1))
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,7 +226,7 @@ class _Writing:
                 return False
             case PickPayee() | Settle() | Answers() | Shuffle() | GainPrice():
                 pass
-            case Transfer(exact=False, slot=-1, units=units) if self._blind(pc, frozenset(units)):
+            case Transfer(exact=False, least=0, slot=-1, units=units) if self._blind(pc, frozenset(units)):
                 pass
             case SetCell(name=name) if self._blind(pc, frozenset({name})):
                 pass

@@ -180,6 +180,7 @@ class PickThings(Pick):
         self.node, self.slot, self.run_slot, self.candidates = node, slot, run_slot, candidates
         self.number, self.sort = number, sort
         self.limit: Rule | None = None
+        self.least = 0
 
     def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
         """How many may be picked, at least and at most, out of `count`. A demand keeps its number even where there are fewer."""
@@ -187,7 +188,7 @@ class PickThings(Pick):
         most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
         high = min(asked, most)
         if self.sort != "exactly" or self.declines:
-            return 0, high
+            return self.least, high
         return (asked if self.must else high), high
 
     def run(self, machine: Machine) -> None:
@@ -273,11 +274,13 @@ class PickThings(Pick):
 
 
 class TakeTop(Pick):
-    """Things from the top of a pile: never a question. Which ones can't be foreseen."""
+    """Things from the top of a pile: never a question. Which ones can't be foreseen. `least`: how many a demand for `up to` or `any
+    number` needs; 0: all of them."""
 
     def __init__(self, node: m.Node, slot: int, pile: Rule, number: Rule, single: bool) -> None:
         self.node, self.slot, self.pile, self.number, self.single = node, slot, pile, number, single
         self.limit: Rule | None = None
+        self.least = 0
 
     def run(self, machine: Machine) -> None:
         T = machine.T
@@ -295,7 +298,7 @@ class TakeTop(Pick):
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.must:
             zone = int(self.pile(T, me, this, None, L))
-            if T.available(zone) < int(self.number(T, me, this, None, L)):
+            if T.available(zone) < (self.least or int(self.number(T, me, this, None, L))):
                 return None
         return T, me, bind(L, self.slot, -1 if self.single else 0), self.end if not self.must else pc + 1
 

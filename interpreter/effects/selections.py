@@ -63,14 +63,18 @@ class Selector:
         pile = self.pile(selection)
         if pile is not None:
             count = number if number is not None else f"T.available({pile})"
-            to.add(TakeTop(selection, slot, to.rule(pile), to.rule(count), single=False))
+            top = TakeTop(selection, slot, to.rule(pile), to.rule(count), single=False)
+            top.least = selection.quantity.least
+            to.add(top)
             return f"L[{slot}]", True
         if number == "1" and sort in ("exactly", "random"):
             one, _ = self.one(selection, slot)
             self.to.program.names.space.setdefault("single", _single)
             return f"single(T, {one})", True
         rule = None if number is None else to.rule(number)
-        to.add(PickThings(selection, slot, to.slot(), to.rule(w.things(things)), rule, sort))
+        pick = PickThings(selection, slot, to.slot(), to.rule(w.things(things)), rule, sort)
+        pick.least = selection.quantity.least
+        to.add(pick)
         return f"L[{slot}]", True
 
     def one(self, selection: m.Selection, slot: int | None = None, resolves: str = "") -> tuple[str, bool]:
@@ -244,14 +248,14 @@ class Selector:
         step = Transfer(
             s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
         )
-        step.bounded = self.bounds(units, s)
+        step.bounded, step.least = self.bounds(units, s), s.amount.quantity.least
         if len(units) > 1:
             step.run_slot = to.slot()
         if s.result is not None:
             step.slot = to.slot(s.result)
         to.add(step)
         to.close(s, start)
-        if exact:
+        if exact or step.least:
             to.demand()
 
     def bounds(self, units: tuple[str, ...], s: m.Transfer) -> tuple[Rule, ...]:

@@ -30,7 +30,8 @@ class Side:
 
 
 class Transfer(Step):
-    """`number` units of `units` from one side to the other. `exact`: all or nothing; else as many as there are.
+    """`number` units of `units` from one side to the other. `exact`: all or nothing; else as many as there are, or as `up to` a demand
+    `least` so many.
 
     Where several units fit, or `up to` leaves a number open, it asks: unit by unit, in the order of `units`, ending with DONE
     if fewer will do. `run_slot` holds the units chosen so far; `slot` (below 0: none) takes the number moved."""
@@ -50,6 +51,7 @@ class Transfer(Step):
         self.source, self.target, self.exact = source, target, exact
         self.slot = self.run_slot = -1
         self.bounded: tuple[Rule, ...] = ()
+        self.least = 0
 
     def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:
         return None if side.cells is None else list(side.cells(T, me, this, None, L))
@@ -85,7 +87,7 @@ class Transfer(Step):
                 self._finish(machine, [0] * len(have))
                 return
             if len(have) == 1:
-                machine.ask(self, list(range(min(asked, have[0]) + 1)))
+                machine.ask(self, list(range(min(self.least, asked, have[0]), min(asked, have[0]) + 1)))
                 return
             chosen = ()
             machine.bind(self.run_slot, chosen)
@@ -104,7 +106,7 @@ class Transfer(Step):
                 after = sum(have[index + 1 :]) + left
                 if left > 0 and (self.sort != "exactly" or after >= asked - len(chosen)):
                     options.append(index)
-            if self.sort != "exactly":
+            if self.sort != "exactly" and len(chosen) >= self.least:
                 options.append(DONE)
         return options
 
@@ -149,20 +151,22 @@ class Transfer(Step):
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         have = self._have(T, me, this, L)
         asked = self._asked(T, me, this, L)
-        if self.exact and sum(have) < asked:
+        if sum(have) < asked if self.exact else min(sum(have), asked) < self.least:
             return None
         names = frozenset(self.units)
         if self.slot < 0 and not T.exact and self.program.outlook.blind(block, pc + 1, names):
             return T, me, L, pc + 1
         if len(have) > 1 or self.sort == "up_to":
-            return FORK if self.exact else (T, me, L, pc + 1)
+            return FORK if self.exact or self.least else (T, me, L, pc + 1)
         number = have[0] if self.sort == "each" else min(asked, have[0])
         after = T.copy()
         self.shift(after, me, this, L, [number])
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        for numbers in _splits(self._have(T, me, this, L), self._asked(T, me, this, L)):
+        have, asked = self._have(T, me, this, L), self._asked(T, me, this, L)
+        totals = range(min(sum(have), asked), self.least - 1, -1) if self.least else (asked,)
+        for numbers in (split for total in totals for split in _splits(have, total)):
             after = T.copy()
             self.shift(after, me, this, L, numbers)
             yield after, me, L if self.slot < 0 else bind(L, self.slot, sum(numbers)), pc + 1

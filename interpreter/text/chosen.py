@@ -42,16 +42,22 @@ _WITH_BODY = (Let, May, Repeat, ForEach, When)
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
-    that does and acts; options that are words, as words."""
+    that does and acts; options that are words, as words; adjectives that are then said of every player."""
 
     options: Mapping[str, int] = field(default_factory=dict)
     players: int = 0
     absent: frozenset[str] = frozenset()
     acting: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
+    common: frozenset[str] = frozenset()
 
     def __bool__(self) -> bool:
         return bool(self.options or self.players or self.absent or self.acting)
+
+
+def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[str]:
+    """Those of these adjectives that every player has, whatever happens: what they ask is settled."""
+    return frozenset(name for name, node in adjectives.items() if _holds(folded(node, settled)))
 
 
 def under_options(node: Any, options: Mapping[str, int]) -> Any:
@@ -118,6 +124,8 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
         return If(Not(made.condition), made.otherwise) if made.otherwise else ()
     if settled.absent and _is_about_absent(made, settled.absent):
         return ()
+    if isinstance(made, Players) and settled.common:
+        return replace(made, adjectives=tuple(one for one in made.adjectives if one.name not in settled.common))
     return made
 
 

@@ -19,11 +19,14 @@ from dsl.meaning import (
     Let,
     May,
     Named,
+    NextValue,
     Number,
     OnlyIf,
     Price,
+    Read,
     Repeat,
     Selection,
+    SetVariable,
     Step,
     Things,
     Transfer,
@@ -108,3 +111,10 @@ def plus_count(node: Value | None) -> tuple[int, Count] | None:
         if isinstance(one, Number) and isinstance(other, Count) and not isinstance(other.of, Named):
             return one.number, other
     return None
+
+
+def is_next(node: SetVariable) -> bool:
+    """Whether a variable goes on to the value after its own."""
+    value = node.value
+    own = value.of if isinstance(value, NextValue) else None
+    return isinstance(own, Read) and (own.attribute, own.of) == (node.attribute, node.of)

@@ -217,24 +217,29 @@ class Nouns(Scope):
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
         if quantity.sort == "any_number":
-            return Phrase("any_number", {"what": noun.numbered(None, True)})
+            return Phrase("one_or_more" if quantity.least else "any_number", {"what": noun.numbered(None, True)})
         if count is None:
             return self._by_value(quantity, noun)
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
             counted = replace(counted, adjectives=(Word("adjectives", "other"), *noun.adjectives))
-        if quantity.sort == "up_to":
-            return Phrase("up_to", {"what": counted})
+        if quantity.sort == "up_to" and not (quantity.least and count == 1):
+            return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
         if quantity.sort == "random":
-            return Phrase("random", {"what": counted})
+            return Phrase("random_one" if count == 1 else "random", {"what": counted})
         if count == 1 and len(noun.nouns) > 1:
             last = len(noun.nouns) - 1
             alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
             each = [replace(noun if index == last else alone, nouns=(word,)) for index, word in enumerate(noun.nouns)]
             return Listed(tuple(Phrase("another" if other else "a", {"what": one}) for one in each), "or")
         if count == 1:
-            return Phrase("another" if other else "a", {"what": noun})
+            return Phrase("another" if other else "the" if self._is_single(noun) else "a", {"what": noun})
         return Phrase("some", {"what": counted})
+
+    def _is_single(self, noun: Noun) -> bool:
+        """Whether an adjective leaves but one, as a superlative does."""
+        found = (self.catalogue.find(word)[0] for word in noun.adjectives)
+        return any(isinstance(entry, dict) and bool(entry.get("single")) for entry in found)
 
     def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
         """Those that stand next to their noun; what comes at the end is said once for all."""
@@ -250,6 +255,9 @@ class Nouns(Scope):
             some = Phrase("some", {"what": noun.numbered(count, count != 1)})
             return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
         factor, times = product(number)
+        if quantity.least:
+            some = Phrase("one_or_more", {"what": noun.numbered(None, True)})
+            return Phrase("at_most", {"what": some, "most": self.value(number)})
         if times is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
@@ -324,10 +332,10 @@ class Nouns(Scope):
         if quantity.sort == "each":
             return Phrase("all_of_them", args)
         if quantity.sort == "any_number":
-            return Phrase("any_of_them", args)
+            return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
         args["number"] = self.value(quantity.number)
         if quantity.sort == "up_to":
-            return Phrase("up_to_of_them", args)
+            return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
         return Phrase("one_of_them" if one else "some_of_them", args)
 
     def selected_noun(self, node: Selection) -> Noun:

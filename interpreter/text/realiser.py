@@ -14,7 +14,7 @@ from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "is", "is_not", "is_me", "is_not_me"))
+_SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me"))
 VERB, COUNTED, SMALL = "verb", "n", "small"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
@@ -85,8 +85,12 @@ class Realiser:
                 return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         text = self._formed(entry, manner.form)
-        tokens = self._segments(template(text).parts, piece, replace(manner, words=()))
-        return self._bracketed(tokens or [])
+        parts = template(text).parts
+        tokens = self._segments(parts, piece, replace(manner, words=())) or []
+        if tokens and piece.section == Phrase.section and isinstance(parts[0], Literal):
+            # An article with which a phrase begins melts into what stands before it like any other.
+            tokens[0].function = True
+        return self._bracketed(tokens)
 
     def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
         return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]

@@ -126,7 +126,14 @@ class StandingLines(Statements):
         if isinstance(plain, int | str) and self.said("attributes", f"{key}_{plain}"):
             return (Phrase(f"{key}_{plain}", section="attributes", head="value"),)
         piece = self.given(plain)
-        return (Phrase(key, {"value": piece}, section="attributes", head="value"),) if piece is not None else ()
+        if piece is None:
+            return ()
+        args = {"value": piece} | ({"names": self._names(plain)} if isinstance(plain, tuple) else {})
+        return (Phrase(key, args, section="attributes", head="value"),)
+
+    def _names(self, names: tuple[str, ...]) -> Piece:
+        """Things by their names alone, where `value` has articles."""
+        return Listed(tuple(Noun((self.thing_word(name),)) for name in names), "and")
 
     def given(self, value: Given) -> Piece | None:
         """A value as a definition states it."""

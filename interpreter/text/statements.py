@@ -31,7 +31,9 @@ from dsl.meaning import (
     PlaceAttribute,
     PlaceSelection,
     PlayerSelection,
+    Price,
     Read,
+    Ref,
     Repeat,
     Resolve,
     Selection,
@@ -39,7 +41,6 @@ from dsl.meaning import (
     Shuffle,
     Statement,
     Step,
-    Tabletop,
     Terms,
     Things,
     Transfer,
@@ -49,6 +50,7 @@ from interpreter.text.demands import (
     has_clauses,
     is_asked,
     is_long,
+    is_next,
     leading_demands,
     listed,
 )
@@ -154,8 +156,11 @@ class Statements(Results):
             return Phrase("pay_to", args, Word("verbs", "pay_to"))
         if node.terms is not None and (terms := self.terms(node.terms)) is not None:
             args["terms"] = terms
+        if node.verb == "gain" and node.source is None and self._is_track(node.amount):
+            return Phrase("advance", args, Word("verbs", "advance"))
         if node.target is None:
-            verb = "remove" if node.verb == "pay" and isinstance(node.source, Tabletop) else node.verb
+            removes = node.verb == "pay" and node.source is not None and not self._is_mine(node.source)
+            verb = "remove" if removes else node.verb
             return Phrase(verb, args, Word("verbs", verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
@@ -165,6 +170,14 @@ class Statements(Results):
         args["target"] = self.holder(node.target)
         key = "pay_onto" if node.verb == "pay" else "put"
         return Phrase(key, args, Word("verbs", "put"))
+
+    def _is_mine(self, source: Ref) -> bool:
+        """Whether counters come from a player, who then pays them, and not from where they lie."""
+        return isinstance(source, Me | OwnerOf) or self.is_player(source)
+
+    def _is_track(self, amount: Amount | Price) -> bool:
+        """Whether what is gained are steps along a track."""
+        return isinstance(amount, Amount) and all(self.vocabulary.units[unit].values for unit in amount.units)
 
     def _to_player(self, node: Transfer, args: dict[str, Piece]) -> Piece | None:
         """What somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
@@ -199,12 +212,17 @@ class Statements(Results):
 
     def _set(self, node: SetVariable) -> Piece:
         args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
-        own = f"{node.attribute}.set"
+        key = "set_next" if is_next(node) else "set"
+        own = f"{node.attribute}.{key}"
+        if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
+            own = f"{own}_not"
+        if isinstance(node.value, Me) and self.person == "me" and self.said("attributes", f"{own}_to_me"):
+            own = f"{own}_to_me"
         if isinstance(node.of, Me) and self.person == "me" and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"
         if self.said("attributes", own):
             return Phrase(own, args, Word("verbs", "set"), section="attributes")
-        return Phrase("set", args, Word("verbs", "set"))
+        return Phrase(key, args, Word("verbs", "set"))
 
     def _shuffle(self, node: Shuffle) -> Piece:
         return Phrase("shuffle", {"what": self.place(node.place)}, Word("verbs", "shuffle"))

@@ -27,7 +27,7 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
-from interpreter.text.chosen import Settled, folded
+from interpreter.text.chosen import Settled, folded, held_by_all
 from interpreter.text.outline import Item, Outline
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
@@ -65,7 +65,11 @@ class _Summary:
         self.planner = wording.planner
         self.outline = Outline(wording.planner)
         self.zones = game.zones
-        self.settled = replace(wording.settled, absent=frozenset(one.name for one in game.automata))
+        settled = replace(wording.settled, absent=frozenset(one.name for one in game.automata))
+        of_players = {
+            name: node for name, node in game.adjectives.items() if game.vocabulary.adjectives[name].kind == "player"
+        }
+        self.settled = replace(settled, common=held_by_all(of_players, settled))
 
     def sections(self) -> Iterator[Section]:
         """All of them, in the order in which a reader wants them."""

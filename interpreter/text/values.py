@@ -88,7 +88,7 @@ class Values(Nouns):
             case Distance():
                 return Phrase("distance", {"start": self.ref(node.start), "end": self.ref(node.end)})
             case Seats():
-                return Phrase("seats", {"start": self.ref(node.start), "end": self.ref(node.end)})
+                return self._seats(node)
             case LargestGroup():
                 return Phrase("largest_group", {"what": self.things(node.of).numbered(None, True)})
             case Read():
@@ -104,6 +104,14 @@ class Values(Nouns):
             case Named():
                 return self.named(node)
 
+    def _seats(self, node: Seats) -> Piece:
+        args = {"start": self.ref(node.start), "end": self.ref(node.end)}
+        if isinstance(node.end, Me):
+            return Phrase(f"seats_to_{self.person}", {"start": args["start"]})
+        if isinstance(node.start, Me):
+            return Phrase(f"seats_from_{self.person}", {"end": args["end"]})
+        return Phrase("seats", args)
+
     def _conditional(self, node: Conditional) -> Piece:
         args: dict[str, Piece] = {
             "then": self.value(node.then),
@@ -113,9 +121,11 @@ class Values(Nouns):
         return Phrase("conditional", args)
 
     def read(self, node: Read) -> Piece:
-        attribute = Word("attributes", node.attribute)
         if node.attribute in self.vocabulary.units:
-            attribute = Word("units", node.attribute)
+            return Phrase("worth", {"what": self._of(node, Word("units", node.attribute))})
+        return self._of(node, Word("attributes", node.attribute))
+
+    def _of(self, node: Read, attribute: Word) -> Piece:
         if isinstance(node.of, Me):
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
         if isinstance(node.of, Tabletop):
@@ -338,6 +348,8 @@ class Values(Nouns):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
                 words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
+                if words and not negated and self._close(words) == ():
+                    return Quality(words, like)
                 if words:
                     args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
                     return Phrase(f"where_such{suffix}", args)

@@ -71,7 +71,7 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         "must pay up to 2 gems to an active opponent",
         m.Transfer(
             "pay",
-            m.Amount(m.Quantity("up_to", m.Number(2)), ("gem",)),
+            m.Amount(m.Quantity("up_to", m.Number(2), least=1), ("gem",)),
             target=m.PlayerSelection(exactly(1), m.Players("opponent", (m.Adjective("active", "defined"),))),
             force="must",
         ),

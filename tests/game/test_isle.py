@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from dsl import Checker, Scope, Source
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.examples.running import run
@@ -21,6 +22,13 @@ from interpreter.rulebook.examples import Example, read_examples, read_file
 from interpreter.text import Catalogue, Wording, plain
 
 ISLE = Path(__file__).parent / "isle"
+
+
+def as_steps(text: str) -> m.Block:
+    problems = Problems()
+    found = Checker(book().game.vocabulary).steps(Source("steps", text), Scope(), problems)
+    assert not list(problems), text
+    return tuple(found or ())
 
 
 @pytest.fixture(autouse=True)
@@ -116,13 +124,47 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "the number of seats from"),
-        ("es", "asientos"),
-        ("it", "posti"),
-        ("fr", "places"),
+        ("en", "the distance in seats from that player to their own seat"),
+        ("es", "la distancia en asientos desde ese jugador hasta su propio asiento"),
+        ("it", "la distanza in posti da quel giocatore al proprio posto"),
+        ("fr", "la distance en places de ce joueur à sa propre place"),
     ],
 )
 def test_seats_between_players_are_said(language: str, text: str) -> None:
     wording = Wording(Catalogue.load(language), book().game.vocabulary)
     statement = next(step for step in book().game.setup if isinstance(step, m.Let))
     assert text in plain(wording.statement(statement)).lower()
+
+
+@pytest.mark.parametrize("words", ["up to 2 bare clay spots", "any number of bare clay spots"])
+def test_a_demand_takes_at_least_one(words: str) -> None:
+    stage = Stage(book(), seats=2)
+    stage.run(as_steps(f"must water {words} in my grove"), 0)
+    kinds = []
+    while stage.decision is not None:
+        kinds.append({option.kind for option in stage.decision.options})
+        stage.choose(0)
+    assert kinds == [{"thing"}, {"thing", "done"}]
+    assert not stage.can(as_steps("must water up to 2 oak spots in my grove"), 0)
+    assert not stage.can(as_steps("must move up to 2 crates in my shed to heap"), 0)
+    assert not stage.can(as_steps("must pay up to 2 pearls"), 0)
+    assert stage.can(as_steps("must pay up to 2 coins\nmust pay 1 coin"), 0) is False
+    stage.set_units("coin", 2, "player", 0)
+    assert stage.can(as_steps("must pay up to 2 coins\nmust pay 1 coin"), 0)
+    stage.set_units("coin", 1, "player", 0)
+    assert not stage.can(as_steps("must pay up to 2 coins\nmust pay 1 coin"), 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "up_to", "any_number"),
+    [
+        ("en", "You must pay 1 to 2 coins.", "You must pay 1 or more coins."),
+        ("es", "Debes pagar 1-2 coins.", "Debes pagar uno o más coins."),
+        ("it", "Devi pagare 1-2 coins.", "Devi pagare uno o più coins."),
+        ("fr", "Vous devez payer 1 à 2 coins.", "Vous devez payer un ou plusieurs coins."),
+    ],
+)
+def test_at_least_one_is_said(language: str, up_to: str, any_number: str) -> None:
+    wording = Wording(Catalogue.load(language), book().game.vocabulary)
+    for text, sentence in (("up to 2", up_to), ("any number of", any_number)):
+        assert plain(wording.block(as_steps(f"must pay {text} coins\nrest"))).startswith(f"{sentence} ")

@@ -44,7 +44,7 @@ STRICT = Truth(OptionValue("strict", Type("truth")))
 PICKED = Named("picked", Type("thing", "construction"))
 
 BLOCKS: dict[str, tuple[Block, str]] = {
-    "offer of a price": ((May((PAY, gain(2, "twig"))),), "You may pay 1 point from this card to gain 2 twigs."),
+    "offer of a price": ((May((PAY, gain(2, "twig"))),), "You may remove 1 point from this card to gain 2 twigs."),
     "offer without one": ((May((gain(2, "twig"), gain(1, "resin"))),), "You may gain 2 twigs and gain 1 resin."),
     "demand": (
         (Transfer("pay", amount(2, "twig"), force="must"), gain(1, "point")),
@@ -57,8 +57,8 @@ BLOCKS: dict[str, tuple[Block, str]] = {
     "condition": ((OnlyIf(FARM), gain(1, "point")), "Only if you have a Farm in your city. Gain 1 point."),
     "negation": ((If(Not(FARM), (gain(1, "twig"),)),), "If you have no Farms in your city, gain 1 twig."),
     "branch": ((If(FARM, (gain(1, "twig"),), (PAY,)),), (
-        "If you have a Farm in your city, gain 1 twig; otherwise, pay 1 point from this card.")),
-    "either": ((Either(((gain(1, "twig"),), (PAY,))),), "Either gain 1 twig or pay 1 point from this card."),
+        "If you have a Farm in your city, gain 1 twig; otherwise, remove 1 point from this card.")),
+    "either": ((Either(((gain(1, "twig"),), (PAY,))),), "Either gain 1 twig or remove 1 point from this card."),
     "either of one kind": ((Either(((gain(1, "twig"),), (gain(2, "resin"),))),), "Gain 1 twig or 2 resin."),
     "any order": ((AnyOrder((gain(1, "twig"), gain(2, "resin"))),), "In any order: gain 1 twig and gain 2 resin."),
     "each thing": (
@@ -66,7 +66,7 @@ BLOCKS: dict[str, tuple[Block, str]] = {
         "For each Farm in your city, gain 1 twig.",
     ),
     "rounds": ((Repeat(Number(3), True, (PAY, gain(1, "twig"))),), (
-        "Up to 3 times, you may pay 1 point from this card to gain 1 twig.")),
+        "Up to 3 times, you may remove 1 point from this card to gain 1 twig.")),
     "each player": ((Let(EACH_PLAYER, False, (call("draw", what=some(2, "card", HAND)),)),), (
         "Each player draws 2 cards from their hand.")),
     "choice": (
@@ -109,7 +109,7 @@ def test_question_reason_and_names() -> None:
     assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand: choose which."
     assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand: choose."
     assert plain(wording.reason(OnlyIf(FARM))) == "Needed: you have a Farm in your city."
-    assert plain(wording.reason(PAY, "crane")) == "You would have to pay 1 point from this card."
+    assert plain(wording.reason(PAY, "crane")) == "You would have to remove 1 point from this card."
     assert plain(wording.name("farm", 2)) == "Farms"
     assert plain(wording.interface("seat", number=2)) == "player 2"
     assert plain(wording.realiser.say(wording.amounts({"twig": 1, "resin": 2}))) == "1 twig and 2 resin"
