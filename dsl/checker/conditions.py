@@ -104,6 +104,8 @@ class Conditions(Values):
         return m.Compare(cast("Any", written.operator), left.node, right.node, span=written.span)
 
     def _is_in(self, written: s.Comparison) -> m.Condition | None:
+        if self._is_noun(written):
+            return None
         left = self.expression(written.left)
         assert isinstance(written.right, s.Phrase)
         if left is None:
@@ -122,8 +124,30 @@ class Conditions(Values):
                 self.error("attribute-not-of-kind", word, word=word.text, kind=called(owner.type), kinds=kinds)
                 return None
             return m.NameIn(left.node, word.text, owner.node, span=written.span)
-        place = self.place(written.right)
+        location = s.Location("in", (written.right,), span=written.right.span)
+        place: m.Place | m.Things | None
+        if self.means_board(location):
+            place = self.on_board(location, (left.type.of,) if left.type.of else ())
+        else:
+            place = self.place(written.right)
         return None if place is None else m.IsIn(left.node, place, span=written.span)
+
+    def _is_noun(self, written: s.Comparison) -> bool:
+        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
+        left = written.left
+        if not isinstance(left, s.Phrase) or left.of or left.location or left.tails or left.where:
+            return False
+        word = left.words[0][-1]
+        noun = self.words.nouns.get(word.text)
+        known = word.text in ("this", "it") or self.names.find(word.text) is not None
+        if known or noun is None or noun.sort != "things" or len(left.words) > 1:
+            return False
+        words = " ".join(each.text for each in left.words[0])
+        there_is = f"there is {'no' if written.negated else 'a'} {words}"
+        where = " in" if written.operator == "is in" else ""
+        fix = Fix(left.span.to(written.sign), there_is + where)
+        self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
+        return True
 
     def _names_attribute(self, phrase: s.Phrase) -> tuple[s.Word, s.Phrase] | None:
         """`frees of Y`, if that is an attribute that names things."""
@@ -135,9 +159,15 @@ class Conditions(Values):
         return None
 
     def _is(self, written: s.Comparison) -> m.Condition | None:
+        here = isinstance(written.right, s.HereWord)
+        if here and self._is_noun(written):
+            return None
         left = self.expression(written.left)
         if left is None:
             return None
+        if here and left.type.name == "thing":
+            place = self.here(written.right)
+            return None if place is None else m.IsIn(left.node, place, span=written.span)
         if isinstance(written.right, s.Boolean):
             return self._is_truth(written, left, written.right.truth)
         if left.type.name in ("thing", "player"):

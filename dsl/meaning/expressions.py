@@ -284,10 +284,10 @@ class IsA(Node):
 
 @dataclass(frozen=True, slots=True)
 class IsIn(Node):
-    """`X is in P`: a thing in a place (or in any of several)."""
+    """`X is in P`: a thing in a place (or in any of several), or one of the spaces of a board."""
 
     of: Ref
-    place: Place
+    place: Place | Things
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,8 +214,10 @@ class Writer(SetWriter):
                 return f"[{zones}[x] for x in each({self.set(e.holder)})]"
         return f"({self.place(e)},)"
 
-    def content(self, e: m.Place) -> str:
-        """The set of things that lie in a place, or in any of several."""
+    def content(self, e: m.Place | m.Things) -> str:
+        """The set of things that lie in a place, or in any of several; the spaces of a board."""
+        if isinstance(e, m.Things):
+            return self.things(e)
         if isinstance(e, m.Zone) and e.which == "any" and e.name in self.lay.host_sets:
             self.helper("content_of", runtime.content_of)
             by_host = self.names.constant(self.lay.zone_of_thing[e.name], "ZT")

@@ -49,7 +49,7 @@ class MaskWriter:
         """A truth."""
         raise NotImplementedError
 
-    def content(self, e: m.Place) -> str:
+    def content(self, e: m.Place | m.Things) -> str:
         """The set of things that lie in a place, or in any of several."""
         raise NotImplementedError
 

@@ -16,6 +16,7 @@ from interpreter.text.template import Literal, Optional, Segment, Slot, template
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me"))
 VERB, COUNTED, SMALL = "verb", "n", "small"
+PHRASES = "phrases"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
 
@@ -87,7 +88,7 @@ class Realiser:
         text = self._formed(entry, manner.form)
         parts = template(text).parts
         tokens = self._segments(parts, piece, replace(manner, words=())) or []
-        if tokens and piece.section == Phrase.section and isinstance(parts[0], Literal):
+        if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)

@@ -172,7 +172,7 @@ class Values(Nouns):
             case IsA():
                 return self._is_a(node, "is")
             case IsIn():
-                return Phrase("is_in", {"what": self.ref(node.of), "place": self.place(node.place)})
+                return self._is_in(node, "is")
             case NameIn():
                 return self._name_in(node, "contains")
             case Truth():
@@ -246,7 +246,7 @@ class Values(Nouns):
             case IsA():
                 return self._is_a(node, "is_not")
             case IsIn():
-                return Phrase("is_not_in", {"what": self.ref(node.of), "place": self.place(node.place)})
+                return self._is_in(node, "is_not")
             case NameIn():
                 return self._name_in(node, "contains_not")
             case Truth():
@@ -308,6 +308,11 @@ class Values(Nouns):
             return all(self.vocabulary.is_kind(word.key, node.kind) for word in bound)
         return not isinstance(node.of, It)
 
+    def _is_in(self, node: IsIn, key: str) -> Piece:
+        if isinstance(node.place, Things):
+            return Phrase(f"{key}_a", {"what": self.ref(node.of), "noun": self.things(node.place)})
+        return Phrase(f"{key}_in", {"what": self.ref(node.of), "place": self.place(node.place)})
+
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {"what": self.ref(node.of), "of": self.ref(node.owner), "attribute": Word("attributes", node.attribute)}
         own = f"{node.attribute}.{key}"
@@ -343,6 +348,8 @@ class Values(Nouns):
             case Compare(left=Read(of=It()) as read):
                 return self._where_compare(inner, read, suffix, like)
             case IsIn(of=It()):
+                if isinstance(inner.place, Things):
+                    return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})

@@ -43,6 +43,8 @@ CONDITIONS: list[tuple[str, m.Condition]] = [
     ("zone of this is not my yard", m.Not(m.Compare("is", m.ZoneOf(THIS), YARD))),
     ("here is deck", m.Compare("is", m.Here(), m.Zone("deck"))),
     ("this is in any yard", m.IsIn(THIS, m.Zone("yard", None, "any"))),
+    ("this is here", m.IsIn(THIS, m.Here())),
+    ("this is not here", m.Not(m.IsIn(THIS, m.Here()))),
     ("name of this is bakery", m.Compare("is", m.Read("name", THIS, Type("names")), m.Name("bakery"))),
     ("this is in frees of this", m.NameIn(THIS, "frees", THIS)),
     ("slot of this <= 2", m.Compare("<=", m.Read("slot", THIS, NUMBER), m.Number(2))),

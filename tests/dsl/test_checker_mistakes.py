@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
-from dsl.diagnostics import Fix
 from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
 
 CHECKER = Checker(VOCABULARY)
@@ -178,12 +177,20 @@ def test_several_without_a_number_are_all() -> None:
     assert one("discard shops in my yard").suggestion == "all shops"
 
 
-def test_a_demand_that_none_will_do_for() -> None:
-    told = one("must discard up to 2 shops in my yard")
-    assert (told.code, told.fix) == ("demands-nothing", Fix(Span("stalls.yaml", 1, 1, 1, 6), ""))
-    problems = Problems()
-    assert CHECKER.steps(Source("stalls.yaml", "must pay up to 2 gems to an active opponent"), MINE, problems)
-    assert not list(problems)
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("bakery is in my yard", "there is a bakery in my yard"),
+        ("a green shop is not in my yard", "there is no green shop in my yard"),
+        ("bakery is here", "there is a bakery here"),
+    ],
+)
+def test_whether_there_is_a_thing_is_asked_with_there_is(text: str, written: str) -> None:
+    told = one(text, "condition")
+    assert told.code == "use-there-is"
+    assert told.fix is not None
+    span, new = told.fix.span, told.fix.text
+    assert text[: span.column - 1] + new + text[span.end_column - 1 :] == written
 
 
 def test_all_mistakes_of_an_effect_are_told() -> None:
