@@ -100,7 +100,8 @@ class Boards:
             drawn = flowing(told, width)
         yield from drawn
         legend = [
-            (signs.signs[name], f"{self.voice.name(name)}: {self.voice.name(to)}") for name, to in standing.items()
+            (signs.signs[name], self.voice.say("board.stands", name=self.voice.name(name), value=self.voice.name(to)))
+            for name, to in standing.items()
         ]
         legend += [(signs.signs[word], signs.words[word]) for word in self._seen(board, spaces)]
         around = {cell.round for cell in cells.values()}

@@ -238,3 +238,18 @@ def test_whose_a_space_is() -> None:
     assert spaces.name(at(stage, "c2", owner=1)) == "Spot c2"
     assert spaces.name(at(stage, "b1", "shore", -1)) == "Stretch of shore b1"
     assert spaces.at("c2")[0] == at(stage, "c2", owner=1)
+
+
+def test_what_others_do_at_once_is_not_drawn() -> None:
+    game = Game(book("evergreen"), seats=2, seed=5)
+    first = None
+    while first is None:
+        decision = game.decision
+        assert decision is not None
+        acts = [event for event in game.events if event.kind == "call" and event.args[0] == "sow"]
+        if acts and len(game.waiting) > 1:
+            first = acts[-1].seat
+        else:
+            game.choose(0)
+    assert drawn(game, "en", seat=first, whose=first) != drawn(game, "en", seat=1 - first, whose=first)
+    assert " sp" not in drawn(game, "en", seat=1 - first, whose=first)
