@@ -22,6 +22,14 @@ Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 
+MOST_STEPS = 1_000_000
+"""A million steps without a question are no game: the largest take some ten thousand."""
+
+
+class EndlessGame(RuntimeError):
+    """The rules go on and on without asking anybody: nothing that would end the game needs an answer."""
+
+
 class Machine:
     """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`). `phase`: while
     players act at once."""
@@ -65,9 +73,11 @@ class Machine:
     # -- running -----------------------------------------------------------------------------------------------------
 
     def go(self) -> None:
-        """Run until someone must decide or the game is over."""
+        """Run until someone must decide or the game is over. Raises EndlessGame."""
         table = self.T
-        while self.options is None:
+        for _ in range(MOST_STEPS):
+            if self.options is not None:
+                return
             if self.pc >= len(self.block.steps):
                 if self.parent is None:
                     self.over = True
@@ -78,6 +88,7 @@ class Machine:
             self.block.steps[self.pc].run(self)
             if table.holes:
                 self.refill()
+        raise EndlessGame
 
     def refill(self) -> None:
         """Fill the emptied slots of rows; what came is told."""

@@ -13,6 +13,7 @@ from dsl import meaning as m
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
+from interpreter.effects.machine import EndlessGame
 from interpreter.examples import outcomes
 from interpreter.examples.choosing import ENDINGS, find, offered, offered_in_run, picked_words
 from interpreter.examples.comparing import Comparing
@@ -60,6 +61,8 @@ def run(
     except OptionError as error:
         words = {"word": error.word, "known": ", ".join(error.known)}
         failures.append(Failure("option", example.span, words))
+    except EndlessGame:
+        failures.append(Failure("endless", example.span, {}))
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         # One example that breaks the machine must not hide what the others have to tell.
         failures.append(Failure("broken", example.span, {"error": f"{type(error).__name__}: {error}"}))

@@ -6,7 +6,7 @@ from interpreter.play.phrases import Phrases
 
 
 def usage(error: Exception, say: Phrases) -> str | None:
-    """The sentence for an error of usage; nothing if it is none.
+    """The sentence for an error of usage, or of a game that can't be played on; nothing if it is none.
 
     Told by class name: newer typers bring their own copy of click, so there is no one module to import them from."""
     kind = type(error).__name__
@@ -18,6 +18,8 @@ def usage(error: Exception, say: Phrases) -> str | None:
         return say("failure.bad-value", name=_parameter(error), reason=getattr(error, "message", ""))
     if kind in ("UsageError", "BadOptionUsage", "BadArgumentUsage", "FileError"):
         return say("failure.usage", reason=getattr(error, "message", ""))
+    if kind == "EndlessGame":
+        return say("failure.endless-game")
     if kind == "NoArgsIsHelpError":
         return str(getattr(error, "message", ""))
     return None

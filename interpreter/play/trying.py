@@ -12,6 +12,7 @@ from math import sqrt
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
+from interpreter.effects.machine import EndlessGame
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook
 
@@ -95,6 +96,9 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], problems:
         while not game.over and len(game.answers) < MOST_DECISIONS:
             game.choose(agents[game.seat].choose(game, game.seat))
         scores = game.result().scores
+    except EndlessGame:
+        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers) if game else 0)
+        return
     except (
         ArithmeticError,
         AssertionError,
