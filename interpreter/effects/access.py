@@ -128,10 +128,13 @@ def _stated(program: Program, attribute: str, busy: set[str]) -> Access:
     return found
 
 
-def zone_rules(program: Program) -> frozenset[str]:
-    """What is read to tell whether something fits into a zone: the zones that have a limit, and what their rules read."""
+def zone_rules(program: Program, only: str = "") -> frozenset[str]:
+    """What is read to tell whether something fits into a zone of one name, or of any: those that have a limit, and what their rules
+    read."""
     found: frozenset[str] = frozenset()
     for name, zone in program.game.zones.items():
+        if only not in ("", name):
+            continue
         rules = (zone.room, zone.admits)
         if any(rule is not None for rule in rules) or zone.slots:
             found |= {name}

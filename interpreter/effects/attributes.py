@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, cast
 from dsl import meaning as m
 from interpreter.effects.expressions import Writer
 from interpreter.effects.names import Names
-from interpreter.effects.reference import settled
+from interpreter.effects.reference import THIS, settled
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
 
@@ -216,6 +216,22 @@ class Attributes:
         key = f"places {name}"
         by_thing = self.constants.space.setdefault(key, listed)
         return f"{self.constants.constant(by_thing, 'P')}[{of}](T, me, {of}, {of}, L)"
+
+    def stated_places(self, name: str) -> list[tuple[int, Rule]] | None:
+        """The things by the places that they state for a place attribute; None if some state speaks of the thing itself."""
+        self.places(name, "0")
+        groups: dict[m.Node, list[int]] = {}
+        for thing, value in enumerate(self.values[name]):
+            if isinstance(value, m.Node):
+                groups.setdefault(value, []).append(thing)
+        if any(THIS.within(value) for value in groups):
+            return None
+        rules = self._places[name]
+        return [
+            (self.lay.mask(things), rule)
+            for things in groups.values()
+            if (rule := rules[self.lay.thing_definition[things[0]]]) is not None
+        ]
 
     def payee(self, name: str, thing: int) -> m.PlayerSelection | None:
         """What a player attribute of a thing states."""

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from dsl import meaning as m
-from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
-    from interpreter.effects.guards import Guard, Guards
     from interpreter.effects.machine import Machine
+    from interpreter.effects.written import Guard, Sweep, Written
 
 Locals: TypeAlias = tuple[Any, ...]
 World: TypeAlias = tuple[Table, int, Locals, int]
@@ -62,9 +61,8 @@ class Step:
 class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
     `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body_end`: the step after a verb's own deeds,
-    where what answers it begins. `lead`: what its first demands
-    come to, as one rule: without it the block is surely illegal. `names`: where each name stands in the locals. `guards`: the
-    generated guards of its regions, by start and stop; `guardian` makes them when they are first asked."""
+    where what answers it begins. `names`: where each name stands in the locals. `guards` and `sweeps`: the functions that were written
+    for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
     index: int
     address: str
@@ -76,10 +74,10 @@ class Block:
     definition: str = ""
     ability: str = ""
     body_end: int = 0
-    lead: Rule | None = None
     names: dict[str, int] = field(default_factory=dict)
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
-    guardian: Guards | None = None
+    sweeps: dict[tuple[int, int, int], Sweep] = field(default_factory=dict)
+    written: Written | None = None
 
     def demanding(self, pc: int) -> bool:
         """Whether demands still come from step `pc` on."""
@@ -89,6 +87,16 @@ class Block:
 
     def __repr__(self) -> str:
         return f"Block({self.address})"
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Steps `start` to `stop` of a block; with a `slot`, for all the candidates of that local."""
+
+    block: Block
+    start: int
+    stop: int
+    slot: int = -1
 
 
 def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
@@ -119,7 +127,7 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
     """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
-    if block.guardian is None or T.exact or T.trace is not None:
+    if block.written is None or T.exact or T.trace is not None:
         return explored(block, T, me, this, L, pc, stop)
     guard = block.guards.get((pc, stop))
     return guard(T, me, this, L) if guard is not None else guard_of(block, pc, stop)(T, me, this, L)
@@ -129,9 +137,18 @@ def guard_of(block: Block, pc: int, stop: int) -> Guard:
     """The guard of a region, for tables that are neither exact nor traced."""
     guard = block.guards.get((pc, stop))
     if guard is None:
-        assert block.guardian is not None
-        guard = block.guards[pc, stop] = block.guardian.guard(block, pc, stop)
+        assert block.written is not None
+        guard = block.guards[pc, stop] = block.written.guard(block, pc, stop)
     return guard
+
+
+def sweep_of(block: Block, pc: int, stop: int, slot: int) -> Sweep:
+    """The sweep of a region over the candidates for a local, for tables that are neither exact nor traced."""
+    sweep = block.sweeps.get((pc, stop, slot))
+    if sweep is None:
+        assert block.written is not None
+        sweep = block.sweeps[pc, stop, slot] = block.written.sweep(block, pc, stop, slot)
+    return sweep
 
 
 def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:

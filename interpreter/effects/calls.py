@@ -69,8 +69,6 @@ class Call(Step):
 
     def __init__(self, node: m.Node, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
-        # How many of the verb's leading demands a sieve has asked already where this call is foreseen.
-        self.proven = 0
         # The arguments as they are written in source.
         self.sources: tuple[str, ...] = ()
 
@@ -97,8 +95,7 @@ class Call(Step):
             return T, me, L, pc + 1
         values = self.values(T, me, this, L)
         padded = (*values, *(None,) * (inner.size - len(values)))
-        start = self.proven if T.trace is None else 0
-        return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, start, inner.demands) else None
+        return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, 0, inner.demands) else None
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         inner = self.program.verbs[self.verb]

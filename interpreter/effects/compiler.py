@@ -15,7 +15,6 @@ from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, PickThings, Take, TakeTop
 from interpreter.effects.reference import kind_of_holder
 from interpreter.effects.selections import Selector
-from interpreter.effects.sieves import Sieve
 from interpreter.effects.transfers import SetCell
 
 if TYPE_CHECKING:
@@ -37,7 +36,6 @@ class BlockCompiler(Courses):
 
     def compile(self, body: m.Block) -> None:
         """Compile the whole block."""
-        self.lead(body)
         self.body(body)
         self.finish()
 
@@ -60,33 +58,18 @@ class BlockCompiler(Courses):
             if isinstance(step, Pick):
                 step.stop = max(block.stops[pc + 1], step.end if step.guarded else 0)
                 step.guarded = step.guarded or step.stop > pc + 1
+                step.follows = self._follows(step, pc)
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
 
-    def lead(self, body: m.Block) -> None:
-        """What the leading `only if`s come to, and the first demand for things or units after them."""
-        parts = []
-        for s in body:
-            match s:
-                case m.OnlyIf(condition=condition):
-                    parts.append(self.writer.condition(condition))
-                    continue
-                case m.Transfer(
-                    verb="pay", source=None, amount=m.Amount(quantity=m.Quantity(sort="exactly")) as amount
-                ) if s.force != "may":
-                    have = self.writer.units(m.Units(amount.units, m.Me()))
-                    parts.append(f"{have} >= {self.select.amount(amount)}")
-                case (
-                    m.Call(
-                        force="must", arguments=(m.Argument(value=m.Selection(things=m.Things() as things) as what), *_)
-                    )
-                    | m.Choose(force="must", what=m.Selection(things=m.Things() as things) as what)
-                ):
-                    number = self.select.number(what)
-                    if number is not None and what.quantity.sort == "exactly" and self.select.pile(what) is None:
-                        parts.append(f"{self.writer.things(things)}.bit_count() >= {number}")
-            break
-        self.block.lead = self.rule(" and ".join(parts)) if parts else None
+    def _follows(self, step: Pick, pc: int) -> bool:
+        """Whether an earlier pick of the statement offers only what leaves something to choose here."""
+        while pc and isinstance(self.steps[pc - 1], flow.Bind | Pick):
+            pc -= 1
+            first = self.steps[pc]
+            if isinstance(first, PickThing) and first.guarded and first.end == step.end:
+                return first.stop >= step.stop
+        return False
 
     def body(self, body: m.Block) -> None:
         """Compile statements one after the other."""
@@ -231,19 +214,9 @@ class BlockCompiler(Courses):
         call = Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
         call.sources = tuple(values)
         self.add(call)
-        demanding = self.program.has_demands(s.verb)
-        terms = next(
-            (self.rule(sources[p.role]) for p in verb.parameters if p.sort == "terms" and p.role in sources), None
-        )
-        of_role = {source: role for role, source in sources.items()}
         for step in self.steps[start:]:
-            if isinstance(step, PickThing | PickThings) and demanding:
+            if isinstance(step, PickThing | PickThings) and self.program.has_demands(s.verb):
                 step.guarded = True
-                of = of_role.get(f"L[{step.slot}]")
-                if isinstance(step, PickThing) and of is not None:
-                    sieve = Sieve(self.program, s.verb, of, terms)
-                    step.sieve = None if sieve.idle else sieve
-                    call.proven = max(call.proven, sieve.proven)
         self.close(s, start)
 
     def _role(self, role: str, source: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
 from interpreter.effects.picks import PickThing, distinct
-from interpreter.table.layout import Rule, each
+from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -66,10 +66,10 @@ class Branch(Step):
         for index, (start, demands) in enumerate(self.bodies):
             first = machine.block.steps[start] if start < len(machine.block.steps) else None
             if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
-                # What it would choose from makes it possible: sifted once for both.
+                # What it would choose from makes it possible: worked out once for both.
                 here, machine.pc = machine.pc, start
-                things = ahead[machine.block.index, start] = first.sifted(machine)
-                if next(first.carried(machine, each(things)), None) is not None:
+                things = ahead[machine.block.index, start] = first.able(machine)
+                if things:
                     options.append(index)
                 machine.pc = here
             elif machine.allowed(machine.L, start, demands):

@@ -9,120 +9,32 @@ wrote and from names of constants.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from interpreter.effects import flow
-from interpreter.effects.block import FORK, Block, Locals, Step, explored
-from interpreter.effects.calls import Answers, Call, Resolve
-from interpreter.effects.moves import MoveThings, Shuffle
-from interpreter.effects.payment import PickPayee, PickPayment, PickWay, Settle, TakeOffer
+from interpreter.effects.block import Region, Step
+from interpreter.effects.calls import Call, Resolve
+from interpreter.effects.moves import MoveThings
+from interpreter.effects.payment import PickWay
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
-from interpreter.effects.transfers import GainPrice, SetCell, Transfer
 from interpreter.table.layout import Rule
-from interpreter.table.table import Table
 
 if TYPE_CHECKING:
-    from interpreter.effects.program import Program
+    from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 _SINGLE = re.compile(r"(?:B\[|one\(T, )(L\[\d+\])[\])]")
 _IT = re.compile(r"\bit\b")
 
-Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
-"""(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
 
+class GuardWriter:
+    """Writes one guard."""
 
-@dataclass(frozen=True, slots=True)
-class Region:
-    """Steps `start` to `stop` of a block."""
-
-    block: Block
-    start: int
-    stop: int
-
-
-class Guards:
-    """The guards of one program, each compiled when it is first asked."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.space = program.names.space
-        self._names: dict[Region, str] = {}
-        self._abilities: dict[str, str] = {}
-        self.space.update(FORK=FORK, explored=explored)
-
-    def guard(self, block: Block, start: int, stop: int) -> Guard:
-        """The guard of a region, compiled."""
-        return self._compile(Region(block, start, stop))
-
-    def name(self, region: Region) -> str:
-        """The name by which generated source calls a guard; until its first call a function stands there that compiles it."""
-        name = self._names.get(region)
-        if name is None:
-            name = self._names[region] = f"guard{len(self._names)}"
-
-            def first(T: Table, me: int, this: int, L: Locals) -> bool:
-                return self._compile(region)(T, me, this, L)
-
-            self.space[name] = first
-        return name
-
-    def ability(self, ability: str) -> str:
-        """The name of a list by thing: the guard of its ability and the locals to begin with, or None."""
-        name = self._abilities.get(ability)
-        if name is None:
-            name = self._abilities[ability] = f"abilities{len(self._abilities)}"
-            listed: list[tuple[Guard, Locals] | None] = [None] * len(self.program.lay.bit)
-            self.space[name] = listed
-            by_block: dict[Block, tuple[Guard, Locals]] = {}
-            for thing in range(len(listed)):
-                block = self.program.ability(thing, ability)
-                if block is not None and block.demands:
-                    if block not in by_block:
-                        by_block[block] = (self._waiting(block, listed), (None,) * block.size)
-                    listed[thing] = by_block[block]
-        return name
-
-    def having(self, ability: str) -> str:
-        """Source of the set of things that have an ability."""
-        program = self.program
-        things = range(len(program.lay.bit))
-        return hex(program.lay.mask([thing for thing in things if program.ability(thing, ability) is not None]))
-
-    def _waiting(self, block: Block, listed: list[tuple[Guard, Locals] | None]) -> Guard:
-        def first(T: Table, me: int, this: int, L: Locals) -> bool:
-            guard = self._compile(Region(block, 0, block.demands))
-            for thing, entry in enumerate(listed):
-                if entry is not None and entry[0] is first:
-                    listed[thing] = (guard, entry[1])
-            return guard(T, me, this, L)
-
-        return first
-
-    def _compile(self, region: Region) -> Guard:
-        name = self.name(region)
-        found: Any = self.space[name]
-        if found.__name__ != name:
-            source = "\n".join([f"def {name}(T, me, this, L):", *_Writing(self, region).lines])
-            exec(compile(source, f"<guard {region.block.address} {region.start}>", "exec"), self.space)
-            found = self.space[name]
-        guard: Guard = found
-        return guard
-
-
-@dataclass
-class _Writing:
-    """Writes one region."""
-
-    guards: Guards
-    region: Region
-    lines: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.names = self.guards.program.names
-        self.block = self.region.block
+    def __init__(self, written: Written, region: Region) -> None:
+        self.written, self.region, self.block = written, region, region.block
+        self.program, self.names = written.program, written.program.names
+        self.lines: list[str] = []
         if self.steps(self.region.start, self.region.stop, " "):
             self.lines.append(" return True")
 
@@ -184,7 +96,7 @@ class _Writing:
         if pc >= self.region.stop:
             return "True"
         region = Region(self.block, pc, self.region.stop)
-        return f"{self.guards.name(region)}({table}, me, this, {values})"
+        return f"{self.written.name(region)}({table}, me, this, {values})"
 
     def then(self, pc: int, slot: int, value: str) -> str:
         """Source of whether the steps from `pc` on can be done with one local changed; where that is but a call, of its guard."""
@@ -204,7 +116,10 @@ class _Writing:
 
     def step(self, step: Step, pc: int, indent: str) -> bool:
         """Write one step that is no jump; whether the source goes on after it."""
+        outlook = self.program.outlook
         match step:
+            case _ if outlook.passes(self.block, pc):
+                pass
             case flow.Demand():
                 self.lines.append(f"{indent}if not {self.text(step.condition)}: return False")
             case PickThing(must=True):
@@ -221,17 +136,9 @@ class _Writing:
                 self.resolve(step, indent)
             case Resolve():
                 self.resolve_wholly(step, pc, indent)
-            case PickWay() if self._pays(pc):
+            case PickWay() if outlook.pays(self.block, pc, self.region.stop):
                 self.pay(step, pc + 3, indent)
                 return False
-            case PickPayee() | Settle() | Answers() | Shuffle() | GainPrice():
-                pass
-            case Transfer(exact=False, least=0, slot=-1, units=units) if self._blind(pc, frozenset(units)):
-                pass
-            case SetCell(name=name) if self._blind(pc, frozenset({name})):
-                pass
-            case MoveThings(strict=False, slot=-1) if self.guards.program.outlook.never_seen(self.block, pc, step.node):
-                pass
             case MoveThings(slot=-1) if self.move(step, pc, indent):
                 pass
             case _:
@@ -239,17 +146,12 @@ class _Writing:
         return True
 
     def pick(self, step: PickThing, pc: int, indent: str) -> None:
-        """Some thing with which the rest can be done; of twins only one is tried."""
-        self.lines.append(f"{indent}some = {self.text(step.candidates)}")
-        if step.sieve is not None:
-            self.lines.append(f"{indent}some = {self.names.constant(step.sieve, 'SIEVE')}(T, me, this, L, some)")
-        self.lines += [
-            f"{indent}while some:",
-            f"{indent} thing = (some & -some).bit_length() - 1",
-            f"{indent} if {self.then(pc + 1, step.slot, 'thing')}: return True",
-            f"{indent} some &= ~T.twins(thing)",
-            f"{indent}return False",
-        ]
+        """Some thing with which the rest can be done."""
+        some = self.text(step.candidates)
+        if pc + 1 < self.region.stop:
+            sweep = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
+            some = f"{sweep}(T, me, this, L, {some})"
+        self.lines.append(f"{indent}return {some} != 0")
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> None:
         """Some player or place with which the rest can be done; nobody, where that will do."""
@@ -265,12 +167,12 @@ class _Writing:
 
     def called(self, step: Call, sources: Sequence[str]) -> str:
         """Source of a verb's own guard, without the demands that a sieve has asked already; nothing if it has no demands."""
-        inner = self.guards.program.verbs[step.verb]
+        inner = self.program.verbs[step.verb]
         if not inner.demands:
             return ""
         given = "".join(f"{source}, " for source in sources)
         values = f"({given}T.serial{', None' * (inner.size - len(sources) - 1)},)"
-        return f"{self.guards.name(Region(inner, step.proven, inner.demands))}(T, me, -1, {values})"
+        return f"{self.written.name(Region(inner, 0, inner.demands))}(T, me, -1, {values})"
 
     def call(self, step: Call, indent: str) -> None:
         """The guard of a verb."""
@@ -282,7 +184,7 @@ class _Writing:
         """The guard of a thing's ability."""
         if not step.strict:
             return
-        listed = self.guards.ability(step.ability)
+        listed = self.written.ability(step.ability)
         self.lines += [
             f"{indent}thing = {self.text(step.thing)}",
             f"{indent}if thing is not None and thing >= 0:",
@@ -295,7 +197,7 @@ class _Writing:
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         self.lines += [
             f"{indent}thing = {self.text(step.thing)}",
-            f"{indent}if thing is not None and thing >= 0 and {self.guards.having(step.ability)} >> thing & 1:",
+            f"{indent}if thing is not None and thing >= 0 and {hex(self.written.having(step.ability))} >> thing & 1:",
             f"{indent} for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
             f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
             f"{indent} return False",
@@ -303,7 +205,7 @@ class _Writing:
 
     def pay(self, step: PickWay, then: int, indent: str) -> None:
         """A payment: the price as it is where that will do, then what offers lead to."""
-        paying, blind = step.paying, self._blind(then - 1, step.paying.units)
+        paying, blind = step.paying, self.program.outlook.blind(self.block, then, step.paying.units)
         if blind:
             plainly = self.names.constant(paying.payable, "PAY")
             self.lines.append(f"{indent}if {plainly}(T, me, L) and {self.test(then)}: return True")
@@ -329,11 +231,10 @@ class _Writing:
             return True
         if step.strict or not zone.isdigit():
             return False
-        sources = range(self.guards.program.lay.zones)
-        seen = [not step.unseen_from(self.block, pc, source, int(zone)) for source in (*sources, -1)]
+        block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         self.lines += [
             f"{indent}thing = {thing}",
-            f"{indent}if thing is not None and thing >= 0 and {self.names.constant(seen, 'SEEN')}[T.w[thing]]:",
+            f"{indent}if thing is not None and thing >= 0 and not {asked}.unseen_from({block}, {pc}, L, T.w[thing], {zone}):",
         ]
         self.ask(step, pc, indent + " ")
         return True
@@ -353,19 +254,3 @@ class _Writing:
         if then != pc + 1:
             self.lines.append(indent + self.rest(then))
         return then == pc + 1
-
-    # -- what later demands see ------------------------------------------------------------------------------------------
-
-    def _blind(self, pc: int, names: frozenset[str]) -> bool:
-        return self.guards.program.outlook.blind(self.block, pc + 1, names)
-
-    def _pays(self, pc: int) -> bool:
-        """Whether the three steps of a payment stand here in a row."""
-        step, offer, payment = (*self.block.steps[pc : pc + 3], None, None)[:3]
-        return (
-            isinstance(step, PickWay)
-            and isinstance(offer, TakeOffer)
-            and isinstance(payment, PickPayment)
-            and step.paying is offer.paying is payment.paying
-            and pc + 3 <= self.region.stop
-        )

@@ -78,10 +78,7 @@ class MaskWriter:
             case m.All(parts=parts):
                 return self._all(parts, about, among)
             case m.AnyOf(parts=parts):
-                masks = [mask for part in parts if (mask := self.mask(part, about, among)) != NONE]
-                if ALL in masks or not masks:
-                    return ALL if masks else NONE
-                return None if None in masks else "(" + " | ".join(str(mask) for mask in masks) + ")"
+                return self._any(parts, about, among)
             case m.Not(of=of):
                 mask = self.mask(of, about, among)
                 return {None: None, ALL: NONE, NONE: ALL}.get(mask, f"~{mask}")
@@ -91,6 +88,21 @@ class MaskWriter:
             case _:
                 found = self._told(c, about, among)
                 return self._asked(c, about, among) if found is None and among else found
+
+    def _any(self, parts: tuple[m.Condition, ...], about: Candidate, among: str) -> str | None:
+        """Conditions of which one holds: those that are sets first, so that less is asked one by one."""
+        masks = [self.mask(part, about) for part in parts]
+        told = [mask for mask in masks if mask is not None and mask != NONE]
+        if ALL in told:
+            return ALL
+        left = f"({among} & ~({' | '.join(told)}))" if told and among else among
+        for part, known in zip(parts, masks, strict=True):
+            if known is None:
+                mask = self.mask(part, about, left) if left else None
+                if mask is None:
+                    return None
+                told.append(mask)
+        return "(" + " | ".join(told) + ")" if told else NONE
 
     def _all(self, parts: tuple[m.Condition, ...], about: Candidate, among: str) -> str | None:
         """Conditions that all hold: those that are sets first, so that less is asked one by one."""
@@ -152,6 +164,14 @@ class MaskWriter:
         match c:
             case m.IsIn(of=of, place=place) if about.is_(of) and not about.within(place):
                 return self.content(place)
+            case m.Compare(left=m.Count(of=m.Things() as inside)) | m.Exists(of=m.Things() as inside) if (
+                hosts := self._hosts(c, inside, about, among)
+            ) is not None:
+                return hosts
+            case m.Compare(operator="is", left=of, right=right) if about.is_(of) and not about.within(right):
+                return self.set(right)  # type: ignore[arg-type]
+            case m.Compare(operator="is", left=left, right=of) if about.is_(of) and not about.within(left):
+                return self.set(left)  # type: ignore[arg-type]
             case m.Compare(operator="is", left=m.ZoneOf(of=of), right=right) if about.is_(of) and not about.within(
                 right
             ):
@@ -175,21 +195,23 @@ class MaskWriter:
                 return f"set_of_thing({self.attributes.namers(attribute)}, {self.value(of)})"
             case m.Exists(least=m.Number(number=1), of=m.Things(where=where) as of) if where is not None:
                 return self._related(of, about)
-            case m.Compare(left=m.Count(of=m.Things() as inside)):
-                return self._hosts(c, inside, about, among)
         return None
 
-    def _hosts(self, c: m.Compare, inside: m.Things, about: Candidate, among: str) -> str | None:
+    def _hosts(self, c: m.Condition, inside: m.Things, about: Candidate, among: str) -> str | None:
         """Where a condition counts what lies in a zone of the candidate: those in whose zone nothing lies are told at once."""
         match inside.places:
             case (m.Zone(name=name, holder=holder, which="one"),) if about.is_(holder) and name in self.lay.host_sets:
                 asked = f"T.z[{self.lay.host_sets[name]}]"
             case _:
                 return None
-        match c.right:
-            case right if not about.within(right):
-                empty = f"(-1 if {self.condition(m.Compare(c.operator, m.Number(0), right))} else 0)"
-            case m.Read(attribute=attribute, of=of) if about.is_(of) and (listed := self.attributes.known(attribute)):
+        match c:
+            case m.Exists(least=m.Number(number=least)) if least >= 1:
+                empty = NONE
+            case m.Compare(right=right) if not about.within(right):
+                empty = f"(-1 if {self.condition(replace(c, left=m.Number(0)))} else 0)"
+            case m.Compare(right=m.Read(attribute=attribute, of=of)) if about.is_(of) and (
+                listed := self.attributes.known(attribute)
+            ):
                 compare = runtime.Comparison([0 if value is None else value for value in listed], _FLIPPED[c.operator])
                 unknown = self.lay.mask([thing for thing, value in enumerate(listed) if value is None])
                 empty = hex(compare.mask(0))
@@ -197,7 +219,7 @@ class MaskWriter:
             case _:
                 return None
         found = self._asked(c, about, f"({asked} & {among})" if among else asked)
-        return None if found is None else f"({empty} & ~{asked} | {found})"
+        return found if found is None or empty == NONE else f"({empty} & ~{asked} | {found})"
 
     def _compared(self, attribute: str, sign: str, right: Any) -> str | None:
         """The things whose attribute compares so with a value."""

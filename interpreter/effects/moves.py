@@ -27,7 +27,7 @@ class MoveThings(Step):
             strict,
             slot,
         )
-        self._blind: dict[tuple[int, int], bool] = {}
+        self._blind: dict[tuple[int, ...], bool] = {}
         self.unseen: bool | None = None
 
     def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:
@@ -65,7 +65,7 @@ class MoveThings(Step):
                 return T, me, L, pc + 1
             if not T.fits(thing, zone, me):
                 return None if self.strict else (T, me, L, pc + 1)
-            if not T.exact and self.unseen_from(block, pc, T.w[thing], zone):
+            if not T.exact and self.unseen_from(block, pc, L, T.w[thing], zone):
                 return T, me, L, pc + 1
         after, moved = T.copy(), 0
         for thing in each(things):
@@ -76,15 +76,27 @@ class MoveThings(Step):
                 return None
         return after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
 
-    def unseen_from(self, block: Block, pc: int, source: int, target: int) -> bool:
+    def unseen_from(self, block: Block, pc: int, L: Locals, source: int, target: int) -> bool:
         """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
-        key = (source, target)
+        outlook = self.program.outlook
+        key = (source, target, *[L[slot] for slot in outlook.targets(block, pc + 1)])
         found = self._blind.get(key)
         if found is None:
             lay = self.program.lay
             leaves = source >= 0 and lay.live[source] and not lay.live[target]
             names = frozenset({lay.zone_name[source], lay.zone_name[target]})
-            found = self._blind[key] = not leaves and self.program.outlook.blind(block, pc + 1, names)
+            found = self._blind[key] = not leaves and outlook.blind(block, pc + 1, names, L)
+        return found
+
+    def seen(self, block: Block, pc: int, T: Table, L: Locals, target: int, things: int) -> int:
+        """Those of a set of things whose move there a demand still to come would see."""
+        found = 0
+        while things:
+            source = T.w[(things & -things).bit_length() - 1]
+            here = things & T.z[source]
+            things ^= here
+            if not self.unseen_from(block, pc, L, source, target):
+                found |= here
         return found
 
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects import access, flow
-from interpreter.effects.block import Block, Step
-from interpreter.effects.calls import Call, Resolve
-from interpreter.effects.moves import MoveThings
-from interpreter.effects.payment import PickPayment, PickWay
+from interpreter.effects.block import Block, Locals, Step
+from interpreter.effects.calls import Answers, Call, Resolve
+from interpreter.effects.moves import MoveThings, Shuffle
+from interpreter.effects.payment import PickPayee, PickPayment, PickWay, Settle, TakeOffer
 from interpreter.effects.picks import Pick
-from interpreter.effects.transfers import SetCell, Transfer
+from interpreter.effects.transfers import GainPrice, SetCell, Transfer
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
@@ -27,45 +27,68 @@ class Outlook:
         self.program = program
         self._later: dict[tuple[int, int], frozenset[str]] = {}
         self._abilities: dict[str, frozenset[str]] = {}
-        self._leads: dict[str, list[tuple[int, frozenset[str]]]] = {}
-        self._rules: frozenset[str] | None = None
+        self._targets: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._rules: dict[str, frozenset[str]] = {}
 
-    def later(self, block: Block, pc: int) -> frozenset[str]:
-        """What the demands from step `pc` on read, those of called verbs and abilities included."""
+    def later(self, block: Block, pc: int, known: Locals | None = None) -> frozenset[str]:
+        """What the demands from step `pc` on read, those of called verbs and abilities included. known: locals that say to which
+        places things will move; without them they may be any."""
         key = (block.index, pc)
         found = self._later.get(key)
         if found is None:
             self._later[key] = frozenset()
-            stop = max([block.demands, *block.stops[pc:]])
-            found = frozenset().union(*(self._step(step) for step in block.steps[pc:stop]))
-            self._later[key] = found
+            found = self._later[key] = frozenset().union(*(self._step(step) for step in self._demands(block, pc)))
+        zones = [None if known is None else known[slot] for slot in self.targets(block, pc)]
+        return found.union(*(self._fits(zone) for zone in zones)) if zones else found
+
+    def targets(self, block: Block, pc: int) -> tuple[int, ...]:
+        """The locals that say where the things will lie that demands from step `pc` on move."""
+        key = (block.index, pc)
+        found = self._targets.get(key)
+        if found is None:
+            moves = [step.node.to for step in self._demands(block, pc) if _to_named(step)]  # type: ignore[union-attr]
+            found = self._targets[key] = tuple({block.names[to.name] for to in moves})
         return found
 
-    def blind(self, block: Block, pc: int, names: frozenset[str]) -> bool:
-        """Whether no demand from `pc` on looks at any of these names."""
-        return self.later(block, pc).isdisjoint(names)
+    def _demands(self, block: Block, pc: int) -> list[Step]:
+        return block.steps[pc : max([block.demands, *block.stops[pc:]])]
+
+    def blind(self, block: Block, pc: int, names: frozenset[str], known: Locals | None = None) -> bool:
+        """Whether no demand from `pc` on looks at any of these names; as for `later`."""
+        return self.later(block, pc, known).isdisjoint(names)
 
     def never_seen(self, block: Block, pc: int, node: m.Node | None) -> bool:
         """Whether no demand after a move looks at any place where what is moved may lie, and none of those is in play."""
         names = access.changes(self.program, node)
         return not names & self.program.live_names and "*" not in names and self.blind(block, pc + 1, names)
 
-    def steady(self, ability: str, changed: frozenset[str]) -> int:
-        """The things whose first demands for an ability read nothing of what is changed; told from the statements."""
-        program = self.program
-        if ability not in self._leads:
-            self._leads[ability] = [
-                (
-                    program.lay.kind_mask[d.id],
-                    frozenset().union(*(access.reads(program, s) for s in _leading(d.abilities.get(ability, ())))),
-                )
-                for d in program.game.definitions
-            ]
-        steady = 0
-        for things, read in self._leads[ability]:
-            if not read & changed:
-                steady |= things
-        return steady
+    def passes(self, block: Block, pc: int) -> bool:
+        """Whether guards may pass over a step: it demands nothing, and no later demand sees what it does."""
+        match step := block.steps[pc]:
+            case PickPayee() | Settle() | Answers() | Shuffle() | GainPrice():
+                return True
+            case Call(whole=False, verb=verb, strict=strict):
+                return not strict or not self.program.verbs[verb].demands
+            case Resolve(whole=False, strict=False):
+                return True
+            case Transfer(exact=False, least=0, slot=-1, units=units):
+                return self.blind(block, pc + 1, frozenset(units))
+            case SetCell(name=name):
+                return self.blind(block, pc + 1, frozenset({name}))
+            case MoveThings(strict=False, slot=-1):
+                return self.never_seen(block, pc, step.node)
+        return False
+
+    def pays(self, block: Block, pc: int, stop: int) -> bool:
+        """Whether the three steps of a payment stand here in a row."""
+        step, offer, payment = (*block.steps[pc : pc + 3], None, None)[:3]
+        return (
+            isinstance(step, PickWay)
+            and isinstance(offer, TakeOffer)
+            and isinstance(payment, PickPayment)
+            and step.paying is offer.paying is payment.paying
+            and pc + 3 <= stop
+        )
 
     def _step(self, step: Step) -> frozenset[str]:
         program, node = self.program, step.node
@@ -78,12 +101,11 @@ class Outlook:
             case Resolve(ability=ability):
                 return self._ability(ability)
             case MoveThings(strict=strict):
-                rules = self._fits() if strict else frozenset[str]()
-                return (
-                    access.reads(program, getattr(node, "what", None))
-                    | access.reads(program, getattr(node, "to", None))
-                    | rules
-                )
+                rules = self._fits(None) if strict and not _to_named(step) else frozenset[str]()
+                to = getattr(node, "to", None)
+                # What lies in the place it goes to is looked at only to tell whether it fits.
+                where = to.holder if isinstance(to, m.Zone) else to
+                return access.reads(program, getattr(node, "what", None)) | access.reads(program, where) | rules
             case flow.Demand() | Pick() | Transfer() | SetCell():
                 return access.reads(program, node)
             case flow.Jump(node=m.If(condition=condition)):
@@ -96,10 +118,12 @@ class Outlook:
                 return access.reads(program, part)
         return frozenset()
 
-    def _fits(self) -> frozenset[str]:
-        if self._rules is None:
-            self._rules = access.zone_rules(self.program)
-        return self._rules
+    def _fits(self, zone: int | None) -> frozenset[str]:
+        """What is read to tell whether something fits into a zone; into any, if it isn't known."""
+        name = "" if zone is None or zone < 0 else self.program.lay.zone_name[zone]
+        if name not in self._rules:
+            self._rules[name] = access.zone_rules(self.program, name)
+        return self._rules[name]
 
     def _ability(self, name: str) -> frozenset[str]:
         found = self._abilities.get(name)
@@ -112,22 +136,12 @@ class Outlook:
         return found
 
     def _payment(self, step: PickWay | PickPayment) -> frozenset[str]:
-        found = frozenset(self.program.price_units) | self.program.live_names
+        found = frozenset(self.program.paid_units) | self.program.live_names
         for line in step.paying.offers():
             found |= access.reads(self.program, line.node.pattern.roles) | self.later(line.block, 0)
         return found
 
 
-def _leading(body: m.Block) -> list[m.Node]:
-    """The statements that a block's `lead` is made of: their conditions, and what the first demand after them asks for."""
-    found: list[m.Node] = []
-    for s in body:
-        if isinstance(s, m.OnlyIf):
-            found.append(s)
-            continue
-        if isinstance(s, m.Transfer):
-            found.append(s)
-        elif isinstance(s, m.Call):
-            found += s.arguments
-        break
-    return found
+def _to_named(step: Step) -> bool:
+    """Whether a step moves all of a set to a place that a local says."""
+    return isinstance(step, MoveThings) and step.strict and isinstance(getattr(step.node, "to", None), m.Named)

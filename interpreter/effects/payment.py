@@ -73,13 +73,18 @@ class Paying:
     def __init__(self, program: Program, verb: str, prices: list[Vector], of: Rule, terms: Rule | None) -> None:
         self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
         self.cells = program.price_cells
-        self.units = frozenset(program.price_units)
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
         self._unseen: dict[tuple[int, int, int], bool] = {}
         self._memo: dict[tuple[Any, ...], Due] = {}
 
-    def _terms(self, T: Table, me: int, L: Locals) -> Terms | None:
+    @property
+    def units(self) -> frozenset[str]:
+        """The units in which may be paid."""
+        return frozenset(self.program.paid_units)
+
+    def terms(self, T: Table, me: int, L: Locals) -> Terms | None:
+        """The terms that a caller hands over."""
         terms: Terms | None = self.given(T, me, -1, None, L) if self.given else None
         return terms
 
@@ -94,25 +99,27 @@ class Paying:
         given = self.given(T, me, -1, None, L) if self.given else None
         if not any(self.prices[thing]) or (given is not None and given[0] == "free"):
             return
-        lines, live = self.offers(), -1
-        for line in lines:
-            if given is not None and not self.program.joins_terms(line.group):
-                continue
-            if not line.things:
-                if line.matches(T, me, -1, me, L):
-                    yield 1 + line.number * self.count
-                continue
-            if live < 0:
-                live = 0
-                for zone in self.program.live_zones:
-                    live |= T.z[zone]
-            here = line.things & live
-            while here:
-                low = here & -here
-                here ^= low
-                maker = low.bit_length() - 1
-                if T.owner(maker) == me and line.matches(T, me, maker, me, L):
-                    yield 1 + line.number * self.count + maker + 1
+        for line in self.offers():
+            if given is None or self.program.joins_terms(line.group):
+                for maker in self.makers(T, me, line):
+                    if line.matches(T, me, maker, me, L):
+                        yield 1 + line.number * self.count + maker + 1
+
+    def makers(self, T: Table, me: int, line: OfferLine) -> Iterator[int]:
+        """The things of the player in play that make an offer; -1 for the table."""
+        if not line.things:
+            yield -1
+            return
+        here = 0
+        for zone in self.program.live_zones:
+            here |= T.z[zone]
+        here &= line.things
+        while here:
+            low = here & -here
+            here ^= low
+            maker = low.bit_length() - 1
+            if T.owner(maker) == me:
+                yield maker
 
     def line(self, way: int) -> tuple[OfferLine, int] | None:
         """The offer of a way, and the thing that makes it (-1: the table)."""
@@ -152,7 +159,7 @@ class Paying:
     def payable(self, T: Table, me: int, L: Locals) -> bool:
         """Whether the price can be paid on the terms as given."""
         n = T.n
-        for _, needs in self.due(self.prices[self.of(T, me, -1, None, L)], self._terms(T, me, L), None):
+        for _, needs in self.due(self.prices[self.of(T, me, -1, None, L)], self.terms(T, me, L), None):
             for cell, number in needs:
                 if n[cell + me] < number:
                     break

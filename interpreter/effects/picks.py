@@ -7,19 +7,18 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, guard_of, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible, sweep_of
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
-    from interpreter.effects.sieves import Sieve
 
 
 class Pick(Step):
     """What all picks share. `end`: where the statement ends; `must`: whether it is a demand; `declines`: may be left out
     (`may …`); `guarded`: whether what follows in the statement, or further demands, depend on the choice; `stop`: how far
-    those are looked for."""
+    those are looked for; `follows`: whether a choice just before it was found to leave something to choose here."""
 
     slot = -1
     must = False
@@ -27,6 +26,7 @@ class Pick(Step):
     guarded = False
     end = 0
     stop = 0
+    follows = False
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
@@ -88,46 +88,33 @@ class PickThing(Pick):
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
         self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
-        self.sieve: Sieve | None = None
-        # `free`: whether what it chooses from depends on no local.
         # What later picks of the statement choose from, where that doesn't depend on this one: without it nothing can be done.
         self.needs: list[Rule] = []
+        # Whether what it chooses from depends on no local.
         self.free = False
 
-    def sifted(self, machine: Machine) -> int:
-        """The candidates, without those of which can be told at once that they won't do."""
+    def able(self, machine: Machine) -> int:
+        """The things with which the statement can be carried through."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         for need in self.needs:
             if not need(T, me, this, None, L):
                 return 0
         found: int = self.candidates(T, me, this, None, L)
-        if self.sieve is not None:
-            found = self.sieve(T, me, this, L, found)
         if self.resolves:
             found &= ~machine.busy(self.resolves)
-        return found
-
-    def carried(self, machine: Machine, things: list[int]) -> Iterator[int]:
-        """Those of these things with which the statement can be carried through."""
-        values, pc, slot, stop = machine.L, machine.pc + 1, self.slot, self.stop
+        if not self.guarded or not found or (self.follows and not found & ~T.twins((found & -found).bit_length() - 1)):
+            return found
+        pc, slot, stop = machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
-            T, me, this, guard = machine.T, machine.me, machine.this, guard_of(machine.block, pc, stop)
-            before, after = values[:slot], values[slot + 1 :]
-            for thing in things:
-                if guard(T, me, this, (*before, thing, *after)):
-                    yield thing
-        else:
-            for thing in things:
-                if machine.allowed(bind(values, slot, thing), pc, stop):
-                    yield thing
+            return sweep_of(machine.block, pc, stop, slot)(T, me, this, L, found)
+        things = distinct(T, found)
+        return T.lay.mask([thing for thing in things if machine.allowed(bind(L, slot, thing), pc, stop)])
 
     def run(self, machine: Machine) -> None:
         ahead = machine.ahead
         known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
         machine.ahead = None
-        options = distinct(machine.T, self.sifted(machine) if known is None else known)
-        if self.guarded:
-            options = list(self.carried(machine, options))
+        options = distinct(machine.T, self.able(machine) if known is None else known)
         if not options:
             machine.bind(self.slot, -1)
             machine.pc = self.end
@@ -141,7 +128,7 @@ class PickThing(Pick):
         machine.pc = self.end if option == DONE else machine.pc + 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        if not self.must or self.sieve is not None:
+        if not self.must:
             return FORK
         things = self.candidates(T, me, this, None, L)
         if not things:
@@ -160,8 +147,6 @@ class PickThing(Pick):
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found, things = False, self.candidates(T, me, this, None, L)
-        if self.sieve is not None and T.trace is None:
-            things = self.sieve(T, me, this, L, things)
         for thing in distinct(T, things):
             for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):
                 found = True
@@ -349,7 +334,7 @@ class PickOne(Pick):
 
     def run(self, machine: Machine) -> None:
         found = [x for x in self.candidates(machine.T, machine.me, machine.this, None, machine.L) if x >= 0]
-        if self.guarded:
+        if self.guarded and not (self.follows and len(found) == 1):
             pc = machine.pc + 1
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
         if self.by_chance and found:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
@@ -15,12 +16,15 @@ from interpreter.effects.block import Block
 from interpreter.effects.calls import Listener
 from interpreter.effects.compiler import BlockCompiler
 from interpreter.effects.expressions import Writer
-from interpreter.effects.guards import Guards
+from interpreter.effects.masks import ALL
 from interpreter.effects.names import Names
 from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
+from interpreter.effects.reference import ARRIVING
 from interpreter.effects.scoring import Scoring
+from interpreter.effects.written import Written
 from interpreter.table.layout import NO_END, Layout, Rule, each, plan
+from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
@@ -48,7 +52,7 @@ class Program:
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
         self.names = Names(self.lay)
-        self.guards = Guards(self)
+        self.written = Written(self)
         self.blocks: list[Block] = []
         self.addresses: dict[str, int] = {}
         self.verbs: dict[str, Block] = {}
@@ -58,10 +62,14 @@ class Program:
         self.offers: dict[str, list[OfferLine]] = {}
         self.price_units = tuple(self.lay.unit_players)
         self.price_cells = tuple(self.lay.unit_players.values())
+        # The units in which something may ever be paid.
+        self.paid_units: set[str] = set()
         self.live_zones = tuple(zone for zone, live in enumerate(self.lay.live) if live)
         self.live_names = frozenset(name for name, zone in game.zones.items() if zone.live)
         self.outlook = Outlook(self)
         self.attributes = Attributes(self.names)
+        for prices in self.attributes.prices.values():
+            self.pays_in(u for place, u in enumerate(self.price_units) if any(price[place] for price in prices))
         self._abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
         self._access: dict[int, Access] = {}
         self._commute: dict[tuple[int, int], bool] = {}
@@ -81,7 +89,7 @@ class Program:
     def block(self, address: str, *, definition: str = "", ability: str = "", verb: str = "") -> Block:
         """A new, empty block at an address of its own."""
         block = Block(
-            len(self.blocks), address, definition=definition, ability=ability, verb=verb, guardian=self.guards
+            len(self.blocks), address, definition=definition, ability=ability, verb=verb, written=self.written
         )
         self.blocks.append(block)
         self.addresses[address] = block.index
@@ -130,6 +138,11 @@ class Program:
             if definition.admits is not None:
                 writer = Writer(self.names, self.attributes, here="it")
                 kind.admits = self.names.function(writer.condition(definition.admits), f"{name}.admits")
+                mask = Writer(self.names, self.attributes, here="this").mask(definition.admits, ARRIVING, "some")
+            else:
+                mask = ALL
+            if mask is not None:
+                kind.admitted = self.names.space[self.names.narrower(mask)]
 
     def _board_rules(self) -> None:
         writer = Writer(self.names, self.attributes)
@@ -200,6 +213,21 @@ class Program:
     def ability(self, thing: int, name: str) -> Block | None:
         """The block of a thing's ability."""
         return self._abilities[self.lay.thing_definition[thing]].get(name)
+
+    @cached_property
+    def start(self) -> Table:
+        """The table with everything where it starts. To be copied, never written."""
+        table = Table(self.lay)
+        for thing, zone in enumerate(self.lay.start_zone):
+            if zone >= 0:
+                table.move(thing, zone)
+        return table
+
+    def pays_in(self, units: Iterable[str]) -> None:
+        """Something may be paid in these units."""
+        if not self.paid_units.issuperset(units):
+            self.paid_units.update(units)
+            self.outlook = Outlook(self)
 
     def has_demands(self, verb: str) -> bool:
         """Whether a call of the verb may be impossible, as far as its statements tell before all are compiled."""

@@ -60,10 +60,11 @@ def uses_it(e: object) -> bool:
 
 
 class Candidate:
-    """What a condition is asked about: the `it` of a `where`, the `this` of an adjective, or the roles of these names."""
+    """What a condition is asked about: the `it` of a `where`, the `this` of an adjective, or the roles of these names. `here`: whether
+    `here` is where the candidate lies."""
 
-    def __init__(self, *names: str, this: bool = False) -> None:
-        self.names, self.this = names, this
+    def __init__(self, *names: str, this: bool = False, here: bool = True) -> None:
+        self.names, self.this, self.here = names, this, here
         self.reference: m.Ref = m.This() if this else m.It()
 
     def is_(self, e: object) -> bool:
@@ -83,7 +84,9 @@ class Candidate:
         match e:
             case m.Named(name=name):
                 return name in self.names
-            case m.This() | m.Here() | m.Zone(which="another") | m.Things(other=True) if self.this:
+            case m.This() | m.Things(other=True) if self.this:
+                return True
+            case m.Here() | m.Zone(which="another") if self.this and self.here:
                 return True
             case m.It():
                 return self.this and not inside
@@ -102,6 +105,8 @@ class Candidate:
 
 
 IT, THIS = Candidate(), Candidate(this=True)
+ARRIVING = Candidate(this=True, here=False)
+"""What asks to be put into a place: that place is `here`."""
 
 
 def settled(e: object) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from interpreter.table.layout import NO_END, each
+from interpreter.table.layout import NO_END, Rule, each
 from interpreter.table.table import Table
 
 MANY = 4096
@@ -203,15 +204,49 @@ def largest_group(table: Table, things: int) -> int:
     return best
 
 
+def with_each(
+    guard: Callable[..., bool], table: Table, me: int, this: int, given: tuple[Any, ...], slot: int, things: int
+) -> int:
+    """The things with which a guard holds, each of them in its turn as the local `slot`; of twins one is asked."""
+    before, after, found = given[:slot], given[slot + 1 :], 0
+    while things:
+        thing = (things & -things).bit_length() - 1
+        alike = things & table.twins(thing)
+        things ^= alike
+        if guard(table, me, this, (*before, thing, *after)):
+            found |= alike
+    return found
+
+
+def held(rule: Rule, table: Table, me: int, this: int, given: tuple[Any, ...], slot: int, things: int) -> int:
+    """The things for which a rule holds, each of them in its turn as the local `slot`."""
+    return with_each(lambda T, me, this, L: bool(rule(T, me, this, None, L)), table, me, this, given, slot, things)
+
+
+def able(table: Table, me: int, listed: Sequence[Any], things: int, asked: int) -> int:
+    """The things whose ability can be resolved. listed: by thing its guard and locals; asked: the things that have demands."""
+    left = things & asked
+    while left:
+        thing = (left & -left).bit_length() - 1
+        alike = left & table.twins(thing)
+        left ^= alike
+        guard, given = listed[thing]
+        if not guard(table, me, thing, given):
+            things ^= alike
+    return things
+
+
 __all__ = [
     "MANY",
     "Comparison",
     "Union",
     "ValueComparison",
+    "able",
     "content",
     "content_of",
     "distance",
     "each",
+    "held",
     "largest_group",
     "next_to",
     "of_player",
@@ -222,4 +257,5 @@ __all__ = [
     "room",
     "seats",
     "set_of_thing",
+    "with_each",
 ]

@@ -185,6 +185,7 @@ class Selector:
             case m.Terms(sort="less", amount=m.Amount() as amount):
                 return f"('less', {self.amount(amount)}, {self.units(amount.units)})"
             case m.Terms(sort="instead", amount=m.Amount() as amount, replaced=m.Amount() as old):
+                self.to.program.pays_in(amount.units)
                 return f"('instead', {self.amount(amount)}, {self.units(amount.units)}, {self.amount(old)}, {self.units(old.units)})"
             case m.Terms(sort="passed", named=m.Named() as named):
                 return w.value(named)

@@ -206,9 +206,6 @@ class Game:
 
 def fresh_table(program: Program, seed: int) -> Table:
     """A table with everything where it starts."""
-    table = Table(program.lay)
+    table = program.start.copy()
     table.chance = start(seed)
-    for thing, zone in enumerate(program.lay.start_zone):
-        if zone >= 0:
-            table.move(thing, zone)
     return table

@@ -26,7 +26,8 @@ Rule: TypeAlias = Callable[..., Any]
 
 @dataclass(slots=True)
 class ZoneKind:
-    """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room."""
+    """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room.
+    `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all at once."""
 
     definition: ZoneDefinition
     zones: tuple[int, ...] = ()
@@ -35,6 +36,7 @@ class ZoneKind:
     measure: Callable[[Table, int], int] | None = None
     measure_at_most: int | None = None
     admits: Rule | None = None
+    admitted: Rule | None = None
 
 
 @dataclass(slots=True)

@@ -243,15 +243,20 @@ class Table:
                 self.move(self.top(pile, 1).bit_length() - 1, zone)
         self.holes = False
 
+    def limit(self, zone: int) -> int:
+        """How much may lie in a zone."""
+        room = self.lay.zone_kind[zone].room
+        if isinstance(room, int):
+            return room
+        holder = self.lay.zone_holder[zone]
+        return int(room(self, self.owner_of_zone(zone), holder, holder, ()))
+
     def room(self, zone: int) -> int:
         """How much more fits into a zone; below 0 if it holds too much."""
         kind = self.lay.zone_kind[zone]
         if kind.definition.order == "row" and kind.definition.slots:
             return kind.definition.slots - self.z[zone].bit_count()
-        room = kind.room
-        if not isinstance(room, int):
-            holder = self.lay.zone_holder[zone]
-            room = int(room(self, self.owner_of_zone(zone), holder, holder, ()))
+        room = self.limit(zone)
         if room >= NO_END:
             return NO_END
         if kind.measure is None:
@@ -265,10 +270,7 @@ class Table:
         kind = self.lay.zone_kind[zone]
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
-        room = kind.room
-        if kind.steady and not isinstance(room, int):
-            holder = self.lay.zone_holder[zone]
-            room = int(room(self, self.owner_of_zone(zone), holder, holder, ()))
+        room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
         if isinstance(room, int):
             if room >= NO_END and not kind.definition.slots:
                 return True
@@ -280,6 +282,31 @@ class Table:
         after = self.copy()
         after.move(thing, zone)
         return after.room(zone) >= 0
+
+    def fitting(self, things: int, zone: int | None, me: int) -> int:
+        """Those of a set of things that fit into a zone, each by itself."""
+        if zone is None or zone < 0 or not things:
+            return 0
+        kind, here = self.lay.zone_kind[zone], things & self.z[zone]
+        if kind.admitted is not None:
+            things = int(kind.admitted(things, self, me, zone, ()))
+            room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
+            if isinstance(room, int):
+                if room >= NO_END and not kind.definition.slots:
+                    return things | here
+                if kind.measure is None:
+                    return things | here if self.room(zone) >= 1 else here
+                most = kind.measure_at_most
+                if most is not None and most * (self.z[zone].bit_count() + 1) <= room:
+                    return things | here
+        left, found = things & ~here, here
+        while left:
+            thing = (left & -left).bit_length() - 1
+            alike = left & self.twins(thing)
+            left ^= alike
+            if self.fits(thing, zone, me):
+                found |= alike
+        return found
 
     def owner_of_zone(self, zone: int) -> int:
         """The player who owns a zone, or the owner of the thing that holds it; -1 for the table."""

@@ -1,0 +1,102 @@
+"""The functions that are written for regions of blocks: of a guard whether a region can be done, of a sweep with which candidates.
+
+A region is steps of a block up to some demand. Each function is written and compiled when it is first asked; until then a stub stands
+under its name, so that generated source may call what isn't written yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from interpreter.effects import runtime
+from interpreter.effects.block import FORK, Block, Locals, Region, explored
+from interpreter.effects.guards import GuardWriter
+from interpreter.effects.sweeps import SweepWriter
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.program import Program
+
+Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
+"""(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
+Sweep: TypeAlias = Callable[[Table, int, int, Locals, int], int]
+"""(table, me, this, locals, candidates) → those of them with which the region can be done."""
+
+
+class Written:
+    """The guards and sweeps of one program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.space = program.names.space
+        self._names: dict[Region, str] = {}
+        self._abilities: dict[str, str] = {}
+        self.space.update(
+            FORK=FORK, explored=explored, with_each=runtime.with_each, able=runtime.able, held=runtime.held
+        )
+
+    def guard(self, block: Block, start: int, stop: int) -> Guard:
+        """The guard of a region, compiled."""
+        guard: Guard = self._compile(Region(block, start, stop))
+        return guard
+
+    def sweep(self, block: Block, start: int, stop: int, slot: int) -> Sweep:
+        """The sweep of a region over the candidates for a local, compiled."""
+        sweep: Sweep = self._compile(Region(block, start, stop, slot))
+        return sweep
+
+    def name(self, region: Region) -> str:
+        """The name by which generated source calls the function of a region."""
+        name = self._names.get(region)
+        if name is None:
+            name = self._names[region] = f"{'guard' if region.slot < 0 else 'sweep'}{len(self._names)}"
+
+            def first(*given: Any) -> Any:
+                return self._compile(region)(*given)
+
+            self.space[name] = first
+        return name
+
+    def ability(self, ability: str) -> str:
+        """The name of a list by thing: the guard of its ability and the locals to begin with, or None."""
+        name = self._abilities.get(ability)
+        if name is None:
+            name = self._abilities[ability] = f"abilities{len(self._abilities)}"
+            listed: list[tuple[Guard, Locals] | None] = [None] * len(self.program.lay.bit)
+            self.space[name] = listed
+            by_block: dict[Block, tuple[Guard, Locals]] = {}
+            for thing in range(len(listed)):
+                block = self.program.ability(thing, ability)
+                if block is not None and block.demands:
+                    if block not in by_block:
+                        by_block[block] = (self._waiting(block, listed), (None,) * block.size)
+                    listed[thing] = by_block[block]
+        return name
+
+    def having(self, ability: str, demanding: bool = False) -> int:
+        """The set of things that have an ability. demanding: only where it has demands."""
+        program = self.program
+        blocks = [program.ability(thing, ability) for thing in range(len(program.lay.bit))]
+        return program.lay.mask([t for t, block in enumerate(blocks) if block and (block.demands or not demanding)])
+
+    def _waiting(self, block: Block, listed: list[tuple[Guard, Locals] | None]) -> Guard:
+        def first(T: Table, me: int, this: int, L: Locals) -> bool:
+            guard: Guard = self._compile(Region(block, 0, block.demands))
+            for thing, entry in enumerate(listed):
+                if entry is not None and entry[0] is first:
+                    listed[thing] = (guard, entry[1])
+            return guard(T, me, this, L)
+
+        return first
+
+    def _compile(self, region: Region) -> Any:
+        name = self.name(region)
+        found: Any = self.space[name]
+        if found.__name__ != name:
+            writer = GuardWriter(self, region) if region.slot < 0 else SweepWriter(self, region)
+            header = f"def {name}(T, me, this, L{'' if region.slot < 0 else ', some'}):"
+            source = "\n".join([header, *writer.lines])
+            exec(compile(source, f"<{name} {region.block.address} {region.start}>", "exec"), self.space)
+            found = self.space[name]
+        return found
