@@ -130,6 +130,8 @@ class _Summary:
                 yield Item(0, self._say("row", number=zone.slots, what=many, place=place, pile=pile))
             if zone.recycles:
                 yield Item(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
+            if self.game.vocabulary.zones[zone.name].served:
+                yield Item(0, self._say("served", what=place))
             room = constant(self._folded(zone.room)) if zone.room is not None else None
             if room is not None and zone.measure:
                 measure = self.wording.word(zone.measure)

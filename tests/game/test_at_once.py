@@ -15,6 +15,8 @@ from interpreter.game.record import record_of, replay
 from interpreter.game.view import HolderView, view_of
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.table import Table
+from interpreter.text import Catalogue, Wording, plain
+from interpreter.text.summary import rules_of
 
 WORKSHOP = Path(__file__).parent / "workshop"
 COINS, LAY, PAINT, DRAW, SHOW = range(5)
@@ -256,3 +258,17 @@ def test_what_was_drawn_is_not_taken_back() -> None:
     branch(game, DRAW)
     with pytest.raises(UndoError, match="something-learnt"):
         game.undo(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Players who act at the same time use the pile one after another, in turn order."),
+        ("es", "Los jugadores que actúan a la vez usan el pile uno tras otro, por orden de turno."),
+        ("it", "I giocatori che agiscono nello stesso momento usano il pile uno dopo l'altro, in ordine di turno."),
+        ("fr", "Les joueurs qui agissent en même temps utilisent le pile l'un après l'autre, dans l'ordre du tour."),
+    ],
+)
+def test_the_rules_tell_what_is_served_in_turn_order(language: str, sentence: str) -> None:
+    wording = Wording(Catalogue.load(language), book().game.vocabulary)
+    assert sentence in [plain(line.parts) for section in rules_of(book().game, wording) for line in section.lines]
