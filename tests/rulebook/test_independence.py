@@ -75,6 +75,14 @@ OTHERS = {
         "move a errand_boy owned by me to my bench",
         {"bench, pool": "note-of-each"},
     ),
+    "what left one's place in the round before": (
+        "choose a stall in my hand as mine\nrepeat 2 times:\n    close mine\n    discard each stall in my hand",
+        {"heap": "note-common", "shut": "note-common"},
+    ),
+    "what an earlier round took": (
+        "for each stall in my hand as one:\n    set shut of one to true\n    discard each stall in my hand",
+        {"heap": "note-common", "shut": "note-common"},
+    ),
     "what has left one's place": (
         "choose a stall in my hand as gone\ndiscard each stall in my hand\nclose gone",
         {"heap": "note-common", "shut": "note-common"},
@@ -91,6 +99,12 @@ def test_what_is_ones_own_is_free(does: str, tmp_path: Path) -> None:
 def test_what_is_not_is_refused(does: str, touched: dict[str, str], tmp_path: Path) -> None:
     found = refused(tmp_path, does)
     assert {one.args["what"]: one.notes[0].key for one in found} == touched
+
+
+def test_what_a_round_does_to_its_own_thing_is_no_matter_of_the_next(tmp_path: Path) -> None:
+    served = "zones:\n  heap: {replaces: true, served: in_turn_order}\n"
+    does = "for each stall in my hand as one:\n    set shut of one to true\n    discard one"
+    assert refused(tmp_path, does, served) == []
 
 
 LINES = {

@@ -78,12 +78,10 @@ class Dealings:
                     self.block(block, roles)
             case m.Repeat(times=times, body=body):
                 self._look(times, roles)
-                self.block(body, roles)
-            case m.ForEach(things=things, name=name, body=body):
-                self._look(things, roles)
-                whose = self.belongings.of(things, roles)
-                named = roles.named(name, whose, self.belongings.lies(things, roles))
-                self.block(body, replace(named, it=whose))
+                # The second round begins with what the first has left.
+                self.block(body, self.block(body, roles))
+            case m.ForEach():
+                self._each(s, roles)
             case m.Let(players=players, body=body):
                 self._look(players, roles)
                 whose = self.belongings.of(players, roles)
@@ -93,6 +91,15 @@ class Dealings:
             case _:
                 return self._deed(s, roles)
         return roles
+
+    def _each(self, s: m.ForEach, roles: Roles) -> None:
+        self._look(s.things, roles)
+        whose, lies = self.belongings.of(s.things, roles), self.belongings.lies(s.things, roles)
+        after = self.block(s.body, replace(roles.named(s.name, whose, lies), it=whose))
+        # What a round does to its own thing is not done to those of the later rounds, unless it may be any of them.
+        if not lies < after.lies.get(s.name, NONE):
+            after = after.named(s.name, whose, lies)
+        self.block(s.body, replace(after, it=whose))
 
     def _deed(self, s: m.Step, roles: Roles) -> Roles:
         for part in parts(s):
@@ -184,6 +191,10 @@ class Dealings:
                     self._answer(line, inner)
         role = verb.result or (verb.parameters[0].role if verb.parameters else "")
         after = self._seen[key]
+        for argument in s.arguments:
+            whole = argument.value.things if isinstance(argument.value, m.Selection) else None
+            if isinstance(whole, m.Named) and argument.role in after.names:
+                roles = roles.named(whole.name, after.names[argument.role], after.lies[argument.role])
         return roles.named(s.result, after.names.get(role, "other"), after.lies.get(role, NONE))
 
     def _answer(self, body: Body, inner: Roles) -> None:
