@@ -159,7 +159,7 @@ class Steps(Calls):
         for given in act.given:
             word = given.preposition
             if word.text not in known:
-                self.error("unknown-parameter", word, word=word.text, verb=act.verb.text, known=", ".join(known))
+                self.unknown_parameter(act, given, known)
                 fine = False
             elif word.text in found:
                 self.error("twice-given", given, role=word.text, preposition=word.text)

@@ -10,6 +10,7 @@ from dsl.checker.base import NAMES, TABLE, Sense, Want, called, single
 from dsl.checker.counts import Counts
 from dsl.diagnostics import Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, PRICE, TRUTH, Type
+from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 
 # What can be said of any thing, before `of`, whatever its kind declares.
@@ -231,7 +232,7 @@ class Values(Counts):
             found += ["it", *self.words.attributes(candidate)]
         if want is not None and want.name == "value" and want.of in self.vocabulary.enumerations:
             return [*self.vocabulary.enumerations[want.of].values, *found]
-        return [*found, *self.words.values, *self.vocabulary.zones]
+        return [*found, *(("true", "false") if want == TRUTH else ()), *self.words.values, *self.vocabulary.zones]
 
     # --- X of Y ------------------------------------------------------------------------------------------------------------------
 
@@ -255,6 +256,10 @@ class Values(Counts):
         if texts[0] in self.vocabulary.zones and (want == PLACE or not self._is_attribute(texts[0])):
             place = self.place(phrase)
             return None if place is None else Sense(place, PLACE)
+        if texts[0] not in self.words.belongings and nearest(texts[0], self.words.belongings):
+            # A slip here makes X look wrong too.
+            self.unknown(head, self.words.belongings, "attribute")
+            return None
         owner = self.expression(of)
         return None if owner is None else self.access(phrase, head, owner, want)
 
@@ -331,7 +336,10 @@ class Values(Counts):
         enumeration = owner.type.of
         if head.text == "next":
             return Sense(m.NextValue(owner.node, enumeration, span=phrase.span), owner.type)
-        declared = self.vocabulary.enumerations[enumeration]
+        declared = self.vocabulary.enumerations.get(enumeration)
+        if declared is None:
+            # Where its attribute is declared it has been told that there is no such enumeration.
+            return None
         if head.text in declared.attributes:
             return Sense(m.Read(head.text, owner.node, NUMBER, span=phrase.span), NUMBER)
         self.unknown(head, [*declared.attributes, "next"], "attribute")

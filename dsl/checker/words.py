@@ -106,6 +106,15 @@ class Words:
         """The kinds that have an attribute, for a hint."""
         return [kind.name for kind in self.vocabulary.kinds.values() if attribute in kind.attributes]
 
+    @cached_property
+    def belongings(self) -> frozenset[str]:
+        """Everything that can be the `…` of `… of X`, whatever X may be."""
+        words = self.vocabulary
+        attributes = {name for kind in words.kinds.values() for name in kind.attributes}
+        by_value = {name for one in words.enumerations.values() for name in one.attributes}
+        built_in = {"owner", "host", "zone", "name", "slot", "worth", "score", "next", "number", "total", "size"}
+        return frozenset(attributes | by_value | built_in | {*words.players, *words.table, *words.zones, *words.units})
+
     def attribute_type(self, attribute: Attribute) -> Type:
         return Type(attribute.sort, attribute.of if attribute.sort == "value" else "")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dsl.diagnostics import Fix, Note, Problems
-from dsl.source import Source
+from dsl.source import DEEPEST, Source
 from dsl.spelling import nearest
 from dsl.vocabulary import (
     Ability,
@@ -176,9 +176,10 @@ class Declarations:
 
     def makes_its_own(self, name: str) -> bool:
         """Whether a kind has things though no file states one: it says how many, and nothing narrower does."""
+        if self.kind_nodes[name][1].get("copies") is None:
+            return False
         narrower = any(plain(body.get("of")) == name for _, body in self.kind_nodes.values())
-        defined = any(plain(stated.body.get("kind")) == name for stated in self.things)
-        return self.kind_nodes[name][1].get("copies") is not None and not narrower and not defined
+        return not narrower and all(plain(stated.body.get("kind")) != name for stated in self.things)
 
     def inherited(self, kind: str | None, key: str) -> Node | None:
         """What a kind, or the nearest wider one, states under a key."""
@@ -251,6 +252,9 @@ class Declarations:
         of = next(iter(self.known(body.get("of"), self.kind_nodes, "kind")), None)
         if of is not None and (of in inside or of == name):
             self.problems.error("circular-kind", entry.key.span, word=name, path=" → ".join((*inside, name, str(of))))
+            of = None
+        if len(inside) >= DEEPEST:
+            self.problems.error("too-deep", entry.key.span, limit=DEEPEST)
             of = None
         parent = self.kind(of, (*inside, name)) if of else None
         attributes = dict(parent.attributes) if parent else {}

@@ -161,6 +161,8 @@ class Words:
     def _value(self, node: Node, variable: Attribute) -> None:
         if variable.sort == "value" and isinstance(node, Scalar) and variable.of in self.words.enumerations:
             self._known(node.text, node.span, self.words.enumerations[variable.of].values)
+        elif variable.sort == "truth" and isinstance(node, Scalar):
+            self._known(node.text.lower(), node.span, ("true", "false"))
         elif variable.sort == "player" and isinstance(node, Scalar):
             self._known(node.text, node.span, self.players)
 

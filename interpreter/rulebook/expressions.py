@@ -6,11 +6,14 @@ from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Fix, Problems
 from dsl.source import Source
+from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.rulebook.declarations import Declarations
 from interpreter.rulebook.tree import Node, Scalar
+
+TRUTHS = ("true", "false")
 
 
 class Expressions:
@@ -24,7 +27,7 @@ class Expressions:
         """A checked expression for an attribute of that sort: number, truth, place, player. None if it is wrong."""
         match sort:
             case "truth":
-                return self.checker.condition(source, scope, self.problems)
+                return self._condition(source, scope)
             case "place":
                 return self.checker.place(source, scope, self.problems)
             case "player":
@@ -41,7 +44,17 @@ class Expressions:
         if isinstance(node, Scalar) and isinstance(node.value, bool):
             return m.All(()) if node.value else m.AnyOf(())
         source = self.declared.effect(node)
-        return None if source is None else self.checker.condition(source, scope, self.problems)
+        return None if source is None else self._condition(source, scope)
+
+    def _condition(self, source: Source, scope: Scope) -> m.Condition | None:
+        word = source.text.strip()
+        near = next(iter(nearest(word, TRUTHS)), None) if word.isalpha() else None
+        if near is None:
+            return self.checker.condition(source, scope, self.problems)
+        # No condition is a single word.
+        span = source.place(1, 1, 1, len(word) + 1)
+        self.problems.error("unknown-word", span, suggestion=near, fix=Fix(span, near), word=word, sort="word")
+        return None
 
     def steps(self, node: Node | None, scope: Scope) -> m.Block:
         """Steps under a key; none if there are none, or if they are wrong."""

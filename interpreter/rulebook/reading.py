@@ -17,8 +17,8 @@ from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Te
 
 __all__ = ["Entry", "Mapping", "Node", "Scalar", "Sequence", "Text", "Tree", "effect", "read", "read_text"]
 
-# In bytes. The largest rule file is a hundred times smaller.
-LARGEST = 2 * 1024 * 1024
+# In bytes. The largest file known is five times smaller, and one of this size is checked in a few seconds.
+LARGEST = 256 * 1024
 
 # What YAML has no place for, and what ends a line for some readers and not for others, so that lines would be counted
 # in two ways.
@@ -83,7 +83,7 @@ def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False
 
 def _is_too_large(size: int, top: Span, problems: Problems) -> bool:
     if size > LARGEST:
-        problems.error("too-large", top, limit=f"{LARGEST // 1024 // 1024} MB")
+        problems.error("too-large", top, limit=f"{LARGEST // 1024} KB")
     return size > LARGEST
 
 

@@ -26,6 +26,12 @@ only if poitns of this = 3
         ^^^^^^ unknown-word points
 only if coins_at_strat of options = 1
         ^^^^^^^^^^^^^^ unknown-word coins_at_start
+gain 1 coin for ecah stall in my yard
+            ^^^ unknown-parameter for each
+set passed of me to ture
+                    ^^^^ unknown-word true
+gain (poitns of number) coins
+      ^^^^^^ unknown-word points
 resolve playd of this
         ^^^^^ unknown-word played
 gain coin

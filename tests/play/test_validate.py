@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 from dsl.diagnostics import Fix
 from dsl.source import Span
 from interpreter.play.mending import mended
-from tests.play.toys import Shell
+from tests.play.toys import FAIR, Shell
 
 ROOT = Path(__file__).parents[2]
 MARKET = ROOT / "tests" / "rulebook" / "lints" / "market"
@@ -154,3 +155,13 @@ def _wait(read: object, word: str) -> str:
         if word in line:
             return line
     raise AssertionError(word)
+
+
+def test_a_truth_on_the_table_of_an_example_is_true_or_false(shell: Shell, tmp_path: Path) -> None:
+    folder = shutil.copytree(FAIR, tmp_path / "fair")
+    (folder / "examples").mkdir(exist_ok=True)
+    text = "examples:\n  - name: x\n    given: {seat 1: {done: flase}, seat 2: {done: true}}\n"
+    (folder / "examples" / "some.yaml").write_text(text, encoding="utf-8")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    (one,) = [one for one in told if one["file"].endswith("some.yaml")]
+    assert (one["code"], one["line"], one["fix"]["text"]) == ("unknown-word", 3, "false")

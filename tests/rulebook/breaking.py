@@ -181,7 +181,7 @@ def duplicate_key(rows: list[str], dice: random.Random, known: frozenset[str]) -
     places = [
         index
         for index, row in enumerate(rows)
-        if (m := KEY.match(row)) and not m[2] and not row.rstrip().endswith(("|", ":"))
+        if (m := KEY.match(row)) and not m[2] and not row.rstrip().endswith(("|", ":")) and not _is_text(rows, index)
     ]
     if not places:
         return None
@@ -224,3 +224,14 @@ WAYS: tuple[Way, ...] = (
 
 def _indent(row: str) -> int:
     return len(row) - len(row.lstrip())
+
+
+def _is_text(rows: list[str], index: int) -> bool:
+    """Whether a line belongs to a text that began above it, and only looks like a key."""
+    depth = _indent(rows[index])
+    for row in rows[index - 1 :: -1] if index else ():
+        if row.strip() and _indent(row) < depth:
+            if row.rstrip().endswith("|"):
+                return True
+            depth = _indent(row)
+    return False

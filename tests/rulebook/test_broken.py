@@ -35,6 +35,10 @@ BROKEN = [
     (STALLS, "cost: {coin: 2, gem: 1}", "cost: {con: 2, gem: 1}", "unknown-key", "con:", "coin"),
     (STALLS, "cost: {coin: 2, gem: 1}", "cost: {coin: -2, gem: 1}", "wrong-value", "-2", None),
     (STALLS, "colour: green", "colour: gren", "wrong-value", "gren", "green"),
+    (STALLS, "open: true", "open: ture", "unknown-word", "ture", "true"),
+    (STALLS, "sold: gain 1 coin", f"sold: gain {'9' * 5000} coin", "huge-number", "999", None),
+    (STALLS, "sold: gain 1 coin", f"sold: gain ({'1 - ' * 5000}1) coin", "too-deep", None, None),
+    (STALLS, "sold: gain 1 coin", f"sold: gain ({'owner of ' * 5000}this) coin", "too-deep", None, None),
     (STALLS, "    colour: green\n", "", "missing-key", "baker:", None),
     (STALLS, "kind: tent,", "kind: tnet,", "wrong-value", "tnet", "tent"),
     (STALLS, "{kind: tent, colour: red,", "{colour: red,", "missing-key", "tent_of_wonders", None),
@@ -205,3 +209,23 @@ def test_no_file_makes_the_loader_fall(tmp_path: Path, text: str) -> None:
     (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
     (tmp_path / "things.yaml").write_text("things: {a: 1, b: {kind: [c]}, d: {}}", encoding="utf-8")
     assert problems_of(tmp_path)
+
+
+def test_a_value_of_an_enumeration_that_is_not_there_is_told_once(tmp_path: Path) -> None:
+    effect = ("sold: gain 1 coin", "sold: gain (rounds of hour of me) coin")
+    game = copied(tmp_path, {GAME: ("  phase:", "  phsae:"), STALLS: effect})
+    assert {(Path(one.span.file).name, one.code) for one in problems_of(game)} == {("game.yaml", "unknown-word")}
+
+
+def test_kinds_of_kinds_of_kinds_have_an_end(tmp_path: Path) -> None:
+    chain = "".join(f"  level_{'x' * n}: {{of: level_{'x' * (n + 1)}}}\n" for n in range(1, 400))
+    game = copied(tmp_path, {"market/more.yaml": ("", f"kinds:\n{chain}  level_{'x' * 400}: {{}}\n")})
+    assert {one.code for one in problems_of(game)} == {"too-deep"}
+
+
+def test_blocks_as_deep_as_allowed_are_checked(tmp_path: Path) -> None:
+    for depth, codes in ((15, []), (100, ["too-deep"])):
+        lines = [f"{' ' * (6 + n)}if there is a shop here:\n" for n in range(depth)]
+        text = f"sold: |\n{''.join(lines)}{' ' * (6 + depth)}gain 1 coin"
+        game = copied(tmp_path / str(depth), {STALLS: ("sold: gain 1 coin", text)})
+        assert [one.code for one in problems_of(game)] == codes
