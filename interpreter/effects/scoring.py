@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one player scores from one source: a thing (by number), or a line of the game (thing -1, `line` its number)."""
+    """What one player scores from one line: the number of the thing (-1: the game), and that of the line among its own."""
 
     player: int
     thing: int
@@ -79,8 +79,8 @@ class Scoring:
             if owner not in (player, -1) or (scores is not None and not scores(T, player, holder, holder, ())):
                 continue
             for thing in each(T.z[zone]):
-                for rule in self.abilities[T.lay.thing_definition[thing]]:
-                    found.append(Score(player, thing, -1, int(rule(T, player, thing, thing, ()))))
+                for number, rule in enumerate(self.abilities[T.lay.thing_definition[thing]]):
+                    found.append(Score(player, thing, number, int(rule(T, player, thing, thing, ()))))
         return [score for score in found if score.points]
 
     def total(self, T: Table, player: int) -> int:

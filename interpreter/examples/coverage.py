@@ -1,7 +1,8 @@
 """Which branches of which abilities the examples reach.
 
 A branch is a block of statements that may be left out while its ability runs: the ability itself, each side of an `if`, each way of an
-`either`, what a `may`, a loop or a `let` encloses. It is reached once any of its statements has been run.
+`either`, what a `may`, a loop or a `let` encloses. It is reached once any of its statements has been run. A score line is reached once it
+gave or took points in an example that compares scores.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from dataclasses import dataclass, field
 
 from dsl import meaning as m
 from dsl.source import Span
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.effects.machine import Machine
+from interpreter.examples.comparing import SCORE
 from interpreter.game.game import Game
+from interpreter.rulebook.examples import TABLE, Action, Example
 from interpreter.rulebook.lints.walking import bodies, everything, first_line
 
 COUNTED = ("verb", "ability", "when", "before", "offer", "turn", "play")
@@ -34,10 +37,24 @@ class Coverage:
     """Watches games and remembers which statements were run."""
 
     run: set[Span] = field(default_factory=set)
+    game: Game | None = None
 
     def watch(self, game: Game) -> None:
         """Follow a game from here on."""
+        self.game = game
         game.machine.__class__ = _traced(self.run)
+
+    def compared(self, example: Example) -> None:
+        """The example is over in which the game was followed: note which lines scored, if that was compared."""
+        if self.game is None or not any(_is_of_scores(action) for action in example.checks):
+            return
+        game, table = self.game, self.game.table
+        for player in range(game.program.lay.players):
+            for score in game.program.scoring.scores(table, player):
+                lines = game.book.game.scores
+                if score.thing >= 0:
+                    lines = _lines(game.program.lay.definitions[game.program.lay.thing_definition[score.thing]])
+                self.run.add(lines[score.line].span)
 
     def branches(self, game: GameDefinition) -> Iterator[Branch]:
         """All branches of a game's own abilities and verbs."""
@@ -46,6 +63,21 @@ class Coverage:
                 for block in _blocks(body.block):
                     reached = any(node.span in self.run for node in everything(block))
                     yield Branch(body.owner, body.address, first_line(block[0].span), reached)
+        for line in game.scores:
+            yield Branch("", "scores", first_line(line.span), line.span in self.run)
+        for definition in game.definitions:
+            for name, lines in definition.amounts.items():
+                for line in lines:
+                    reached = line.span in self.run
+                    yield Branch(definition.id, f"{definition.id}.{name}", first_line(line.span), reached)
+
+
+def _lines(definition: Definition) -> tuple[m.ScoreLine, ...]:
+    return tuple(line for lines in definition.amounts.values() for line in lines)
+
+
+def _is_of_scores(action: Action) -> bool:
+    return bool(action.results) or any(SCORE in state for side, state in action.sides.items() if side != TABLE)
 
 
 def _blocks(block: m.Block) -> Iterator[m.Block]:

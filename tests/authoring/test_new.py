@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from jsonschema import Draft202012Validator
 
 from interpreter import paths
 from interpreter.play import phrases
@@ -183,3 +184,22 @@ def test_every_language_writes_every_comment() -> None:
     for name in ("game.yaml", "pack.yaml"):
         for language in languages():
             assert (root / language / "drafts" / name).is_file()
+
+
+def test_new_rules_name_schemas_that_hold_for_them(shell: Shell, tmp_path: Path) -> None:
+    game = tmp_path / "harbour"
+    assert shell("new", "game", game, "--lang", "it").status == 0
+    for name, schema in (
+        ("game.yaml", ".schema/game.schema.json"),
+        ("stalls.yaml", ".schema/things.schema.json"),
+        ("examples/playing.yaml", "../.schema/examples.schema.json"),
+    ):
+        text = (game / name).read_text(encoding="utf-8")
+        first, _, _ = text.partition("\n")
+        assert first == f"# yaml-language-server: $schema={schema}"
+        described = json.loads(((game / name).parent / schema).read_text(encoding="utf-8"))
+        Draft202012Validator(described).validate(yaml.safe_load(text))
+    texts = json.loads((game / ".schema" / "game.schema.json").read_text(encoding="utf-8"))
+    assert texts["properties"]["game"]["description"].startswith("L'id")
+    assert shell("fmt", game, "--check").status == 0
+    assert shell("validate", game).status == 0

@@ -17,9 +17,22 @@ def test_coverage_names_each_branch_that_no_example_reaches(shell: Shell) -> Non
     lines = (MARKET / "stalls.yaml").read_text(encoding="utf-8").split("\n")
     unreached = [line for line in ran.out.split("\n") if "stalls.yaml" in line]
     told = [lines[int(line.split("stalls.yaml:")[1].split(":")[0]) - 1].strip() for line in unreached]
-    assert told == ["sold: gain 1 coin", "else: gain 1 coin"]
-    assert "Branches: 15, reached by examples: 4." in ran.out
+    assert told == ["sold: gain 1 coin", "else: gain 1 coin", "scores: 1 gem for each gem on me"]
+    assert "Branches: 17, reached by examples: 4." in ran.out
     assert ran.status == 0
+
+
+def test_a_score_line_is_reached_where_scores_are_compared(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    (folder / "examples").mkdir()
+    example = folder / "examples" / "scores.yaml"
+    scene = "examples:\n  - name: a baker is worth a point\n    given:\n      seat 1: {yard: [baker]}\n    expect:\n"
+    example.write_text(f"{scene}      seat 1: {{coin: 0}}\n", encoding="utf-8")
+    assert "reached by examples: 0." in shell("test", folder, "--coverage").out
+    example.write_text(f"{scene}      seat 1: {{score: 1}}\n", encoding="utf-8")
+    ran = shell("test", folder, "--coverage")
+    assert "reached by examples: 1." in ran.out
+    assert [line for line in ran.out.split("\n") if "game.yaml" in line and line.endswith("scores")] == []
 
 
 def test_a_failure_in_random_play_becomes_a_short_example(

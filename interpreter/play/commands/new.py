@@ -184,20 +184,35 @@ def _language(name: str, like: str | None, say: Phrases) -> int:
 
 
 def _written(draft: Files, folder: Path, say: Phrases, then: str, is_rules: bool = True) -> int:
-    """Write the files, look for problems, run the examples, and say how to go on."""
+    """Write the files, look for problems, run the examples, and say how to go on. Rules get the schemas that editors ask for."""
     from interpreter.authoring.drafts import write
+    from interpreter.play.schemas import FOLDER, with_lines
 
+    schemas = folder / FOLDER
     try:
-        write(draft)
+        write(with_lines(draft, folder, schemas) if is_rules else draft)
+        if is_rules:
+            _write_schemas(folder, schemas, say.language)
     except FileExistsError as error:
         raise Refusal("there-already", path=error.args[0]) from None
     except OSError as error:
         raise Refusal("cannot-write", path=error.filename or folder, reason=error.strerror or "") from None
-    for path in draft:
+    for path in (*draft, *((schemas,) if is_rules else ())):
         print(say("new.wrote", file=path))
     status = _proved(folder, say) if is_rules else 0
     print(say("new.next", command=f"cardwright {then}"))
     return status
+
+
+def _write_schemas(folder: Path, out: Path, language: str) -> None:
+    """The schemas of what could be read, right or wrong."""
+    from dsl.diagnostics import Problems
+    from interpreter.play.schemas import write_schemas
+    from interpreter.rulebook.loading import read_rules
+
+    game = read_rules(folder, [], Problems())
+    if game is not None:
+        write_schemas(game.vocabulary, out, language)
 
 
 def _proved(folder: Path, say: Phrases) -> int:

@@ -62,6 +62,8 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
             for example in read_file(file, problems):
                 count += 1
                 failures = run(book, example, watch=None if coverage is None else coverage.watch)
+                if coverage is not None:
+                    coverage.compared(example)
                 if failures:
                     failed += 1
                     _tell(file, example, failures, say)
