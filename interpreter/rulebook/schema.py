@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -52,6 +52,9 @@ class Conformed:
     tree: Mapping | None
     dropped: set[str] = field(default_factory=set)
 
+
+# What may have been meant as a step: YAML takes what stands before a colon for a key.
+STEP = re.compile(r".* .*|may|either|or|else")
 
 # How a limit is written before its number.
 LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
@@ -120,9 +123,11 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         suggestion = next(iter(nearest(word, [key for key in known if key not in node])), None)
         yield Mend((*path, word), key=suggestion)
         if problems is not None:
-            fix = Fix(entry.key.span, suggestion) if suggestion else None
+            span = entry.key.span
+            fix = Fix(span, suggestion) if suggestion else None
+            notes = [Note(span, "note-step-as-key")] if suggestion is None and STEP.fullmatch(word) else []
             problems.error(
-                "unknown-key", entry.key.span, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
+                "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
             )
 
 

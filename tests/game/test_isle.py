@@ -1,7 +1,6 @@
 """A made-up board game: boards in a file of their own, spaces in examples, players by chance, titles by score."""
 
 import json
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from interpreter.play.commands import simulate
 from interpreter.play.scoring import standings
 from interpreter.play.voice import Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.rulebook.examples import Example, read_examples, read_file
+from interpreter.rulebook.examples import read_file
 from interpreter.text import Catalogue, Wording, plain
 
 ISLE = Path(__file__).parent / "isle"
@@ -39,16 +38,6 @@ def _no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @cache
 def book() -> Rulebook:
     return load_rulebook(ISLE)
-
-
-def examples() -> Iterator[object]:
-    for example in read_examples(ISLE, Problems()):
-        yield pytest.param(example, id=example.name.replace(" ", "_"))
-
-
-@pytest.mark.parametrize("example", list(examples()))
-def test_an_example(example: Example) -> None:
-    assert run(book(), example) == []
 
 
 def test_a_player_by_chance_is_not_asked_for() -> None:

@@ -53,19 +53,22 @@ def test_what_is_done() -> None:
         ("step", 1),
         ("choose", 1),
         ("step", 2),
-        ("offered", 1),
         ("expect", 1),
+        ("possible", 1),
+        ("step", 1),
+        ("step", 1),
+        ("offered", 1),
     ]
     assert do[0].source is not None
-    assert (do[0].source.text, do[0].source.line) == ("buy baker", 11)
-    assert do[1].words == ("coin", "2")
-    assert do[4].sides[1]["done"].value is False
+    assert (do[0].source.text, do[0].source.line) == ("move up to 2 stalls in row to my hand", 11)
+    assert do[1].words == ("baker", "done")
+    assert do[3].sides[1]["done"].value is False
 
 
 def test_what_is_looked_at() -> None:
     checks = examples()[0].checks
-    assert [one.sort for one in checks] == ["offered", "not offered", "possible", "impossible", "impossible", "expect"]
-    assert [one.source.text for one in checks if one.source] == ["rest", "buy miller", "draw 9 stalls"]
+    assert [one.sort for one in checks] == ["offered", "not offered", "impossible", "impossible", "expect"]
+    assert [one.source.text for one in checks if one.source] == ["buy a stall in my hand", "draw 9 stalls"]
     assert checks[-1].sides[1]["hour"].value == "dawn"
 
 
@@ -76,6 +79,7 @@ def test_what_is_looked_at() -> None:
         ("examples:\n  - of: x\n", "missing-key", 2, 5),
         ("examples:\n  - name: x\n    given: {seat one: {}}\n", "unknown-key", 3, 13),
         ("examples:\n  - name: x\n    do: [{chose: 3}]\n", "unknown-key", 3, 11),
+        ("examples:\n  - name: x\n    do: [if there is a baker here: rest]\n", "unknown-key", 3, 10),
         ("examples:\n  - name: x\n    players: many\n", "wrong-type", 3, 14),
         ("examples:\n  - name: x\n    given: {table: {row: {}}}\n", "wrong-type", 3, 26),
         ("examples: 3\n", "wrong-type", 1, 11),
@@ -88,3 +92,14 @@ def test_mistakes_in_examples(tmp_path: Path, text: str, code: str, line: int, c
     found = read_file(path, problems)
     assert [(one.code, one.span.line, one.span.column) for one in problems] == [(code, line, column)]
     assert "fine" in [one.name for one in found] or not text.startswith("examples:\n")
+
+
+@pytest.mark.parametrize(("text", "noted"), [("if I may: rest", True), ("may: rest", True), ("chose: 3", False)])
+def test_a_step_that_is_read_as_a_key(tmp_path: Path, text: str, noted: bool) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text(f"examples:\n  - name: x\n    do:\n      - {text}\n", encoding="utf-8")
+    problems = Problems()
+    read_file(path, problems)
+    (problem,) = problems
+    assert problem.code == "unknown-key"
+    assert [note.key for note in problem.notes] == ["note-step-as-key"] * noted
