@@ -144,10 +144,12 @@ def _broken(good: str, name: str, known: frozenset[str], ways: int, seed: int) -
     rows = good.rstrip("\n").split("\n")
     seen: set[bytes] = set()
     number = turn = 0
+    # Few ways a file are other ways in each file.
+    first = random.Random(f"{seed} {name}").randrange(len(breaking.WAYS))
     while number < ways and turn < 20 * ways:
         turn += 1
         dice = random.Random(f"{seed} {name} {turn}")
-        way = breaking.huge_file if turn == 1 else breaking.WAYS[turn % len(breaking.WAYS)]
+        way = breaking.huge_file if turn == 1 else breaking.WAYS[(first + turn) % len(breaking.WAYS)]
         broken = way(rows, dice, known)
         if broken is not None and (broken.content not in seen or turn > 10 * ways):
             seen.add(broken.content)
