@@ -14,7 +14,7 @@ def test_list(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = shell("list")
     assert ran.status == 0
     assert "fair: 1–3 players" in ran.out
-    assert "purse: 2, 3, 4 (by itself 3)" in ran.out
+    assert "purse: 2, 3, 4 (default 3)" in ran.out
     told = json.loads(shell("list", "--json").out)
     assert told["games"][0]["options"][1] == {"name": "strict", "values": [False, True], "default": False}
 

@@ -33,7 +33,7 @@ def command(lang: Language = None, as_json: Json = False) -> None:
         print(say("list.broken" if "problem" in game else "list.game", **_line(game)))
         for option in game.get("options", ()):
             values = ", ".join(_spelled(value) for value in option["values"])
-            print(say("list.option", name=option["name"], values=values, default=_spelled(option["default"])))
+            print("   ", say("list.option", name=option["name"], values=values, default=_spelled(option["default"])))
     for pack in packs:
         print(say("list.pack", **pack))
 
