@@ -12,8 +12,9 @@ from interpreter.effects.block import Block
 from interpreter.effects.calls import Answers, Call, Resolve
 from interpreter.effects.courses import Courses
 from interpreter.effects.moves import MoveThings, Shuffle
-from interpreter.effects.picks import Pick, PickOne, PickThing, PickThings, Take, TakeTop
-from interpreter.effects.reference import kind_of_holder
+from interpreter.effects.picks import Pick, PickOne, PickThing, Take, TakeTop
+from interpreter.effects.reference import kind_of_holder, only_counted
+from interpreter.effects.runs import PickThings
 from interpreter.effects.selections import Selector
 from interpreter.effects.transfers import SetCell
 
@@ -61,6 +62,21 @@ class BlockCompiler(Courses):
                 step.follows = self._follows(step, pc)
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
+        for pc, step in enumerate(self.steps):
+            if isinstance(step, PickThings):
+                step.counted = step.guarded and self._counted(step, pc)
+
+    def _counted(self, step: PickThings, pc: int) -> bool:
+        """Whether the demands after a choice look at nothing of it but how many there are."""
+        names = tuple(name for name, slot in self.slots.items() if slot == step.slot)
+        for place, later in enumerate(self.steps[pc + 1 : step.stop], pc + 1):
+            if isinstance(later, Call) and not later.whole and not self.program.has_demands(later.verb):
+                continue
+            if place < step.end or (later.node is None and not isinstance(later, flow.Jump)):
+                return False
+            if not only_counted(later.node.condition if isinstance(later.node, m.If) else later.node, names):
+                return False
+        return True
 
     def _follows(self, step: Pick, pc: int) -> bool:
         """Whether an earlier pick of the statement offers only what leaves something to choose here."""

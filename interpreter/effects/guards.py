@@ -18,6 +18,7 @@ from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.moves import MoveThings
 from interpreter.effects.payment import PickWay
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
+from interpreter.effects.runs import PickThings
 from interpreter.table.layout import Rule
 
 if TYPE_CHECKING:
@@ -124,6 +125,17 @@ class GuardWriter:
                 self.lines.append(f"{indent}if not {self.text(step.condition)}: return False")
             case PickThing(must=True):
                 self.pick(step, pc, indent)
+                return False
+            case PickThings(counted=counted, guarded=guarded) if counted or not guarded:
+                asked, rest = (
+                    self.names.constant(step, "STEP"),
+                    self.test(pc + 1, values=self.bound(step.slot, "things")),
+                )
+                self.lines += [
+                    f"{indent}for things in {asked}.enough(T, me, this, L):",
+                    f"{indent} if {rest}: return True",
+                    f"{indent}return False",
+                ]
                 return False
             case PickOne():
                 self.pick_one(step, pc, indent)

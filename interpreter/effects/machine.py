@@ -74,20 +74,21 @@ class Machine:
 
     def go(self) -> None:
         """Run until someone must decide or the game is over. Raises EndlessGame."""
-        table = self.T
+        table, blocks = self.T, self.program.blocks
         for _ in range(MOST_STEPS):
             if self.options is not None:
                 return
-            if self.pc >= len(self.block.steps):
-                if self.parent is None:
-                    self.over = True
-                    return
+            steps = self.block.steps
+            if self.pc < len(steps):
+                steps[self.pc].run(self)
+                if table.holes:
+                    self.refill()
+            elif self.parent is not None:
                 index, self.pc, self.me, self.this, self.L, self.parent = self.parent
-                self.block = self.program.blocks[index]
-                continue
-            self.block.steps[self.pc].run(self)
-            if table.holes:
-                self.refill()
+                self.block = blocks[index]
+            else:
+                self.over = True
+                return
         raise EndlessGame
 
     def refill(self) -> None:

@@ -199,7 +199,7 @@ class MaskWriter:
 
     def _hosts(self, c: m.Condition, inside: m.Things, about: Candidate, among: str) -> str | None:
         """Where a condition counts what lies in a zone of the candidate: those in whose zone nothing lies are told at once."""
-        match inside.places:
+        match inside.places if among else None:
             case (m.Zone(name=name, holder=holder, which="one"),) if about.is_(holder) and name in self.lay.host_sets:
                 asked = f"T.z[{self.lay.host_sets[name]}]"
             case _:
@@ -218,7 +218,7 @@ class MaskWriter:
                 asked = f"({asked} | {hex(unknown)})" if unknown else asked
             case _:
                 return None
-        found = self._asked(c, about, f"({asked} & {among})" if among else asked)
+        found = self._asked(c, about, f"({asked} & {among})")
         return found if found is None or empty == NONE else f"({empty} & ~{asked} | {found})"
 
     def _compared(self, attribute: str, sign: str, right: Any) -> str | None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from dsl import meaning as m
 from interpreter.effects.access import changes
 from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, possible, worlds
-from interpreter.table.layout import Rule
+from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -36,6 +36,11 @@ class OfferLine:
     group: str | None
     block: Block
     node: m.Offer
+
+
+def makers(line: OfferLine, mine: int) -> list[int]:
+    """Of the things that a player has in play, those that make an offer; -1 for the table."""
+    return each(line.things & mine) if line.things else [-1]
 
 
 def reduced(price: Vector, terms: Terms | None) -> set[Vector]:
@@ -99,27 +104,12 @@ class Paying:
         given = self.given(T, me, -1, None, L) if self.given else None
         if not any(self.prices[thing]) or (given is not None and given[0] == "free"):
             return
+        mine = self.program.in_play(T, me)
         for line in self.offers():
             if given is None or self.program.joins_terms(line.group):
-                for maker in self.makers(T, me, line):
+                for maker in makers(line, mine):
                     if line.matches(T, me, maker, me, L):
                         yield 1 + line.number * self.count + maker + 1
-
-    def makers(self, T: Table, me: int, line: OfferLine) -> Iterator[int]:
-        """The things of the player in play that make an offer; -1 for the table."""
-        if not line.things:
-            yield -1
-            return
-        here = 0
-        for zone in self.program.live_zones:
-            here |= T.z[zone]
-        here &= line.things
-        while here:
-            low = here & -here
-            here ^= low
-            maker = low.bit_length() - 1
-            if T.owner(maker) == me:
-                yield maker
 
     def line(self, way: int) -> tuple[OfferLine, int] | None:
         """The offer of a way, and the thing that makes it (-1: the table)."""

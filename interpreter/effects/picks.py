@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
@@ -69,16 +68,22 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
     """The things of a set, of those that can't be told apart only the first. `passed`: things that were left out before;
     their twins are left out too."""
     lay, chosen = T.lay, []
+    if not things & ~lay.spaces:
+        return each(things)
     same, seen = lay.same, passed
-    for thing in each(things):
+    while things:
+        low = things & -things
+        thing = low.bit_length() - 1
+        if lay.alike[thing]:
+            if not (passed and passed & T.twins(thing)):
+                chosen.append(thing)
+            things &= ~T.twins(thing)
+            continue
+        things ^= low
         alike = same[thing] & seen
-        if alike:
-            if lay.alike[thing]:
-                if alike & T.twins(thing):
-                    continue
-            elif lay.thing_space[thing] is None and any(twin(T, other, thing) for other in each(alike)):
-                continue
-        seen |= lay.bit[thing]
+        if alike and any(twin(T, other, thing) for other in each(alike)):
+            continue
+        seen |= low
         chosen.append(thing)
     return chosen
 
@@ -153,109 +158,6 @@ class PickThing(Pick):
                 yield world
         if not self.must and (self.declines or not found):
             yield T, me, bind(L, self.slot, -1), self.end
-
-
-class PickThings(Pick):
-    """Several things, one after the other, each later than the last. `low` and `high` count them; the locals at `run_slot` hold
-    what was picked so far."""
-
-    def __init__(
-        self, node: m.Node, slot: int, run_slot: int, candidates: Rule, number: Rule | None, sort: str
-    ) -> None:
-        self.node, self.slot, self.run_slot, self.candidates = node, slot, run_slot, candidates
-        self.number, self.sort = number, sort
-        self.limit: Rule | None = None
-        self.least = 0
-
-    def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
-        """How many may be picked, at least and at most, out of `count`. A demand keeps its number even where there are fewer."""
-        asked = count if self.number is None else int(self.number(T, me, this, None, L))
-        most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
-        high = min(asked, most)
-        if self.sort != "exactly" or self.declines:
-            return self.least, high
-        return (asked if self.must else high), high
-
-    def run(self, machine: Machine) -> None:
-        T, picked = machine.T, machine.L[self.run_slot]
-        found = self.candidates(T, machine.me, machine.this, None, machine.L)
-        low, high = self.bounds(T, machine.me, machine.this, machine.L, found.bit_count())
-        if picked is None:
-            if high <= 0 or low > high:
-                self._finish(machine, 0)
-                return
-            if low == found.bit_count():
-                self._finish(machine, found)
-                return
-            picked = 0
-            machine.bind(self.run_slot, 0)
-        options = self.options(machine, found, picked, low, high)
-        if not options:
-            self._finish(machine, picked)
-        else:
-            machine.ask(self, options)
-
-    def options(self, machine: Machine, found: int, picked: int, low: int, high: int) -> list[int]:
-        """What may be picked next, and DONE once enough is picked."""
-        number = picked.bit_count()
-        options: list[int] = []
-        if number < high:
-            later = found & ~((1 << picked.bit_length()) - 1)
-            passed = found & ~later & ~picked
-            things = distinct(machine.T, later, passed)
-            left = later.bit_count()
-            for thing in things:
-                left = (later >> thing).bit_count()
-                if number + left < low:
-                    continue
-                if self.guarded and not self._completes(machine, found, picked | (1 << thing), low, high):
-                    continue
-                options.append(thing)
-        if number >= low and (options or number):
-            if not options:
-                return []
-            if not self.guarded or machine.allowed(bind(machine.L, self.slot, picked), machine.pc + 1, self.stop):
-                options.append(DONE)
-        return options
-
-    def _completes(self, machine: Machine, found: int, picked: int, low: int, high: int) -> bool:
-        rest = each(found & ~((1 << picked.bit_length()) - 1))
-        number = picked.bit_count()
-        for more in range(max(0, low - number), high - number + 1):
-            for chosen in combinations(rest, more):
-                whole = picked | machine.T.lay.mask(list(chosen))
-                if machine.allowed(bind(machine.L, self.slot, whole), machine.pc + 1, self.stop):
-                    return True
-        return False
-
-    def _finish(self, machine: Machine, things: int) -> None:
-        machine.bind(self.run_slot, None)
-        machine.bind(self.slot, things)
-        machine.pc = machine.pc + 1 if things or self.must else self.end
-
-    def answer(self, machine: Machine, option: int) -> None:
-        if option == DONE:
-            self._finish(machine, machine.L[self.run_slot])
-            return
-        picked = machine.L[self.run_slot] | (1 << option)
-        machine.bind(self.run_slot, picked)
-        self.run(machine)
-
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        return FORK
-
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        found = self.candidates(T, me, this, None, L)
-        low, high = self.bounds(T, me, this, L, found.bit_count())
-        if low > high:
-            return
-        if not self.guarded:
-            chosen = T.lay.mask(each(found)[: max(low, 0)])
-            yield T, me, bind(L, self.slot, chosen), pc + 1
-            return
-        for number in range(high, low - 1, -1):
-            for things in combinations(each(found), number):
-                yield from self.follow(block, T, me, this, bind(L, self.slot, T.lay.mask(list(things))), pc)
 
 
 class TakeTop(Pick):
@@ -368,7 +270,6 @@ __all__ = [
     "Pick",
     "PickOne",
     "PickThing",
-    "PickThings",
     "RandomThing",
     "Take",
     "TakeTop",

@@ -13,7 +13,7 @@ from dsl import meaning as m
 from interpreter.effects.access import changes
 from interpreter.effects.block import Block, Locals, exact, guard_of, like, possible, sweep_of, worlds
 from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import OfferLine, Paying, Terms, Vector, reduced
+from interpreter.effects.payment import OfferLine, Paying, Terms, Vector, makers, reduced
 from interpreter.effects.reference import Candidate
 from interpreter.effects.runtime import MANY, with_each
 from interpreter.table.layout import Rule, each
@@ -104,10 +104,11 @@ class Prices:
             return 0
         if self._helps is None:
             self._helps = [self._help(line) for line in self.paying.offers()]
+        mine = self.program.in_play(T, me)
         for by in self._helps:
             if given is None or self.program.joins_terms(by.line.group):
                 left = things & by.kinds & ~found
-                for maker in self.paying.makers(T, me, by.line) if left else ():
+                for maker in makers(by.line, mine) if left else ():
                     found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found
 

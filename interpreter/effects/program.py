@@ -65,6 +65,10 @@ class Program:
         # The units in which something may ever be paid.
         self.paid_units: set[str] = set()
         self.live_zones = tuple(zone for zone, live in enumerate(self.lay.live) if live)
+        # Of each player the zones in which what is in play is that player's, and those in which it may be anybody's.
+        live = [zone for zone in self.live_zones if self.lay.zone_kind[zone].definition.owner == "player"]
+        self.own_zones = [[zone for zone in live if self.lay.zone_holder[zone] == p] for p in range(self.lay.players)]
+        self.common_zones = [zone for zone in self.live_zones if zone not in live]
         self.live_names = frozenset(name for name, zone in game.zones.items() if zone.live)
         self.outlook = Outlook(self)
         self.attributes = Attributes(self.names)
@@ -135,6 +139,7 @@ class Program:
                 read = self.attributes.reader(definition.measure)
                 kind.measure = _measure(read)
                 kind.measure_at_most = self.attributes.at_most(definition.measure)
+            kind.unlimited = kind.room == NO_END and definition.admits is None and not definition.slots
             if definition.admits is not None:
                 writer = Writer(self.names, self.attributes, here="it")
                 kind.admits = self.names.function(writer.condition(definition.admits), f"{name}.admits")
@@ -213,6 +218,21 @@ class Program:
     def ability(self, thing: int, name: str) -> Block | None:
         """The block of a thing's ability."""
         return self._abilities[self.lay.thing_definition[thing]].get(name)
+
+    def in_play(self, T: Table, player: int) -> int:
+        """The things of a player that are in play."""
+        things = everywhere = 0
+        for zone in self.own_zones[player]:
+            things |= T.z[zone]
+        if any(self.lay.owner_mask):
+            # What is somebody's by birth stays so wherever it lies.
+            for zone in self.live_zones:
+                everywhere |= T.z[zone]
+            for owner, born in enumerate(self.lay.owner_mask):
+                things = things | everywhere & born if owner == player else things & ~born
+        for zone in self.common_zones:
+            things |= self.lay.mask([thing for thing in each(T.z[zone]) if T.owner(thing) == player])
+        return things
 
     @cached_property
     def start(self) -> Table:

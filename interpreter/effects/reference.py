@@ -109,6 +109,20 @@ ARRIVING = Candidate(this=True, here=False)
 """What asks to be put into a place: that place is `here`."""
 
 
+def only_counted(e: object, names: tuple[str, ...]) -> bool:
+    """Whether an expression asks of what bears these names nothing but how many there are."""
+    match e:
+        case m.Count(of=m.Named()):
+            return True
+        case m.Named(name=name):
+            return name not in names
+        case tuple():
+            return all(only_counted(part, names) for part in e)
+        case m.Node():
+            return all(only_counted(getattr(e, f.name), names) for f in fields(e) if f.name != "span")
+    return True
+
+
 def settled(e: object) -> bool:
     """Whether an expression depends on nothing but options and the number of players."""
     match e:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.payment import Paying, PickPayee, PickPayment, PickWay, Settle, TakeOffer
-from interpreter.effects.picks import PickOne, PickThing, PickThings, RandomThing, Take, TakeTop
+from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.reference import kind_of_holder
+from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import GainPrice, Side, Transfer
 from interpreter.table.layout import Rule
 

@@ -11,7 +11,8 @@ from interpreter.effects.block import DONE
 from interpreter.effects.calls import Answers
 from interpreter.effects.machine import Machine
 from interpreter.effects.payment import PickPayee, PickPayment, PickWay
-from interpreter.effects.picks import PickOne, PickThing, PickThings
+from interpreter.effects.picks import PickOne, PickThing
+from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import Transfer
 
 Kind: TypeAlias = Literal[

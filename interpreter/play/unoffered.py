@@ -11,7 +11,8 @@ from rich.text import Text
 from dsl import meaning as m
 from interpreter.effects.block import bind
 from interpreter.effects.expressions import Writer
-from interpreter.effects.picks import PickThing, PickThings
+from interpreter.effects.picks import PickThing
+from interpreter.effects.runs import PickThings
 
 if TYPE_CHECKING:
     from interpreter.game.decision import Decision

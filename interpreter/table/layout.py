@@ -27,12 +27,14 @@ Rule: TypeAlias = Callable[..., Any]
 @dataclass(slots=True)
 class ZoneKind:
     """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room.
-    `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all at once."""
+    `unlimited`: everything fits. `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all
+    at once."""
 
     definition: ZoneDefinition
     zones: tuple[int, ...] = ()
     room: int | Rule = NO_END
     steady: bool = False
+    unlimited: bool = False
     measure: Callable[[Table, int], int] | None = None
     measure_at_most: int | None = None
     admits: Rule | None = None
@@ -58,6 +60,7 @@ class Layout:
     thing_space: list[tuple[str, int, int] | None] = field(default_factory=list)
     bit: list[int] = field(default_factory=list)
     all_things: int = 0
+    spaces: int = 0
     kind_mask: dict[str, int] = field(default_factory=dict)
     owner_mask: list[int] = field(default_factory=list)
     same: list[int] = field(default_factory=list)
@@ -163,6 +166,7 @@ def _things(lay: Layout) -> None:
     count = len(lay.thing_definition)
     lay.bit = [1 << thing for thing in range(count)]
     lay.all_things = (1 << count) - 1
+    lay.spaces = sum(bit for bit, space in zip(lay.bit, lay.thing_space, strict=True) if space is not None)
     names = set(words.kinds) | {d.id for d in lay.definitions}
     lay.kind_mask = dict.fromkeys(names, 0)
     by_definition = [0] * len(lay.definitions)

@@ -268,6 +268,8 @@ class Table:
         if zone < 0 or self.w[thing] == zone:
             return zone >= 0
         kind = self.lay.zone_kind[zone]
+        if kind.unlimited:
+            return True
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
         room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
