@@ -17,6 +17,7 @@ from interpreter.rulebook.examples import Example, understood, written
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules
+from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
 
@@ -86,9 +87,11 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
             for action in (*example.do, *example.checks):
                 if action.source is not None:
                     checker.steps(action.source, Scope(), found)
-        _translations(game, words_of(game.id, folders_of_rules(folder, packs)), found)
+        words = words_of(game.id, folders_of_rules(folder, packs))
+        _translations(game, words, found)
         check_words(nodes, game, found)
         _advise(game, [folder, *packs], found)
+        _alike(game, words, [folder, *packs], found)
         if strict:
             _without_example(game, examples, folder, found)
     for one in found:
@@ -102,6 +105,16 @@ def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -
     advise(game, found)
     for one in found:
         if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
+            problems.add(one)
+
+
+def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[Path], problems: Problems) -> None:
+    """Effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
+    found = Problems()
+    find_repeated(game, found)
+    find_alike(game, [Catalogue.load(language, words) for language in languages()], found)
+    for one in found:
+        if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)
 
 

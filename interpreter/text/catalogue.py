@@ -42,6 +42,10 @@ class Catalogue:
         files = _files(root, language, game_words)
         key = (language, tuple((str(file), file.stat().st_mtime_ns) for file in files))
         known = _LOADED.get(key)
+        below = known.fallback if known is not None else None
+        if below is not None and cls.load(below.language, game_words, folder=folder) is not below:
+            # What this language lacks is said in words that have changed, or in those of other packs.
+            known = None
         if known is None:
             known = _LOADED[key] = cls._read(root, language, files, game_words)
         return known

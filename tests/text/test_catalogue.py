@@ -193,3 +193,12 @@ def test_signs_belong_to_words_and_differ(tmp_path: Path) -> None:
     assert ("same-sign", second) in found
     assert ("unused-word", "nobody") in found
     assert ("unused-word", first) not in found
+
+
+def test_what_is_said_in_the_fallback_follows_its_words(tmp_path: Path) -> None:
+    """A pack that has words in one language only, loaded after the languages were loaded without it."""
+    Catalogue.load("es")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "en.yaml").write_text("names:\n  maker: {one: Maker}\n", encoding="utf-8")
+    assert Catalogue.load("es", [tmp_path]).knows("names", "maker")
+    assert not Catalogue.load("es").knows("names", "maker")

@@ -1,0 +1,77 @@
+"""Effects that read alike though they do different things, and those that one thing has twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dsl.diagnostics import Diagnostic, Note, Problems
+from dsl.meaning import NOWHERE, ScoreLine, Standing, Statement
+from dsl.source import Span
+from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.text.catalogue import Catalogue
+from interpreter.text.parts import plain
+from interpreter.text.wording import Wording
+
+Effect = tuple[Statement, ...] | tuple[ScoreLine, ...] | Standing
+
+
+def find_alike(game: GameDefinition, catalogues: Sequence[Catalogue], problems: Problems) -> None:
+    """Report two effects whose texts are equal in a language and that are not the same, once for all languages."""
+    languages: dict[tuple[Span, Span], list[Diagnostic]] = {}
+    for catalogue in catalogues:
+        wording = Wording(catalogue, game.vocabulary)
+        said: dict[str, tuple[Effect, Definition, Span]] = {}
+        for definition in game.definitions:
+            for effect, text, span in _said(wording, definition):
+                first, other, there = said.setdefault(text, (effect, definition, span))
+                if first != effect:
+                    args = {
+                        "word": definition.id, "other": other.id, "text": text, "language": catalogue.grammar.name
+                    }  # fmt: skip
+                    note = Note(there, "note-like-this")
+                    found = Diagnostic("reads-alike", "warning", span, args, (note,))
+                    languages.setdefault((there, span), []).append(found)
+    for several in languages.values():
+        named = ", ".join(one.args["language"] for one in several)
+        first_found = several[0]
+        args = {**first_found.args, "language": named}
+        problems.add(Diagnostic("reads-alike", "warning", first_found.span, args, first_found.notes))
+
+
+def find_repeated(game: GameDefinition, problems: Problems) -> None:
+    """Report abilities and lines that a thing has twice."""
+    for definition in game.definitions:
+        seen: list[tuple[Effect, Span]] = []
+        for effect, span in _effects(definition):
+            first = next((there for known, there in seen if known == effect), None)
+            if first is not None:
+                problems.warning("same-ability", span, notes=[Note(first, "note-like-this")], word=definition.id)
+            seen.append((effect, span))
+
+
+def _said(wording: Wording, definition: Definition) -> Iterator[tuple[Effect, str, Span]]:
+    """Each effect of a definition, its text without a heading, and where it stands."""
+    for name, block in definition.abilities.items():
+        if block:
+            yield block, plain(wording.ability(definition, name)), _place(block[0].span, definition)
+    for name, lines in definition.amounts.items():
+        if lines:
+            yield lines, plain(wording.ability(definition, name)), _place(lines[0].span, definition)
+    for line in definition.always:
+        yield line, plain(wording.statement(line, definition.id)), _place(line.span, definition)
+
+
+def _effects(definition: Definition) -> Iterator[tuple[Effect, Span]]:
+    effects: list[tuple[Effect, Span]] = [(block, block[0].span) for block in definition.abilities.values() if block]
+    effects += [(lines, lines[0].span) for lines in definition.amounts.values() if lines]
+    effects += [(line, line.span) for line in definition.always]
+    yield from ((effect, _place(span, definition)) for effect, span in effects)
+
+
+def _place(span: Span, definition: Definition) -> Span:
+    """The first line of an effect."""
+    if span == NOWHERE:
+        return definition.span
+    if span.line == span.end_line:
+        return span
+    return Span(span.file, span.line, span.column, span.line, span.column + 1)
