@@ -6,11 +6,24 @@ language in `translations/<language>/diagnostics.yaml`. `report` draws them for 
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from dsl.source import Span
 
 Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """What the program itself tells apart (a number, a place, a text), as a word of a sentence: it is worded by the phrase
+    `concept-<name>`, and by `concept-<name>-of` if `of` says of which kind or list of the author's it is."""
+
+    name: str
+    of: str = ""
+
+
+# A word of a sentence: as the author wrote it, or a concept; several of which any would do.
+Word: TypeAlias = str | Concept | tuple[str | Concept, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +32,7 @@ class Note:
 
     span: Span
     key: str
-    args: Mapping[str, str] = field(default_factory=dict)
+    args: Mapping[str, Word] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +50,7 @@ class Diagnostic:
     code: str
     severity: Severity
     span: Span
-    args: dict[str, str]
+    args: Mapping[str, Word]
     notes: tuple[Note, ...] = ()
     suggestion: str | None = None
     fix: Fix | None = None
@@ -59,8 +72,8 @@ class Problems:
         fix: Fix | None = None,
         **args: object,
     ) -> None:
-        """Record an error; `args` are kept as text."""
-        self.add(Diagnostic(code, "error", span, _texts(args), tuple(notes), suggestion, fix))
+        """Record an error; `args` that are no concepts are kept as text."""
+        self.add(Diagnostic(code, "error", span, _words(args), tuple(notes), suggestion, fix))
 
     def warning(
         self,
@@ -72,8 +85,8 @@ class Problems:
         fix: Fix | None = None,
         **args: object,
     ) -> None:
-        """Record a warning; `args` are kept as text."""
-        self.add(Diagnostic(code, "warning", span, _texts(args), tuple(notes), suggestion, fix))
+        """Record a warning; `args` that are no concepts are kept as text."""
+        self.add(Diagnostic(code, "warning", span, _words(args), tuple(notes), suggestion, fix))
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Record a diagnostic, unless one with its code stands at its place already."""
@@ -90,5 +103,5 @@ class Problems:
         return any(diagnostic.severity == "error" for diagnostic in self._found.values())
 
 
-def _texts(args: Mapping[str, object]) -> dict[str, str]:
-    return {name: str(value) for name, value in args.items()}
+def _words(args: Mapping[str, object]) -> dict[str, Word]:
+    return {name: value if isinstance(value, Concept | tuple) else str(value) for name, value in args.items()}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dsl.diagnostics import Concept
+
 # The words that open a block, by the name of their terminal.
 OPENERS = frozenset("IF FOR_EACH REPEAT LET EITHER MAY ELSE OR IN_ANY_ORDER WHEN BEFORE".split())
 STANDING = frozenset({"WHEN", "BEFORE"})
@@ -58,13 +60,13 @@ MISTAKES = (
 # Whatever is left.
 OTHERWISE = "unexpected-word"
 
-# How a terminal is called when the author is told what would have fitted; the others are shown as they are written.
-CALLED = {
-    "NAME": "‹word›",
-    "NUMBER": "‹number›",
-    "_NL": "‹end of line›",
-    "$END": "‹end of line›",
-    "_INDENT": "‹indented block›",
+# What a terminal is when the author is told what would have fitted; the others are shown as they are written.
+CALLED: dict[str, str | Concept] = {
+    "NAME": Concept("word"),
+    "NUMBER": Concept("number"),
+    "_NL": Concept("line-end"),
+    "$END": Concept("line-end"),
+    "_INDENT": Concept("block"),
     "_LPAR": "(",
     "_RPAR": ")",
     "A": "a",

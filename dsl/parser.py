@@ -22,7 +22,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from lark.indenter import Indenter
 
 from dsl import mistakes
-from dsl.diagnostics import Diagnostic, Fix, Problems
+from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.source import DEEPEST, LONGEST_NUMBER, Source
 from dsl.spelling import nearest
 from dsl.syntax import Comment, Syntax
@@ -250,7 +250,7 @@ def _is_slip(source: Source, line: str, start: Start, shift: int, problems: Prob
             if _parses(mended, start):
                 span = Places(source).span(shift + match.start(), shift + match.end())
                 fix = Fix(span, near)
-                problems.error("unknown-word", span, suggestion=near, fix=fix, word=match[0], sort="word")
+                problems.error("unknown-word", span, suggestion=near, fix=fix, word=match[0], sort=Concept("word"))
                 return True
     return False
 
@@ -356,17 +356,21 @@ def _terminal(word: str) -> str:
     return word.upper().replace(" ", "_")
 
 
-def _expected(accepts: set[str]) -> str:
-    """What would have fitted, in the author's terms, the shortest list first."""
+def _expected(accepts: set[str]) -> tuple[str | Concept, ...]:
+    """What would have fitted, in the author's terms: concepts, words, signs."""
     patterns = {terminal.name: terminal.pattern for terminal in grammar().terminals}
-    told = set()
+    told: set[str | Concept] = set()
     for name in accepts - mistakes.UNTOLD:
         if name in mistakes.CALLED:
             told.add(mistakes.CALLED[name])
         elif name in patterns:
             pattern = patterns[name]
-            told.add(pattern.value if pattern.type == "str" else name.lower().replace("_", " "))
-    return ", ".join(sorted(told, key=lambda word: (not word.startswith("‹"), not word.isalpha(), word)))
+            told.add(str(pattern.value) if pattern.type == "str" else name.lower().replace("_", " "))
+    return tuple(sorted(told, key=_rank))
+
+
+def _rank(told: str | Concept) -> tuple[int, str]:
+    return (0, told.name) if isinstance(told, Concept) else (1 if told.isalpha() else 2, told)
 
 
 __all__ = ["STARTS", "Start", "grammar", "keywords", "parse", "reserved"]

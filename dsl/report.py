@@ -12,6 +12,8 @@ No sentence stands here. `words` maps a code, the key of a note or the key of a 
     unknown-word: {message: There is no word '{word}'., hint: …, explain: …}
     note-first-here: {message: it is first written here}
     label-error: {message: error}          also label-warning, label-note, label-hint, label-fix
+    concept-number: {message: a number}    what a concept is called; concept-thing-of: {message: a '{of}'}
+    label-or: {message: "{these} or {last}"}
     did-you-mean: {message: did you mean '{suggestion}'?}
 
 A phrase that a language lacks is replaced by its key and arguments, so that a report is never lost.
@@ -20,7 +22,7 @@ A phrase that a language lacks is replaced by its key and arguments, so that a r
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from dsl.diagnostics import Diagnostic, Fix, Note
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Word
 from dsl.excerpt import Mark, excerpt, visible
 from dsl.source import Span
 
@@ -94,7 +96,7 @@ def hints(diagnostic: Diagnostic, words: Words) -> list[str]:
         found.append(visible(_phrase(words, "did-you-mean", {"suggestion": diagnostic.suggestion})))
     template = words.get(diagnostic.code, {}).get("hint", "")
     if template and set(PLACEHOLDER.findall(template)) <= set(diagnostic.args):
-        found.append(visible(_fill(template, diagnostic.args)))
+        found.append(visible(_fill(words, template, diagnostic.args)))
     return found
 
 
@@ -102,17 +104,30 @@ def _label(role: str, words: Words) -> str:
     return _phrase(words, f"label-{role}", {})
 
 
-def _phrase(words: Words, key: str, args: Mapping[str, str]) -> str:
+def _phrase(words: Words, key: str, args: Mapping[str, Word]) -> str:
     template = words.get(key, {}).get("message")
     if template is None:
-        given = ", ".join(f"{name}={value}" for name, value in args.items())
+        given = ", ".join(f"{name}={_said(words, value)}" for name, value in args.items())
         return f"{key} ({given})" if given else key
-    return _fill(template, args)
+    return _fill(words, template, args)
 
 
-def _fill(template: str, args: Mapping[str, str]) -> str:
+def _fill(words: Words, template: str, args: Mapping[str, Word]) -> str:
     # In one pass and not by str.format: an argument may hold braces, and a phrase may speak of {a: 1}.
-    return PLACEHOLDER.sub(lambda match: args.get(match[1], match[0]), template)
+    return PLACEHOLDER.sub(lambda match: _said(words, args.get(match[1], match[0])), template)
+
+
+def _said(words: Words, word: Word) -> str:
+    """A word of a sentence, in the language of `words`. Among words that are written as they stand, concepts are in angles."""
+    match word:
+        case str():
+            return word
+        case Concept(name=name, of=of):
+            return _phrase(words, f"concept-{name}-of" if of else f"concept-{name}", {"of": of} if of else {})
+    if any(isinstance(one, str) for one in word):
+        return ", ".join(one if isinstance(one, str) else f"‹{_said(words, one)}›" for one in word)
+    *these, last = (_said(words, one) for one in word)
+    return _phrase(words, "label-or", {"these": ", ".join(these), "last": last}) if these else last
 
 
 def _place(span: Span) -> str:

@@ -10,7 +10,7 @@ from dsl import meaning as m
 from dsl import syntax as s
 from dsl.checker.scope import Binding, Names, Scope
 from dsl.checker.words import Words
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.meaning import Type
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -96,7 +96,7 @@ class Base:
         self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, **args)
 
     def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
-        """An unknown word, or a name that isn't known here. `sort`: what was looked for."""
+        """An unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""
         text = word.text
         for code, spans in (("name-before-binding", self.names.coming), ("name-out-of-scope", self.names.gone)):
             if text in spans and spans[text] != m.NOWHERE:
@@ -109,13 +109,13 @@ class Base:
         found = nearest(text, candidates)
         suggestion = found[0] if found else None
         fix = Fix(word.span, suggestion) if suggestion else None
-        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=sort)
+        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort))
 
     def wrong(
         self,
         written: Written,
-        found: Type | str,
-        expected: Type | str,
+        found: Type | Concept | str,
+        expected: Type | Concept | str,
         since: Span = m.NOWHERE,
         key: str = "note-declared-here",
     ) -> None:
@@ -171,11 +171,16 @@ class Base:
         return self.candidates[-1] if self.candidates else None
 
 
-def called(type_: Type | str) -> str:
-    """A type as it is called in a sentence: the kind of a thing, the enumeration of a value, else its own name."""
-    if isinstance(type_, str):
+def called(type_: Type | Concept | str) -> Concept:
+    """A type as it is called in a sentence. A text is the name of a sort."""
+    if isinstance(type_, Concept):
         return type_
-    return type_.of or type_.name
+    return Concept(type_) if isinstance(type_, str) else Concept(type_.name, type_.of)
+
+
+def owning(owner: str) -> Concept:
+    """Who has places or units, as declared: the table, players, or things of a kind."""
+    return Concept(owner) if owner in ("table", "player") else Concept("thing", owner)
 
 
 def single(phrase: s.Phrase) -> s.Word | None:

@@ -7,10 +7,9 @@ from typing import Any, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import called
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import Start, parse
 from dsl.source import Source, Span
@@ -58,7 +57,7 @@ class Calls(Selections):
                 fine = False
                 continue
             if parameter.role in types:
-                self.error("twice-given", written, role=parameter.role, preposition=preposition.text)
+                self.error("twice-given", written, word=preposition.text)
                 fine = False
                 continue
             types[parameter.role] = parameter_type(parameter)
@@ -88,7 +87,7 @@ class Calls(Selections):
         for parameter in verb.parameters:
             if parameter.preposition == preposition.text:
                 return parameter
-        known = ", ".join(each.preposition or "‹object›" for each in verb.parameters)
+        known = tuple(each.preposition or Concept("object") for each in verb.parameters)
         code = "unknown-parameter" if preposition.text else "no-object"
         where = preposition if preposition.text else written
         self.error(code, where, notes=self.declared(verb.span), word=preposition.text, verb=verb.name, known=known)
@@ -109,7 +108,7 @@ class Calls(Selections):
     ) -> tuple[Any, Type] | None:
         if parameter.sort == "terms" or isinstance(value, s.TermsPhrase) or value is None:
             if parameter.sort != "terms" or not isinstance(value, s.TermsPhrase):
-                self.wrong(written, "terms" if isinstance(value, s.TermsPhrase) else "thing", parameter.sort,
+                self.wrong(written, "terms" if isinstance(value, s.TermsPhrase) else "thing", parameter_type(parameter),
                            parameter.span, "note-declared-here")  # fmt: skip
                 return None
             terms = self.terms(value)
@@ -120,7 +119,7 @@ class Calls(Selections):
         if parameter.sort in ("things", "thing"):
             return self._things_argument(parameter, value)
         if not isinstance(value.what, s.Phrase | s.HereWord):
-            self.wrong(value.what, "number", parameter.sort, parameter.span)
+            self.wrong(value.what, "number", parameter_type(parameter), parameter.span)
             return None
         if parameter.sort == "player":
             if isinstance(value.what, s.HereWord):
@@ -137,7 +136,7 @@ class Calls(Selections):
             return None
         selection, type_ = chosen
         if not self.words.fits(type_.of, parameter.kind):
-            self.wrong(value.what, called(type_), parameter.kind, parameter.span)
+            self.wrong(value.what, type_, parameter_type(parameter), parameter.span)
             return None
         if parameter.sort == "thing" and not self._is_one(selection, type_):
             self.error("one-thing", value, notes=self.declared(parameter.span), word=parameter.role)
@@ -170,10 +169,8 @@ class Calls(Selections):
             arguments.append(m.Argument(parameter.role, m.Terms("printed", span=act.span), span=act.span))
         elif not parameter.optional:
             notes = self.declared(parameter.span)
-            preposition = parameter.preposition
-            self.error(
-                "missing-parameter", act.verb, notes=notes, verb=verb.name, role=parameter.role, preposition=preposition
-            )
+            word = parameter.preposition or verb.name
+            self.error("missing-parameter", act.verb, notes=notes, verb=verb.name, word=word)
             return False
         return True
 
@@ -228,10 +225,10 @@ class Calls(Selections):
         if parameter.sort in ("things", "thing") and head.noun.sort == "things":
             type_ = self.noun_type(head.noun)
             if type_.of and not any(self.words.may_be(name, parameter.kind) for name in head.noun.names):
-                self.wrong(phrase, called(type_), parameter.kind, parameter.span)
+                self.wrong(phrase, type_, parameter_type(parameter), parameter.span)
                 return None
             return self.things(phrase, head)
-        self.wrong(phrase, head.noun.sort.removesuffix("s"), parameter.sort, parameter.span)
+        self.wrong(phrase, head.noun.sort.removesuffix("s"), parameter_type(parameter), parameter.span)
         return None
 
     def bind_roles(self, verb: Verb) -> None:

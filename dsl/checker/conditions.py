@@ -120,7 +120,7 @@ class Conditions(Values):
             if owner is None:
                 return None
             if word.text not in self.words.attributes(owner.type):
-                kinds = ", ".join(self.words.having(word.text))
+                kinds = self.words.having(word.text)
                 self.error("attribute-not-of-kind", word, word=word.text, kind=called(owner.type), kinds=kinds)
                 return None
             return m.NameIn(left.node, word.text, owner.node, span=written.span)

@@ -38,7 +38,7 @@ class Lines(Steps):
         verb = self.verb(line.verb)
         group = line.group
         if group is not None and group.text not in self.vocabulary.offer_groups:
-            self.unknown(group, self.vocabulary.offer_groups, "offer group")
+            self.unknown(group, self.vocabulary.offer_groups, "offer-group")
             return None
         if verb is None:
             return None

@@ -7,7 +7,7 @@ from typing import Literal
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import Base, Sense, single
+from dsl.checker.base import Base, Sense, called, owning, single
 from dsl.checker.words import Noun
 from dsl.diagnostics import Fix
 from dsl.meaning import PLAYER, Type
@@ -377,8 +377,8 @@ class Nouns(Base):
             written,
             notes=self.declared(declared.span),
             unit=units[0],
-            holder=type_.of or type_.name,
-            holders=", ".join(declared.held_by),
+            holder=called(type_),
+            holders=tuple(owning(each) for each in declared.held_by),
         )
         return False
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import called, single
+from dsl.checker.base import called, owning, single
 from dsl.checker.nouns import Holders, Nouns
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import PLAYER, Type
@@ -110,7 +110,9 @@ class Places(Nouns):
             return m.Zone(zone.name, None, which, span=phrase.span)
         if sort == "my":
             if zone.owner != "player":
-                self.error("not-my-place", phrase, notes=self.declared(zone.span), place=zone.name, owner=zone.owner)
+                self.error(
+                    "not-my-place", phrase, notes=self.declared(zone.span), place=zone.name, owner=owning(zone.owner)
+                )
                 return None
             return m.Zone(zone.name, m.Me(), span=phrase.span)
         if determiner is not None:
@@ -130,7 +132,7 @@ class Places(Nouns):
             if candidate is not None and self._owns(candidate, zone):
                 return m.It()
             suggestion = f"my {word.text}" if zone.owner == "player" else f"{word.text} of this"
-            self.error("whose-place", word, suggestion=suggestion, place=zone.name, owner=zone.owner)
+            self.error("whose-place", word, suggestion=suggestion, place=zone.name, owner=owning(zone.owner))
             return None
         found = self.holder(phrase.of)
         if found is None:
@@ -142,7 +144,7 @@ class Places(Nouns):
                 phrase.of,
                 notes=self.declared(zone.span),
                 place=zone.name,
-                owner=zone.owner,
+                owner=owning(zone.owner),
                 found=called(type_),
             )
             return None
@@ -179,7 +181,7 @@ class Places(Nouns):
             return None
         if determiner is not None and determiner.sort == "my":
             if board.owner == "table":
-                self.error("not-my-place", phrase, notes=notes, place=board.name, owner=board.owner)
+                self.error("not-my-place", phrase, notes=notes, place=board.name, owner=owning(board.owner))
                 return None
             owner = m.Me()
         elif phrase.of is not None:
@@ -187,7 +189,7 @@ class Places(Nouns):
             if owner is None:
                 return None
         elif determiner is None and board.owner == "player":
-            self.error("whose-place", word, suggestion=f"my {word.text}", place=board.name, owner=board.owner)
+            self.error("whose-place", word, suggestion=f"my {word.text}", place=board.name, owner=owning(board.owner))
             return None
         return m.Things((board.name,), owner=owner, span=phrase.span)
 
@@ -205,6 +207,6 @@ class Places(Nouns):
             return None
         if word.text not in self.words.attributes(thing.type):
             self.error("attribute-not-of-kind", word, word=word.text, kind=called(thing.type),
-                       kinds=", ".join(self.words.having(word.text)))  # fmt: skip
+                       kinds=self.words.having(word.text))  # fmt: skip
             return None
         return m.PlaceAttribute(word.text, thing.node, span=phrase.span)

@@ -6,7 +6,7 @@ from typing import TypeAlias, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import called, single
+from dsl.checker.base import single
 from dsl.checker.conditions import Conditions
 from dsl.checker.nouns import Head
 from dsl.diagnostics import Note
@@ -227,7 +227,7 @@ class Selections(Conditions):
         if head is None:
             return None
         if head.noun.sort != "units":
-            kind = called(head.named.type) if head.named is not None else " ".join(head.noun.names)
+            kind = head.named.type if head.named is not None else Type("thing", " ".join(head.noun.names))
             self.wrong(phrase, kind, "unit")
             return None
         extra = phrase.location or phrase.where or (phrase.tails[0] if phrase.tails else None)

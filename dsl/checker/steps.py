@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import Sense, single
+from dsl.checker.base import Sense, owning, single
 from dsl.checker.calls import BUILT_IN_VERBS, Calls
 from dsl.checker.scope import Binding
 from dsl.meaning import NUMBER, PLAYER, Type
@@ -149,7 +149,7 @@ class Steps(Calls):
 
     def _object(self, act: s.Act) -> s.Counted | None:
         if act.object is None:
-            self.error("missing-parameter", act.verb, verb=act.verb.text, role="", preposition="")
+            self.error("missing-parameter", act.verb, verb=act.verb.text, word=act.verb.text)
         return act.object
 
     def _given(self, act: s.Act, *known: str) -> dict[str, s.Given] | None:
@@ -162,7 +162,7 @@ class Steps(Calls):
                 self.unknown_parameter(act, given, known)
                 fine = False
             elif word.text in found:
-                self.error("twice-given", given, role=word.text, preposition=word.text)
+                self.error("twice-given", given, word=word.text)
                 fine = False
             found[word.text] = given
         return found if fine else None
@@ -234,7 +234,7 @@ class Steps(Calls):
         given, object_ = self._given(act, "onto"), self._object(act)
         amount = self.amount(object_) if object_ is not None else None
         if given is not None and "onto" not in given and object_ is not None:
-            self.error("missing-parameter", act.verb, verb="put", role="onto", preposition="onto")
+            self.error("missing-parameter", act.verb, verb="put", word="onto")
             return None
         target, fine = self._holder_given((given or {}).get("onto"), _units(amount))
         if given is None or amount is None or not fine:
@@ -251,7 +251,7 @@ class Steps(Calls):
         given, object_ = self._given(act, "to"), self._object(act)
         chosen = self.selection(object_) if object_ is not None else None
         if given is not None and "to" not in given and object_ is not None:
-            self.error("missing-parameter", act.verb, verb="move", role="to", preposition="to")
+            self.error("missing-parameter", act.verb, verb="move", word="to")
             return None
         if given is None or "to" not in given:
             return None
@@ -300,7 +300,7 @@ class Steps(Calls):
 
     def _is_ability(self, word: s.Word, type_: Type) -> bool:
         kinds = self.vocabulary.kinds.values()
-        having = [kind.name for kind in kinds if word.text in kind.abilities]
+        having = tuple(owning(kind.name) for kind in kinds if word.text in kind.abilities)
         steps = {name for kind in kinds for name, ability in kind.abilities.items() if ability.sort == "steps"}
         if not having:
             if self._is_attribute(word.text) or word.text in self.vocabulary.zones:
@@ -314,7 +314,7 @@ class Steps(Calls):
         kind = self.vocabulary.kinds.get(self.words.kind_of(type_.of))
         if kind is not None and word.text not in kind.abilities:
             self.error("ability-not-of-kind", word, notes=self.declared(kind.span), word=word.text,
-                       kind=type_.of, kinds=", ".join(having))  # fmt: skip
+                       kind=type_.of, kinds=having)  # fmt: skip
             return False
         return True
 
@@ -325,7 +325,7 @@ class Steps(Calls):
         if given is None or object_ is None:
             return None
         if "to" not in given:
-            self.error("missing-parameter", act.verb, verb="set", role="to", preposition="to")
+            self.error("missing-parameter", act.verb, verb="set", word="to")
             return None
         variable = self._variable(object_.what)
         if variable is None:

@@ -8,7 +8,7 @@ from dsl import meaning as m
 from dsl import syntax as s
 from dsl.checker.base import NAMES, TABLE, Sense, Want, called, single
 from dsl.checker.counts import Counts
-from dsl.diagnostics import Note
+from dsl.diagnostics import Concept, Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, PRICE, TRUTH, Type
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
@@ -291,7 +291,7 @@ class Values(Counts):
                 return None
             return self._counter(text, owner, phrase)
         if type_.name in ("thing", "player", "table") and (self.words.having(text) or text in self.vocabulary.players):
-            kinds = ", ".join(self.words.having(text)) or "player"
+            kinds = self.words.having(text) or Concept("player")
             self.error("attribute-not-of-kind", head, word=text, kind=called(type_), kinds=kinds)
         elif type_.name in ("thing", "player", "table"):
             fitting = [*self.words.attributes(type_), *self.words.zones_of(type_), *self.vocabulary.units]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from dsl.diagnostics import Concept
 from dsl.meaning import Adjective, Type
 from dsl.vocabulary import Attribute, Vocabulary, ZoneWord
 
@@ -102,9 +103,11 @@ class Words:
             return dict(kind.attributes)
         return {name: each for kind in vocabulary.kinds.values() for name, each in kind.attributes.items()}
 
-    def having(self, attribute: str) -> list[str]:
+    def having(self, attribute: str) -> tuple[Concept, ...]:
         """The kinds that have an attribute, for a hint."""
-        return [kind.name for kind in self.vocabulary.kinds.values() if attribute in kind.attributes]
+        return tuple(
+            Concept("thing", kind.name) for kind in self.vocabulary.kinds.values() if attribute in kind.attributes
+        )
 
     @cached_property
     def belongings(self) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
@@ -49,7 +49,9 @@ class Laying:
             elif attribute is not None:
                 number = as_number(self.words, attribute, stated, self.stage.program.lay.players)
                 if number is None:
-                    self.problems.error("wrong-type", stated.span, word=key, expected=attribute.sort)
+                    self.problems.error(
+                        "wrong-type", stated.span, word=key, expected=Concept(attribute.sort, attribute.of)
+                    )
                 else:
                     self.stage.set_variable(key, number, sort, holder)
             else:
@@ -63,13 +65,13 @@ class Laying:
             if one.id not in found:
                 self._unknown(one.id, found, one.span)
             elif state is None:
-                self.problems.error("wrong-type", one.span, word=one.id, expected="mapping")
+                self.problems.error("wrong-type", one.span, word=one.id, expected=Concept("mapping"))
             else:
                 self._holder(state, "thing", found[one.id])
 
     def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
         if not isinstance(stated.value, int):
-            self.problems.error("wrong-type", stated.span, word=unit, expected="number")
+            self.problems.error("wrong-type", stated.span, word=unit, expected=Concept("number"))
             return
         try:
             self.stage.set_units(unit, stated.value, sort, holder)
@@ -109,7 +111,7 @@ class Laying:
     def _unknown(self, word: str, candidates: Iterable[str], span: Span | None) -> None:
         near = nearest(word, candidates)
         place = span or Span("", 1, 1, 1, 1)
-        self.problems.error("unknown-word", place, suggestion="".join(near) or None, word=word, sort="word")
+        self.problems.error("unknown-word", place, suggestion="".join(near) or None, word=word, sort=Concept("word"))
 
 
 def variable(game: Stage, name: str, sort: str, holder: int) -> Attribute | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Diagnostic, Problems
+from dsl.diagnostics import Diagnostic, Problems, Word
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.play import opening, proofreading
@@ -130,7 +130,7 @@ def _lies_in(span: Span, folder: Path) -> bool:
 
 
 def _translations(game: GameDefinition, words: Sequence[str | Path], problems: Problems) -> None:
-    lacking: dict[tuple[str, str], list[Diagnostic]] = {}
+    lacking: dict[tuple[Word, Word], list[Diagnostic]] = {}
     for language in languages():
         for found in check(Catalogue.load(language, words), game.vocabulary):
             if found.code == "missing-word":
@@ -139,5 +139,5 @@ def _translations(game: GameDefinition, words: Sequence[str | Path], problems: P
                 problems.add(found)
     for several in lacking.values():
         # A word that nobody has written yet is one thing to do, not one for each language.
-        tongues = ", ".join(one.args["language"] for one in several)
+        tongues = ", ".join(str(one.args["language"]) for one in several)
         problems.add(replace(several[0], args={**several[0].args, "language": tongues}))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Mapping as Dict
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.source import Source, Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind, Vocabulary
@@ -33,7 +33,7 @@ class Boards:
         """One board. Signs without a sense are reported and left out."""
         kind = _text(body.get("kind"))
         if kind not in self.kinds:
-            self._unknown(body.get("kind"), self.kinds, "kind")
+            self._unknown(body.get("kind"), self.kinds, Concept("kind"))
         owner = "player" if _text(body.get("owner")) == "player" else "table"
         legend = self.legend(body.get("legend"), self.kinds.get(kind))
         spaces = tuple(self.spaces(body.get("grid"), legend))
@@ -70,10 +70,9 @@ class Boards:
         if attribute.sort == "value" and attribute.of in self.enumerations:
             values = self.enumerations[attribute.of].values
             if node.value not in values:
-                self._unknown(node, values, attribute.of)
+                self._unknown(node, values, Concept("value", attribute.of))
         elif expected is not None and type(node.value) is not expected:
-            called = {int: "number", bool: "true or false", str: "text"}[expected]
-            self.problems.error("wrong-type", node.span, word=word, expected=called)
+            self.problems.error("wrong-type", node.span, word=word, expected=Concept(attribute.sort))
 
     def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
         """The spaces of a grid, row by row."""
@@ -100,7 +99,7 @@ class Boards:
             return "", {}
         name = _text(body.get("direction"))
         if name and name not in self.enumerations:
-            self._unknown(body.get("direction"), self.enumerations, "enumeration")
+            self._unknown(body.get("direction"), self.enumerations, Concept("enumeration"))
             return "", {}
         # Without a word for it: the enumeration that has most of the directions, so that a slip in one is found.
         name = name or max(
@@ -111,9 +110,8 @@ class Boards:
             if entry.key.text not in values:
                 suggestion = next(iter(nearest(entry.key.text, values)), None)
                 word = entry.key.text
-                self.problems.error(
-                    "unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=name or "enumeration"
-                )
+                sort = Concept("value", name) if name else Concept("enumeration")
+                self.problems.error("unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=sort)
                 found.pop(word, None)
         return name, found
 
@@ -155,7 +153,7 @@ class Boards:
                 listed = ", ".join(known)
                 self.problems.error(code, one.span, suggestion=suggestion, word=one.text, of=of, known=listed)
 
-    def _unknown(self, node: Node | None, words: object, sort: str) -> None:
+    def _unknown(self, node: Node | None, words: object, sort: Concept) -> None:
         if isinstance(node, Scalar):
             known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
             suggestion = next(iter(nearest(node.text, known)), None)

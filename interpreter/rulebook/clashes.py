@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
 from dsl.parser import reserved
 from dsl.source import Span
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
@@ -60,7 +60,7 @@ def declared(files: Iterable[Mapping]) -> Iterator[Declared]:
             ("zones", "zone"),
             ("verbs", "verb"),
             ("options", "option"),
-            ("offer_groups", "offer group"),
+            ("offer_groups", "offer-group"),
         ):
             for name, span, node in _entries(file.get(section)):
                 if not _replaces(node):
@@ -105,9 +105,15 @@ def find_clashes(files: Iterable[Mapping], problems: Problems) -> set[Span]:
             if first.span == one.span or _are_one(first, one):
                 continue
             notes = [Note(first.span, "note-first-here")]
-            problems.error("ambiguous-word", one.span, notes=notes, word=one.word, one=first.sort, other=one.sort)
+            problems.error(
+                "ambiguous-word", one.span, notes=notes, word=one.word, one=_concept(first), other=_concept(one)
+            )
             later.add(one.span)
     return later
+
+
+def _concept(one: Declared) -> Concept:
+    return Concept("truth-attribute" if one.sort == "truth" else one.sort)
 
 
 def _are_one(first: Declared, one: Declared) -> bool:

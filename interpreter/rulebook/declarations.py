@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.source import DEEPEST, Source
 from dsl.spelling import nearest
 from dsl.vocabulary import (
@@ -103,8 +103,9 @@ class Declarations:
             return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
         return self.effect(node)
 
-    def known(self, node: Node | None, words: Collection[str], sort: str) -> tuple[str, ...]:
-        """Report words that are not declared. `node`: a word or a list of words. The words as they were meant."""
+    def known(self, node: Node | None, words: Collection[str], sort: str, of: str = "") -> tuple[str, ...]:
+        """Report words that are not declared. `node`: a word or a list of words; `sort`, `of`: what they should be. The words as
+        they were meant."""
         meant: list[str] = []
         for one in node.items if isinstance(node, Sequence) else (node,):
             if not isinstance(one, Scalar) or one.value is None:
@@ -113,7 +114,9 @@ class Declarations:
             if one.text not in words:
                 suggestion = next(iter(nearest(one.text, words)), None)
                 fix = Fix(one.span, suggestion) if suggestion else None
-                self.problems.error("unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=sort)
+                self.problems.error(
+                    "unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=Concept(sort, of)
+                )
             meant.append(suggestion or one.text)
         return tuple(meant)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Scope
-from dsl.diagnostics import Fix
+from dsl.diagnostics import Concept, Fix
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind
@@ -129,7 +129,7 @@ class Things(Expressions):
                 enumeration = self.words.enumerations.get(attribute.of)
                 if enumeration is None or value in enumeration.values:
                     return value
-                self.declared.known(node, enumeration.values, attribute.of)
+                self.declared.known(node, enumeration.values, "value", attribute.of)
                 return enumeration.values[0]
             case "number" | "truth" if isinstance(value, int):
                 return value
@@ -142,7 +142,9 @@ class Things(Expressions):
             unit, number = entry.key.text, entry.value.plain()
             if unit not in self.words.units:
                 suggestion = next(iter(nearest(unit, self.words.units)), None)
-                self.problems.error("unknown-word", entry.key.span, suggestion=suggestion, word=unit, sort="unit")
+                self.problems.error(
+                    "unknown-word", entry.key.span, suggestion=suggestion, word=unit, sort=Concept("unit")
+                )
             elif isinstance(number, int):
                 found[unit] = number
         return found

@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Iterable
 
 from dsl import meaning as m
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
@@ -186,7 +186,7 @@ class Words:
         near = next(iter(nearest(word, known)), None)
         whole = span.line == span.end_line and span.end_column - span.column == len(word)
         fix = Fix(span, near) if near is not None and whole else None
-        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort="word")
+        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=Concept("word"))
         return False
 
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.rulebook.reading import read
@@ -235,9 +235,8 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
         elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
             found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
         else:
-            problems.error(
-                "wrong-type", value.span, word=entry.key.text, expected="number, text, list, or spaces such as a1"
-            )
+            expected = (Concept("number"), Concept("text"), Concept("list"), Concept("spaces"))
+            problems.error("wrong-type", value.span, word=entry.key.text, expected=expected)
     return found
 
 
@@ -258,7 +257,7 @@ def _laid(node: Node, problems: Problems) -> Laid | None:
         owned = OWNED.fullmatch(entry.key.text)
         id, owner = (owned[1], int(owned[2])) if owned else (entry.key.text, None)
         return Laid(id, node.span, owner, _state(entry.value, problems))
-    problems.error("wrong-type", node.span, word="", expected="text")
+    problems.error("wrong-type", node.span, word="", expected=Concept("text"))
     return None
 
 

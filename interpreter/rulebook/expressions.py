@@ -6,7 +6,7 @@ from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
@@ -53,7 +53,7 @@ class Expressions:
             return self.checker.condition(source, scope, self.problems)
         # No condition is a single word.
         span = source.place(1, 1, 1, len(word) + 1)
-        self.problems.error("unknown-word", span, suggestion=near, fix=Fix(span, near), word=word, sort="word")
+        self.problems.error("unknown-word", span, suggestion=near, fix=Fix(span, near), word=word, sort=Concept("word"))
         return None
 
     def steps(self, node: Node | None, scope: Scope) -> m.Block:

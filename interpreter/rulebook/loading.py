@@ -201,7 +201,8 @@ class Reader:
         twice = {one.args["word"] for one in found if one.code in DOUBLE}
         lines = _Lines()
         for diagnostic in found:
-            follows = diagnostic.code in FOLLOWING and diagnostic.args.get("word", "").casefold() in self.dropped
+            word = str(diagnostic.args.get("word", "")).casefold()
+            follows = diagnostic.code in FOLLOWING and word in self.dropped
             if diagnostic.code in DOUBLE or not (follows or twice & lines.words(diagnostic.span)):
                 self.problems.add(diagnostic)
 

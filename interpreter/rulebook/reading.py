@@ -83,7 +83,7 @@ def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False
 
 def _is_too_large(size: int, top: Span, problems: Problems) -> bool:
     if size > LARGEST:
-        problems.error("too-large", top, limit=f"{LARGEST // 1024} KB")
+        problems.error("too-large", top, limit=LARGEST // 1024)
     return size > LARGEST
 
 

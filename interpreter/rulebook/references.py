@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
 from dsl.vocabulary import Attribute, Vocabulary
 from interpreter.rulebook.declarations import Declarations, Stated, entries, plain
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -70,7 +70,7 @@ class _References:
             self.declared.known(of, self.words.enumerations, "enumeration")
             enumeration = self.words.enumerations.get(str(plain(of, "")))
             if enumeration is not None:
-                self.declared.known(body.get("default"), enumeration.values, enumeration.name)
+                self.declared.known(body.get("default"), enumeration.values, "value", enumeration.name)
 
     def starts(self, node: Node | None, kind: str) -> None:
         """The zone in which things of a kind begin must be there, for that kind, and belong to whom the things belong."""
@@ -81,7 +81,11 @@ class _References:
         owner = str(plain(self.declared.inherited(kind, "owner"), "table"))
         if zone.owner != owner:
             self.problems.error(
-                "wrong-owner", node.span, notes=[Note(zone.span, "note-first-here")], word=zone.name, owner=owner
+                "wrong-owner",
+                node.span,
+                notes=[Note(zone.span, "note-first-here")],
+                word=zone.name,
+                owner=Concept(owner),
             )
         elif not any(self.words.is_kind(kind, held) or self.words.is_kind(held, kind) for held in zone.holds):
             self.problems.error(
@@ -102,7 +106,7 @@ class _References:
         self.declared.known(body.get("of"), self.words.enumerations, "enumeration")
         enumeration = self.words.enumerations.get(str(plain(body.get("of"), "")))
         if enumeration is not None:
-            self.declared.known(default, enumeration.values, enumeration.name)
+            self.declared.known(default, enumeration.values, "value", enumeration.name)
             return
         if isinstance(values, Sequence) and isinstance(default, Scalar):
             known = [value.text for value in values if isinstance(value, Scalar)]
@@ -119,7 +123,9 @@ class _References:
         values = _listed(body.get("values"))
         for attribute, at, numbers in entries(body.get("attributes")):
             for number in numbers:
-                self.declared.known(Scalar(number.key.text, number.key.text, number.key.span), values, entry.key.text)
+                self.declared.known(
+                    Scalar(number.key.text, number.key.text, number.key.span), values, "value", entry.key.text
+                )
             for value in values:
                 if value not in numbers and not numbers.broken:
                     self.problems.error("missing-key", at.key.span, word=value, owner=attribute)

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -33,15 +33,15 @@ class Mend:
     value: str | None = None
 
 
-# How the types of JSON are called in a sentence.
+# What the types of JSON are in a sentence.
 CALLED = {
-    "integer": "number",
-    "number": "number",
-    "string": "text",
-    "boolean": "true or false",
-    "array": "list",
-    "object": "mapping",
-    "null": "nothing",
+    "integer": Concept("number"),
+    "number": Concept("number"),
+    "string": Concept("text"),
+    "boolean": Concept("truth"),
+    "array": Concept("list"),
+    "object": Concept("mapping"),
+    "null": Concept("nothing"),
 }
 
 
@@ -100,7 +100,7 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         yield Mend(path)
         stated: Any = error.validator_value
         types = stated if isinstance(stated, list) else [stated]
-        expected = " or ".join(dict.fromkeys(CALLED[name] for name in types))
+        expected = tuple(dict.fromkeys(CALLED[name] for name in types))
         if problems is not None:
             slip = isinstance(node, Scalar) and "boolean" in types
             near = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.meaning import NOWHERE, ScoreLine, Standing, Statement
@@ -32,10 +33,9 @@ def find_alike(game: GameDefinition, catalogues: Sequence[Catalogue], problems: 
                     found = Diagnostic("reads-alike", "warning", span, args, (note,))
                     languages.setdefault((there, span), []).append(found)
     for several in languages.values():
-        named = ", ".join(one.args["language"] for one in several)
+        named = ", ".join(str(one.args["language"]) for one in several)
         first_found = several[0]
-        args = {**first_found.args, "language": named}
-        problems.add(Diagnostic("reads-alike", "warning", first_found.span, args, first_found.notes))
+        problems.add(replace(first_found, args={**first_found.args, "language": named}))
 
 
 def find_repeated(game: GameDefinition, problems: Problems) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from dsl import Problems, Source, Span, parse
 from dsl import syntax as s
+from dsl.diagnostics import Concept
 from dsl.parser import Start
 
 FILE = "stalls.yaml"
@@ -236,7 +237,9 @@ def test_what_would_have_fitted_is_told() -> None:
     problems = Problems()
     parse(Source(FILE, "gain 2 coins 3"), "steps", problems)
     (problem,) = problems
-    assert problem.args["expected"].startswith("‹end of line›, ‹word›, as, except")
+    expected = problem.args["expected"]
+    assert isinstance(expected, tuple)
+    assert expected[:4] == (Concept("line-end"), Concept("word"), "as", "except")
 
 
 def test_a_text_is_parsed_once_and_tells_its_mistakes_each_time() -> None:

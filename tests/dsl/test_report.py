@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from dsl.diagnostics import Diagnostic, Fix, Note, Problems
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Word
 from dsl.report import draw, draw_all, hints, sentence
 from dsl.source import Span
 
@@ -249,3 +249,29 @@ def test_all_are_drawn_in_order() -> None:
     drawn = draw_all(problems, WORDS, lambda file: MARKET).split("\n\n")
     assert [text.split("\n")[0][:28] for text in drawn] == [f"error: There is no word '{line}'." for line in (1, 3)]
     assert draw_all([], WORDS, lambda file: MARKET) == ""
+
+
+CONCEPTS = {
+    "wrong": {"message": "what fits: {expected}"},
+    "concept-number": {"message": "a number"},
+    "concept-list": {"message": "a list"},
+    "concept-thing-of": {"message": "a '{of}'"},
+    "label-or": {"message": "{these} or {last}"},
+}
+
+
+@pytest.mark.parametrize(
+    ("expected", "text"),
+    [
+        ("coin", "coin"),
+        (Concept("number"), "a number"),
+        (Concept("thing", "stall"), "a 'stall'"),
+        ((Concept("list"),), "a list"),
+        ((Concept("number"), Concept("thing", "stall"), Concept("list")), "a number, a 'stall' or a list"),
+        ((Concept("number"), "(", "a"), "‹a number›, (, a"),
+        (Concept("odd", "gem"), "concept-odd-of (of=gem)"),
+    ],
+)
+def test_concepts_are_worded_by_phrases(expected: Word, text: str) -> None:
+    diagnostic = Diagnostic("wrong", "error", span(1, 1, 1, 2), {"expected": expected})
+    assert sentence(diagnostic, CONCEPTS) == f"what fits: {text}"

@@ -163,4 +163,4 @@ def diagnostics() -> str:
     rows = [
         f"- `{code}`: {str(page['message']).strip()}" for code, page in sorted(pages().items()) if "message" in page
     ]
-    return "\n".join(row for row in rows if not row.startswith(("- `label-", "- `note-")))
+    return "\n".join(row for row in rows if not row.startswith(("- `concept-", "- `label-", "- `note-")))

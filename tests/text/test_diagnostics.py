@@ -15,7 +15,7 @@ HERE = Span("shop.yaml", 1, 1, 1, 2)
 def found() -> list[tuple[str, str]]:
     problems = Problems()
     proofreading.proofread(problems)
-    return [(problem.code, problem.args["word"]) for problem in problems]
+    return [(problem.code, str(problem.args["word"])) for problem in problems]
 
 
 def test_every_language_says_everything() -> None:
