@@ -6,9 +6,11 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 GAME   ?= everdell
 JOBS   ?= auto
+# What the first line of each rule file names, by which editors complete and check it.
+WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format format-check lint types imports validate bench wheel clean
+.PHONY: help setup play test check format format-check lint types imports validate schemas bench wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -19,7 +21,11 @@ $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardwright needs Python 3.11 or later")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(WRITE_SCHEMAS)
 	touch $(READY)
+
+schemas: $(READY)  ## let editors know the rules anew, after a change of a game's words
+	$(WRITE_SCHEMAS)
 
 play: $(READY)  ## play a game in the terminal (GAME=everdell)
 	$(BIN)/cardwright play $(GAME)

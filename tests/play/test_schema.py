@@ -3,9 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+from interpreter.play.schemas import FOLDER, with_lines
+from interpreter.rulebook.finding import games
+from interpreter.rulebook.formatting import formatted
 from tests.play.test_validate import market
 from tests.play.toys import Shell
 
@@ -54,3 +58,20 @@ def test_files_can_name_their_schema(shell: Shell, tmp_path: Path) -> None:
     assert shell("schema", folder, "--out", folder / "schema", "--mark").out.count("\n") == 4
     after = json.loads(shell("validate", folder, "--output-format", "json").out)
     assert [one["code"] for one in after] == [one["code"] for one in json.loads(before)]
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rules_here_name_their_schemas(game: str) -> None:
+    folder = games()[game]
+    files = {path: path.read_text(encoding="utf-8") for path in folder.rglob("*.yaml")}
+    assert len(files) > 5
+    assert with_lines(files, folder, folder / FOLDER) == files
+
+
+def test_a_file_that_is_written_anew_still_names_its_schema() -> None:
+    line = "# yaml-language-server: $schema=.schema/things.schema.json\n"
+    text = f"{line}things:\n  baker:\n    kind: shop\n    always: |\n      when I  rest:  gain 1  coin\n"
+    anew = formatted(text, "stalls.yaml")
+    assert anew is not None
+    assert anew != text
+    assert anew.startswith(line)
