@@ -16,7 +16,7 @@ from interpreter.effects import flow
 from interpreter.effects.block import Region, Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.moves import MoveThings
-from interpreter.effects.payment import PickWay
+from interpreter.effects.payment import PickPayment, PickWay, TakeOffer
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.runs import PickThings
 from interpreter.table.layout import Rule
@@ -151,6 +151,11 @@ class GuardWriter:
             case PickWay() if outlook.pays(self.block, pc, self.region.stop):
                 self.pay(step, pc + 3, indent)
                 return False
+            case TakeOffer():
+                self.offer(step, pc, indent)
+            case PickPayment(paying=paying) if outlook.blind(self.block, pc + 1, paying.units):
+                payments = self.names.constant(paying.payments, "PAYMENTS")
+                self.lines.append(f"{indent}if not {payments}(T, me, L, L[{step.way_slot}]): return False")
             case MoveThings(slot=-1) if self.move(step, pc, indent):
                 pass
             case _:
@@ -226,6 +231,16 @@ class GuardWriter:
             f"{indent}for later in {after}({block}, {then}, {not blind}, T, me, L):",
             f"{indent} if {self.test(then, 'later')}: return True",
             f"{indent}return False",
+        ]
+
+    def offer(self, step: TakeOffer, pc: int, indent: str) -> None:
+        """What an offer itself demands, where one was chosen."""
+        block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
+        self.lines += [
+            f"{indent}if L[{step.slot}]:",
+            f"{indent} for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
+            f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
+            f"{indent} return False",
         ]
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:

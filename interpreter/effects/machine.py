@@ -93,13 +93,15 @@ class Machine:
 
     def refill(self) -> None:
         """Fill the emptied slots of rows; what came is told."""
+        if self.log is None:
+            self.T.refill()
+            return
         before = {zone: row for zone, row in self.T.rows.items() if self.T.lay.refilled[zone]}
         self.T.refill()
-        if self.log is not None:
-            for zone, row in before.items():
-                for old, new in zip(row, self.T.rows[zone], strict=False):
-                    if old != new:
-                        self.log.append(("refill", new, zone))
+        for zone, row in before.items():
+            for old, new in zip(row, self.T.rows[zone], strict=False):
+                if old != new:
+                    self.log.append(("refill", new, zone))
 
     def ask(self, step: Step, options: list[int]) -> None:
         """Ask who resolves to choose; a single option answers itself, and an automaton's seat answers by chance."""
