@@ -27,7 +27,7 @@ class MoveThings(Step):
             strict,
             slot,
         )
-        self._blind: dict[tuple[int, ...], bool] = {}
+        self._blind: dict[tuple[int | None, ...], bool] = {}
         self.unseen: bool | None = None
 
     def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:
@@ -79,7 +79,7 @@ class MoveThings(Step):
     def unseen_from(self, block: Block, pc: int, L: Locals, source: int, target: int) -> bool:
         """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
         outlook = self.program.outlook
-        key = (source, target, *[L[slot] for slot in outlook.targets(block, pc + 1)])
+        key = (source, target, *outlook.targets(block, pc + 1, L))
         found = self._blind.get(key)
         if found is None:
             lay = self.program.lay

@@ -38,17 +38,19 @@ class Outlook:
         if found is None:
             self._later[key] = frozenset()
             found = self._later[key] = frozenset().union(*(self._step(step) for step in self._demands(block, pc)))
-        zones = [None if known is None else known[slot] for slot in self.targets(block, pc)]
+        zones = self.targets(block, pc, known)
         return found.union(*(self._fits(zone) for zone in zones)) if zones else found
 
-    def targets(self, block: Block, pc: int) -> tuple[int, ...]:
-        """The locals that say where the things will lie that demands from step `pc` on move."""
+    def targets(self, block: Block, pc: int, known: Locals | None) -> tuple[int | None, ...]:
+        """Where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
         key = (block.index, pc)
-        found = self._targets.get(key)
-        if found is None:
-            moves = [step.node.to for step in self._demands(block, pc) if _to_named(step)]  # type: ignore[union-attr]
-            found = self._targets[key] = tuple({block.names[to.name] for to in moves})
-        return found
+        slots = self._targets.get(key)
+        if slots is None:
+            demands = self._demands(block, pc)
+            named = {block.names[step.node.to.name] for step in demands if _to_named(step)}  # type: ignore[union-attr]
+            given = {getattr(step, "slot", -1) for step in demands}
+            slots = self._targets[key] = tuple([-1 if slot in given else slot for slot in named])
+        return tuple([None if known is None or slot < 0 else known[slot] for slot in slots])
 
     def _demands(self, block: Block, pc: int) -> list[Step]:
         return block.steps[pc : max([block.demands, *block.stops[pc:]])]
