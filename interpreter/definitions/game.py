@@ -143,11 +143,12 @@ class OptionDefinition:
 @dataclass(frozen=True, slots=True)
 class AutomatonDefinition:
     """A seat that never answers, added when `when` holds (over options and the number of seats). competes: whether its score is
-    compared with the others'."""
+    compared with the others'. without: boards and zones that every other player has and this one hasn't."""
 
     name: str
     when: Condition
     competes: bool = True
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,8 @@ class Program:
         self.game = game
         self.options = options
         automata = _automata(game, seats, options)
-        self.lay: Layout = plan(game, seats, options, seats + len(automata))
+        without = {seat: automaton.without for seat, automaton in enumerate(automata, seats)}
+        self.lay: Layout = plan(game, seats, options, seats + len(automata), without)
         for seat, automaton in enumerate(automata, seats):
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
@@ -126,15 +127,19 @@ class Program:
     def _zone_rules(self) -> None:
         for name, kind in self.lay.zone_kinds.items():
             definition = kind.definition
-            if definition.room is not None:
-                holder = "player" if definition.owner == "player" else "thing"
-                writer = Writer(self.names, self.attributes, this_plays=holder == "player")
-                room = definition.room
-                if isinstance(room, m.Number):
-                    kind.room = room.number
-                else:
-                    kind.room = self.names.function(writer.value(room), f"{holder} {name}.room")
-                    kind.steady = reads(self, room) <= self.lay.player_cells.keys() | self.lay.table_cells.keys()
+            room = definition.room
+            holder = "player" if definition.owner == "player" else "thing"
+            writer = Writer(self.names, self.attributes, this_plays=holder == "player")
+            text = str(NO_END) if room is None else writer.value(room)
+            lacking = [player for player in range(self.lay.players) if self.lay.lacks(player, name)]
+            if lacking:
+                text = f"(0 if this in {self.names.constant(lacking, 'P')} else {text})"
+            if isinstance(room, m.Number) and not lacking:
+                kind.room = room.number
+            elif room is not None or lacking:
+                kind.room = self.names.function(text, f"{holder} {name}.room")
+                steady = self.lay.player_cells.keys() | self.lay.table_cells.keys()
+                kind.steady = room is None or reads(self, room) <= steady
             if definition.measure is not None:
                 read = self.attributes.reader(definition.measure)
                 kind.measure = _measure(read)

@@ -51,6 +51,8 @@ class Comparing:
         """What is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
             return _unequal(self.game.score(holder), stated)
+        if sort == "player" and self.lay.lacks(holder, key):
+            return UNKNOWN
         if key in self.words.boards and sort != "thing" and isinstance(stated.value, tuple):
             return self._board(key, stated.value, holder)
         if key in self.zones:

@@ -40,7 +40,12 @@ class Laying:
     def _holder(self, state: Mapping[str, Stated], sort: str, holder: int) -> None:
         for key, stated in state.items():
             attribute = variable(self.stage, key, sort, holder)
-            if key in self.boards and sort != "thing" and isinstance(stated.value, tuple):
+            if sort == "player" and self.stage.program.lay.lacks(holder, key):
+                had = [
+                    place for place in (*self.zones, *self.boards) if not self.stage.program.lay.lacks(holder, place)
+                ]
+                self._unknown(key, had, stated.span)
+            elif key in self.boards and sort != "thing" and isinstance(stated.value, tuple):
                 self._board(key, stated.value, holder)
             elif key in self.zones:
                 self._zone(key, stated, holder)

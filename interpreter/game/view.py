@@ -86,7 +86,7 @@ def view_of(table: Table, seat: int) -> View:
                 {
                     n: zone_view(table, lay.zone_base[n] + player, seat)
                     for n, z in words.zones.items()
-                    if z.owner == "player"
+                    if z.owner == "player" and not lay.lacks(player, n)
                 },
                 boards_view(table, player, seat),
             )

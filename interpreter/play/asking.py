@@ -185,6 +185,8 @@ class Asking:
         if not any(holder.boards for holder in (view.table, *view.players)):
             raise Refusal("no-boards")
         player = self.find_player(word) if word else self.seat
+        if word and not view.players[player].boards:
+            raise Refusal("no-boards-of", name=self.voice.player(player))
         for holder in (view.players[player], *(() if word else (view.table,))):
             for drawing in self.questions.boards.of(holder, view):
                 name = self.voice.player(holder.seat) if holder.seat >= 0 else self.say("table.table")

@@ -94,10 +94,13 @@ class Game(Things):
     def automata(self) -> tuple[AutomatonDefinition, ...]:
         """Seats that never answer."""
         found = []
+        of_players = [one.name for one in self.words.zones.values() if one.owner == "player"]
+        of_players += [one.name for one in self.words.boards.values() if one.owner == "player"]
         for name, _, body in self.declared.all("automata"):
             when = self.condition(body.get("when"), NOBODY)
+            without = self.declared.known(body.get("without"), of_players, "place")
             if when is not None:
-                found.append(AutomatonDefinition(name, when, plain(body.get("competes")) is not False))
+                found.append(AutomatonDefinition(name, when, plain(body.get("competes")) is not False, without))
         return tuple(found)
 
     def turns(self) -> TurnsDefinition | None:

@@ -188,7 +188,7 @@ DECLARATIONS: dict[str, Schema] = {
     "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
     "zones": replaceable(ZONE),
     "boards": replaceable(BOARD),
-    "automata": replaceable(record({"when": TRUTH, "competes": SWITCH}, ["when"])),
+    "automata": replaceable(record({"when": TRUTH, "competes": SWITCH, "without": NAMES}, ["when"])),
     "offer_groups": replaceable(record({"joins_terms": SWITCH})),
     "verbs": replaceable(
         record(

@@ -45,15 +45,17 @@ class ZoneKind:
 class Layout:
     """The immutable part of a table. After the compiler has filled in the rules nothing here changes.
 
-    value_sets: of each variable of things the number of the set that has its first value; the others follow. host_sets: of each
-    zone's name the number of the set of things in whose zone something lies. cell_sets: of a variable's cell the set of its first
-    value, and the bit of its thing. sets: how many there are, zones and one that is always empty (number `zones`) included. drawn: by
-    board, what tells each `draws` of a space; None for what is counted on it."""
+    without: by player the boards and zones that the others have and this one hasn't. value_sets: of each variable of things the
+    number of the set that has its first value; the others follow. host_sets: of each zone's name the number of the set of things in
+    whose zone something lies. cell_sets: of a variable's cell the set of its first value, and the bit of its thing. sets: how many
+    there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
+    for what is counted on it."""
 
     game: GameDefinition
     seats: int
     players: int
     options: Mapping[str, int]
+    without: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     definitions: tuple[Definition, ...] = ()
     thing_definition: list[int] = field(default_factory=list)
     thing_owner: list[int] = field(default_factory=list)
@@ -98,6 +100,10 @@ class Layout:
     sets: int = 0
     start_zone: list[int] = field(default_factory=list)
 
+    def lacks(self, player: int, place: str) -> bool:
+        """Whether a player hasn't got a board or zone that players have."""
+        return place in self.without.get(player, ())
+
     def zone(self, name: str, holder: int = NOBODY) -> int:
         """The number of a zone. `holder`: the player or thing that owns it."""
         kind = self.zone_kinds[name].definition
@@ -133,9 +139,15 @@ def each(things: int) -> list[int]:
     return found
 
 
-def plan(game: GameDefinition, seats: int, options: Mapping[str, int], players: int) -> Layout:
-    """Number the things, zones and cells of a game. `players` counts automata as well."""
-    lay = Layout(game, seats, players, options, game.definitions)
+def plan(
+    game: GameDefinition,
+    seats: int,
+    options: Mapping[str, int],
+    players: int,
+    without: Mapping[int, tuple[str, ...]],
+) -> Layout:
+    """Number the things, zones and cells of a game. `players` counts automata as well; `without`: see `Layout`."""
+    lay = Layout(game, seats, players, options, without, game.definitions)
     _things(lay)
     _zones(lay)
     _cells(lay)
@@ -159,6 +171,8 @@ def _things(lay: Layout) -> None:
     for board in lay.game.boards.values():
         index = next(i for i, d in enumerate(lay.definitions) if d.id == board.name)
         for owner in range(lay.players) if board.owner == "player" else (NOBODY,):
+            if lay.lacks(owner, board.name):
+                continue
             for space in board.spaces:
                 lay.thing_definition.append(index)
                 lay.thing_owner.append(owner)
@@ -226,7 +240,8 @@ def _zones(lay: Layout) -> None:
     lay.start_zone = []
     for thing in range(count):
         starts = lay.definitions[lay.thing_definition[thing]].starts
-        lay.start_zone.append(-1 if not starts else lay.zone(starts, lay.thing_owner[thing]))
+        owner = lay.thing_owner[thing]
+        lay.start_zone.append(-1 if not starts or lay.lacks(owner, starts) else lay.zone(starts, owner))
 
 
 def _cells(lay: Layout) -> None:

@@ -254,9 +254,9 @@ class Table:
     def room(self, zone: int) -> int:
         """How much more fits into a zone; below 0 if it holds too much."""
         kind = self.lay.zone_kind[zone]
-        if kind.definition.order == "row" and kind.definition.slots:
-            return kind.definition.slots - self.z[zone].bit_count()
         room = self.limit(zone)
+        if kind.definition.order == "row" and kind.definition.slots:
+            return min(room, kind.definition.slots) - self.z[zone].bit_count()
         if room >= NO_END:
             return NO_END
         if kind.measure is None:

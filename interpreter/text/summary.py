@@ -202,6 +202,10 @@ class _Summary:
         with self.planner.others(who):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(self._of(block, automaton.name, acting))))
+            lines += [
+                Item(0, self._say("has_none", what=who, things=Noun((self._place_word(place),))))
+                for place in automaton.without
+            ]
             apart = Item(0, self._say("competes_not", what=who))
             lines += self._competing(who, acting) if automaton.competes else [apart]
         name = self.wording.capital(self.wording.realiser.say(who))
@@ -212,6 +216,10 @@ class _Summary:
                 if verb.name not in told:
                     section = self._verb(verb, acting)
                     yield replace(section, title=self._title_of(verb, who))
+
+    def _place_word(self, place: str) -> Word:
+        """A zone, or a board by what it is made of."""
+        return Word("places" if place in self.game.zones else "names", place)
 
     def _competing(self, who: Noun, acting: Settled) -> Iterator[Item]:
         """What an automaton scores, and that it wins ties if it does."""

@@ -19,6 +19,7 @@ from interpreter.play.voice import Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
 from interpreter.text import Catalogue, Wording, plain
+from interpreter.text.summary import rules_of
 
 ISLE = Path(__file__).parent / "isle"
 
@@ -72,6 +73,36 @@ def test_who_wins_may_hang_on_the_score() -> None:
     stage.set_units("coin", 6, "player", 1)
     assert stage.result().winners == (1,)
     assert stage.result().ties == ((0,), (6,))
+
+
+def test_what_an_automaton_has_not_is_not_shown() -> None:
+    alone, beside = (Stage(book(), seats=seats).view(0).players for seats in (1, 2))
+    assert [(set(player.boards), set(player.zones)) for player in alone] == [({"grove"}, {"shed"}), (set(), set())]
+    assert [(set(player.boards), set(player.zones)) for player in beside] == [({"grove"}, {"shed"})] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "tide has no sheds."),
+        ("es", "tide no tiene cobertizos."),
+        ("it", "tide non ha capanni."),
+        ("fr", "tide n'a pas de remises."),
+    ],
+)
+def test_what_an_automaton_has_not_is_told(language: str, text: str) -> None:
+    wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
+    lines = [plain(line.parts).lower() for section in rules_of(book().game, wording) for line in section.lines]
+    assert text in lines
+
+
+@pytest.mark.parametrize("text", ["given: {seat 2: {grove: {a1: oak}}}", "given: {seat 2: {shed: [crate]}}"])
+def test_what_an_automaton_has_not_is_not_laid(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "wrong.yaml"
+    for players, expected in ((1, ["wrong"]), (2, [])):
+        path.write_text(f"examples:\n  - name: x\n    players: {players}\n    {text}\n", encoding="utf-8")
+        (example,) = read_file(path, Problems())
+        assert [failure.key for failure in run(book(), example)] == expected
 
 
 @pytest.mark.parametrize(

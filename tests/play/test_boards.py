@@ -219,6 +219,11 @@ def test_boards_on_demand(play: Play) -> None:  # noqa: F811
     assert "Nobody called 'p' plays" in told
 
 
+def test_somebody_without_a_board(play: Play) -> None:  # noqa: F811
+    stage = Stage(book(), seats=1)
+    assert "Player 2 has no board." in play(ask(stage), "b 2")
+
+
 def test_the_log_names_spaces() -> None:
     stage = isle()
     ask(stage, "water all clay spots in my grove", 0)
