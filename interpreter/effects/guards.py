@@ -16,17 +16,16 @@ from interpreter.effects import flow
 from interpreter.effects.block import Region, Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.moves import MoveThings
+from interpreter.effects.names import rebound
 from interpreter.effects.payment import PickPayment, PickWay, TakeOffer
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.runs import PickThings
-from interpreter.table.layout import Rule
 
 if TYPE_CHECKING:
     from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 _SINGLE = re.compile(r"(?:B\[|one\(T, )(L\[\d+\])[\])]")
-_IT = re.compile(r"\bit\b")
 
 
 class GuardWriter:
@@ -70,7 +69,7 @@ class GuardWriter:
         held, self.lines = self.lines, []
         self.steps(min(jump.target, after), after, indent + " ")
         not_held, self.lines = self.lines, outer
-        test = self.text(jump.condition)
+        test = self.names.inlined(jump.condition)
         if held:
             self.lines += [f"{indent}if {test}:", *held]
             if not_held:
@@ -80,13 +79,6 @@ class GuardWriter:
         return after
 
     # -- pieces of source ---------------------------------------------------------------------------------------------
-
-    def text(self, rule: Rule) -> str:
-        """The source of what a rule says here."""
-        known = self.names.texts.get(rule)
-        if known is not None and not _IT.search(known):
-            return known
-        return f"{self.names.constant(rule, 'R')}(T, me, this, None, L)"
 
     def rest(self, pc: int, table: str = "T", values: str = "L") -> str:
         """Source that answers with the guard of what comes from `pc` on."""
@@ -107,11 +99,7 @@ class GuardWriter:
             if not any(_WHOLE.search(source) for source in sources):
                 called = self.called(step, sources)
                 return called or "True"
-        return self.test(pc, values=self.bound(slot, value))
-
-    def bound(self, slot: int, value: str) -> str:
-        """Source of the locals with one of them changed."""
-        return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"
+        return self.test(pc, values=rebound(slot, value))
 
     # -- steps -----------------------------------------------------------------------------------------------------------
 
@@ -122,14 +110,14 @@ class GuardWriter:
             case _ if outlook.passes(self.block, pc):
                 pass
             case flow.Demand():
-                self.lines.append(f"{indent}if not {self.text(step.condition)}: return False")
+                self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: return False")
             case PickThing(must=True):
                 self.pick(step, pc, indent)
                 return False
             case PickThings(counted=counted, guarded=guarded) if counted or not guarded:
                 asked, rest = (
                     self.names.constant(step, "STEP"),
-                    self.test(pc + 1, values=self.bound(step.slot, "things")),
+                    self.test(pc + 1, values=rebound(step.slot, "things")),
                 )
                 self.lines += [
                     f"{indent}for things in {asked}.enough(T, me, this, L):",
@@ -141,7 +129,7 @@ class GuardWriter:
                 self.pick_one(step, pc, indent)
                 return False
             case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule):
-                self.lines.append(f"{indent}L = {self.bound(slot, self.text(rule))}")
+                self.lines.append(f"{indent}L = {rebound(slot, self.names.inlined(rule))}")
             case Call(whole=False):
                 self.call(step, indent)
             case Resolve(whole=False):
@@ -164,7 +152,7 @@ class GuardWriter:
 
     def pick(self, step: PickThing, pc: int, indent: str) -> None:
         """Some thing with which the rest can be done."""
-        some = self.text(step.candidates)
+        some = self.names.inlined(step.candidates)
         if pc + 1 < self.region.stop:
             sweep = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
             some = f"{sweep}(T, me, this, L, {some})"
@@ -175,11 +163,11 @@ class GuardWriter:
         lenient = step.lenient or not step.must
         if lenient:
             self.lines.append(f"{indent}nobody = True")
-        self.lines += [f"{indent}for place in {self.text(step.candidates)}:", f"{indent} if place >= 0:"]
+        self.lines += [f"{indent}for place in {self.names.inlined(step.candidates)}:", f"{indent} if place >= 0:"]
         if lenient:
             self.lines.append(f"{indent}  nobody = False")
         self.lines.append(f"{indent}  if {self.then(pc + 1, step.slot, 'place')}: return True")
-        last = f"nobody and {self.test(pc + 1, values=self.bound(step.slot, '-1'))}" if lenient else "False"
+        last = f"nobody and {self.test(pc + 1, values=rebound(step.slot, '-1'))}" if lenient else "False"
         self.lines.append(f"{indent}return {last}")
 
     def called(self, step: Call, sources: Sequence[str]) -> str:
@@ -203,7 +191,7 @@ class GuardWriter:
             return
         listed = self.written.ability(step.ability)
         self.lines += [
-            f"{indent}thing = {self.text(step.thing)}",
+            f"{indent}thing = {self.names.inlined(step.thing)}",
             f"{indent}if thing is not None and thing >= 0:",
             f"{indent} inner = {listed}[thing]",
             f"{indent} if inner is not None and not inner[0](T, me, thing, inner[1]): return False",
@@ -213,7 +201,7 @@ class GuardWriter:
         """An ability whose effects later demands may see: where there is one, they are foreseen."""
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         self.lines += [
-            f"{indent}thing = {self.text(step.thing)}",
+            f"{indent}thing = {self.names.inlined(step.thing)}",
             f"{indent}if thing is not None and thing >= 0 and {hex(self.written.having(step.ability))} >> thing & 1:",
             f"{indent} for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
             f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
@@ -245,10 +233,10 @@ class GuardWriter:
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:
         """A single thing that moves: whether it fits, if that is the last thing asked; else only what later demands would see."""
-        found = _SINGLE.fullmatch(self.text(step.things))
+        found = _SINGLE.fullmatch(self.names.inlined(step.things))
         if found is None:
             return False
-        thing, zone = found[1], self.text(step.zone)
+        thing, zone = found[1], self.names.inlined(step.zone)
         if step.strict and pc + 1 >= self.region.stop:
             self.lines += [
                 f"{indent}place, thing = {zone}, {thing}",

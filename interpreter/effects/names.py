@@ -20,6 +20,7 @@ def {name}(things, T, me, this, L):
     return kept
 """
 
+_IT = re.compile(r"\bit\b")
 _SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
 
 
@@ -45,6 +46,13 @@ class Names:
             self._kept.append(value)
             self.space[name] = value
         return name
+
+    def inlined(self, rule: Rule) -> str:
+        """The source of what a rule says, within a function of (T, me, this, L): its own, or a call where it speaks of `it`."""
+        known = self.texts.get(rule)
+        if known is not None and not _IT.search(known):
+            return known
+        return f"{self.constant(rule, 'R')}(T, me, this, None, L)"
 
     def members(self, things: int) -> str:
         """The name of a list that tells of each thing whether it is in a set."""
@@ -85,3 +93,8 @@ class Names:
         rule: Rule = eval(compile(source, f"<{label}>", "eval"), self.space)
         self.texts[rule] = body
         return rule
+
+
+def rebound(slot: int, value: str) -> str:
+    """Source of the locals with one of them changed."""
+    return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"

@@ -17,6 +17,7 @@ from interpreter.effects.block import Region, Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.expressions import Writer
 from interpreter.effects.moves import MoveThings
+from interpreter.effects.names import rebound
 from interpreter.effects.payment import PickWay
 from interpreter.effects.picks import PickOne, PickThing, Take
 from interpreter.effects.prices import Prices
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
-_IT = re.compile(r"\bit\b")
 
 
 class SweepWriter:
@@ -78,7 +78,7 @@ class SweepWriter:
         self.branches += 1
         held, others = (some, some) if alone else (f"held{self.branches}", f"others{self.branches}")
         tests = (
-            (self.text(step.condition), f"not {self.text(step.condition)}")
+            (self.names.inlined(step.condition), f"not {self.names.inlined(step.condition)}")
             if alone and step.condition
             else (held, others)
         )
@@ -101,13 +101,6 @@ class SweepWriter:
 
     # -- pieces of source ---------------------------------------------------------------------------------------------
 
-    def text(self, rule: Rule) -> str:
-        """The source of what a rule says here."""
-        known = self.names.texts.get(rule)
-        if known is not None and not _IT.search(known):
-            return known
-        return f"{self.names.constant(rule, 'R')}(T, me, this, None, L)"
-
     def about_candidate(self, step: Step, *rules: Rule) -> bool:
         """Whether a step, or rules of it, depend on the candidate."""
         texts = [self.names.texts.get(rule) for rule in rules]
@@ -127,10 +120,6 @@ class SweepWriter:
             return some
         name = self.written.name(Region(self.block, pc, self.region.stop, self.slot))
         return f"{name}({table}, me, this, {values}, {some})"
-
-    def bound(self, slot: int, value: str) -> str:
-        """Source of the locals with one of them changed."""
-        return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"
 
     def one_by_one(self, pc: int, some: str, indent: str) -> bool:
         """The candidates of a set are asked one by one from `pc` on: nothing is left of it."""
@@ -156,11 +145,11 @@ class SweepWriter:
                 return True
             case Call(whole=False, strict=True):
                 return self.call(step, pc, some, indent)
-            case Resolve(whole=False, strict=True) if self.is_candidate(self.text(step.thing)):
+            case Resolve(whole=False, strict=True) if self.is_candidate(self.names.inlined(step.thing)):
                 listed, asked = self.written.ability(step.ability), self.written.having(step.ability, demanding=True)
                 self.lines.append(f"{indent}{some} = able(T, me, {listed}, {some}, {hex(asked)})")
                 return True
-            case Resolve(whole=True) if self.is_candidate(self.text(step.thing)):
+            case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
                 group = f"{some} & {hex(self.written.having(step.ability))}"
                 guard = self.written.name(Region(self.block, pc, self.region.stop))
                 self.lines += [
@@ -179,7 +168,7 @@ class SweepWriter:
     def demand(self, step: flow.Demand, condition: m.Condition, some: str, indent: str) -> None:
         """Those for which a condition holds."""
         if not self.about.within(condition):
-            self.lines.append(f"{indent}if not {self.text(step.condition)}: {some} = 0")
+            self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: {some} = 0")
         elif (mask := self.writer.mask(condition, self.about, some)) is None:
             rule = self.names.constant(step.condition, "R")
             self.lines.append(f"{indent}{some} = held({rule}, T, me, this, L, {self.slot}, {some})")
@@ -207,7 +196,7 @@ class SweepWriter:
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
         """The candidate moves: to where it fits, if that is the last thing asked; or where nobody looks."""
-        thing, zone = self.text(step.things), self.text(step.zone)
+        thing, zone = self.names.inlined(step.things), self.names.inlined(step.zone)
         if thing not in (f"B[L[{self.slot}]]", f"one(T, L[{self.slot}])") or self.own.search(zone):
             return False
         if step.strict and pc + 1 >= self.region.stop:
@@ -230,7 +219,7 @@ class SweepWriter:
         match step:
             case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule) if not self.about_candidate(step, rule):
                 self.lines.append(
-                    f"{indent}return done | {self.rest(pc + 1, 'some', values=self.bound(slot, self.text(rule)))}"
+                    f"{indent}return done | {self.rest(pc + 1, 'some', values=rebound(slot, self.names.inlined(rule)))}"
                 )
             case PickOne():
                 return self.pick_one(step, pc, indent)
@@ -245,9 +234,9 @@ class SweepWriter:
     def pick(self, step: PickThing, pc: int, indent: str) -> bool:
         """Another thing is chosen: each way to choose it serves some of the candidates."""
         if not self.about_candidate(step, step.candidates):
-            rest = self.rest(pc + 1, "some & ~done", values=self.bound(step.slot, "thing"))
+            rest = self.rest(pc + 1, "some & ~done", values=rebound(step.slot, "thing"))
             self.lines += [
-                f"{indent}ways = {self.text(step.candidates)}",
+                f"{indent}ways = {self.names.inlined(step.candidates)}",
                 f"{indent}while ways and some != done:",
                 f"{indent} thing = (ways & -ways).bit_length() - 1",
                 f"{indent} done |= {rest}",
@@ -276,13 +265,13 @@ class SweepWriter:
             return False
         for things, rule in groups:
             some = "some" if things < 0 else "group"
-            rest = self.rest(pc + 1, f"{some} & ~done", values=self.bound(step.slot, "place"))
-            nobody = self.rest(pc + 1, some, values=self.bound(step.slot, "-1"))
+            rest = self.rest(pc + 1, f"{some} & ~done", values=rebound(step.slot, "place"))
+            nobody = self.rest(pc + 1, some, values=rebound(step.slot, "-1"))
             if things >= 0:
                 self.lines += [f"{indent}group = some & {hex(things)}", f"{indent}if group:"]
             inner = indent if things < 0 else indent + " "
             self.lines += [
-                f"{inner}found = [place for place in {self.text(rule)} if place >= 0]",
+                f"{inner}found = [place for place in {self.names.inlined(rule)} if place >= 0]",
                 f"{inner}for place in found: done |= {rest}",
             ]
             if step.lenient or not step.must:
