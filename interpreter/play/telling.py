@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -58,7 +59,7 @@ class Teller:
     def _lines(self, events: Sequence[Event]) -> Iterator[Line]:
         told: set[int] = set()
         through = -1
-        for event in events:
+        for event, following in zip_longest(events, events[1:]):
             match event.kind:
                 case "turn":
                     told, through = set(), -1
@@ -68,7 +69,8 @@ class Teller:
                     if found is not None:
                         told |= {thing for thing in found.things if thing >= 0}
                         through = -1
-                        yield found
+                        if not self._hands_on(found, following):
+                            yield found
                 case "resolve" | "trigger" | "offer":
                     thing = event.args[1] if event.kind == "offer" else event.args[0]
                     through = thing if thing not in told else -1
@@ -82,6 +84,11 @@ class Teller:
                     yield from self._set(event)
                 case "refill":
                     yield Line("refilled", things=(event.args[0],), target=event.args[1])
+
+    def _hands_on(self, line: Line, following: Event | None) -> bool:
+        """Whether the first that a verb does is another verb with the same things, which says more of what is done."""
+        call = self._call(following) if following is not None and following.kind == "call" else None
+        return call is not None and line.things != () and (call.seat, call.things) == (line.seat, line.things)
 
     def _ends(self, thing: int, target: tuple[str, int]) -> bool:
         """Whether a thing goes where nobody can look: worth telling even of one that was just played."""

@@ -236,6 +236,16 @@ def test_the_log_names_spaces() -> None:
         assert text in [line.plain for line in Teller(stage, Voice(book(), language, 0)).tell(stage.events)]
 
 
+def test_a_verb_that_only_hands_on_is_not_told() -> None:
+    for sun, lines in (
+        ("north", ["Player 1 waters spots c1 and c2."]),
+        ("south", ["Player 1 floods spots c1 and c2.", "Player 1 gains 1 coin.", "Player 1 waters spots c1 and c2."]),
+    ):
+        stage = isle()
+        ask(stage, f"set sun of table to {sun}\nflood all clay spots in my grove", 0)
+        assert [line.plain for line in Teller(stage, Voice(book(), "en", 0)).tell(stage.events)] == lines
+
+
 def test_whose_a_space_is() -> None:
     stage = isle()
     spaces = Spaces(stage.program.lay, Voice(book(), "en", 1, {0: "Ann"}))
