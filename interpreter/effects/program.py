@@ -47,6 +47,7 @@ class Program:
         self.game = game
         self.options = options
         automata = _automata(game, seats, options)
+        self.automata = frozenset(automaton.name for automaton in automata)
         without = {seat: automaton.without for seat, automaton in enumerate(automata, seats)}
         self.lay: Layout = plan(game, seats, options, seats + len(automata), without)
         for seat, automaton in enumerate(automata, seats):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -79,7 +79,10 @@ class Explaining:
         units = {unit for price in prices for unit in price}
         held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
         cost = "; ".join(self.voice.units(price) for price in prices)
-        return Text(self.voice.say("why.price", cost=cost, held=self.voice.units(held) or self.voice.say("why.none")))
+        had = self.voice.units(held)
+        return Text(
+            self.voice.say("why.price", cost=cost, held=had) if had else self.voice.say("why.price-none", cost=cost)
+        )
 
     def _reason(self, step: Step, this: int) -> Text:
         assert step.node is not None
@@ -133,7 +136,8 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
             for body in bodies:
                 for statement in body[:1]:
                     yield from _narrowed(statement, id, words)
-        case m.Call(arguments=arguments):
+        # What was named before it is gone where a statement is tried by itself.
+        case m.Call(arguments=arguments) if not _refers(node):
             for index, argument in enumerate(arguments):
                 value = argument.value
                 if not isinstance(value, m.Selection) or not isinstance(value.things, m.Things):
@@ -143,3 +147,12 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                     changed = (*arguments[:index], replace(argument, value=narrowed), *arguments[index + 1 :])
                     yield replace(node, arguments=changed, force="must")
                     return
+
+
+def _refers(whole: object) -> bool:
+    """Whether a tree speaks of something that was named before it."""
+    if isinstance(whole, tuple):
+        return any(_refers(one) for one in whole)
+    if not isinstance(whole, m.Node):
+        return False
+    return isinstance(whole, m.Named) or any(_refers(getattr(whole, one.name)) for one in fields(whole))

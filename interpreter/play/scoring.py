@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -9,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.play.voice import Voice
+from interpreter.text.chosen import folded
 
 if TYPE_CHECKING:
     from interpreter.effects.scoring import Score
@@ -52,8 +54,11 @@ def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Text:
     line, id = source
     if id:
         return voice.thing(id)
-    wording = voice.wording
-    return voice.sentence(wording.realiser.say(wording.planner.score(game.book.game.scores[line])))
+    wording, rules = voice.wording, game.book.game
+    absent = frozenset(one.name for one in rules.automata) - game.program.automata
+    scored = rules.scores[line]
+    scored = next(iter(folded((scored,), replace(wording.settled, absent=absent))), scored)
+    return voice.sentence(wording.realiser.say(wording.planner.score(scored)))
 
 
 def _verdict(game: Game, voice: Voice) -> str:

@@ -6,7 +6,7 @@ is a number, everything else is names on a line with what stands on them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -72,9 +72,9 @@ class Tabletop:
                     counts.append(self._count(name, zone))
             elif definition.order == "row" or definition.seen_by == "owner" or self.full:
                 if zone.count or (definition.seen_by == "owner" and not definition.passing):
-                    wide.append(self._list(name, zone))
+                    wide.append(self._list(name, zone, holder.seat))
             elif zone.count:
-                grid.add_row(self._head(name, zone), self._sorted(zone))
+                grid.add_row(self._head(name, zone), self._sorted(zone, holder.seat))
         lines: list[RenderableType] = [grid] if grid.row_count else []
         if counts:
             lines.append(Text("  ·  ", style="dim").join(counts))
@@ -113,8 +113,8 @@ class Tabletop:
             head.append(f" {zone.count}/{room}")
         return head
 
-    def _list(self, name: str, zone: ZoneView) -> RenderableType:
-        """A line for each thing: name, what is printed on it, what stands on it."""
+    def _list(self, name: str, zone: ZoneView, seat: int) -> RenderableType:
+        """A line for each thing in a place of `seat` (-1: of nobody): name, what is printed on it, what stands on it."""
         table = Table.grid(padding=(0, 2))
         things = list(zone.row if zone.row is not None else zone.things or ())
         while things and things[-1] is None:
@@ -123,42 +123,48 @@ class Tabletop:
             if thing is None:
                 table.add_row(Text("–", style="dim"), Text())
             elif thing.id in self.pieces:
-                table.add_row(self._names(zone.things or ()), Text())
+                table.add_row(self._names(zone.things or (), seat), Text())
                 break
             else:
                 detail = Text(self.voice.summary(thing.id), style="dim", overflow="ellipsis", no_wrap=not self.full)
-                table.add_row(self._thing(thing), detail)
+                table.add_row(self._thing(thing, seat), detail)
         return Group(self._head(name, zone), Padding(table, (0, 0, 0, 1)))
 
-    def _sorted(self, zone: ZoneView) -> RenderableType:
+    def _sorted(self, zone: ZoneView, seat: int) -> RenderableType:
         """The names in a zone; of many things of several kinds, a line for each kind."""
         things = zone.things or ()
         kinds = dict.fromkeys(self.voice.definitions[thing.id].kind for thing in things)
         if len(kinds) == 1 or len(things) <= FEW:
-            return self._names(things)
-        lines = [self._names([one for one in things if self.voice.definitions[one.id].kind == kind]) for kind in kinds]
-        return Group(*lines)
+            return self._names(things, seat)
+        by_kind = [[one for one in things if self.voice.definitions[one.id].kind == kind] for kind in kinds]
+        return Group(*(self._names(alike, seat) for alike in by_kind))
 
-    def _names(self, things: Sequence[ThingView]) -> Text:
-        """Names one after the other; those that look alike once, with their number."""
+    def _names(self, things: Sequence[ThingView], seat: int) -> Text:
+        """Names one after the other; those that look alike once, with their number. Pieces last, those of each player together."""
         counts: dict[str, int] = {}
         texts: dict[str, Text] = {}
-        pieces = Text()
+        pieces: dict[int, int] = {}
         for thing in things:
             if thing.id in self.pieces:
-                pieces.append(PIECE, style=seat_style(thing.owner))
+                pieces[thing.owner] = pieces.get(thing.owner, 0) + 1
                 continue
-            label = self._thing(thing)
+            label = self._thing(thing, seat)
             counts[label.plain] = counts.get(label.plain, 0) + 1
             texts[label.plain] = label
         line = Text(" · ", style="dim").join(
             label.append(f" ×{counts[plain]}", style="not dim bold") if counts[plain] > 1 else label
             for plain, label in texts.items()
         )
-        return Text(" ").join(part for part in (line, pieces) if part)
+        return Text(" ").join(part for part in (line, *self._pieces(pieces, seat)) if part)
 
-    def _thing(self, thing: ThingView) -> Text:
-        """A thing with what stands on it and lies in it."""
+    def _pieces(self, counts: Mapping[int, int], seat: int) -> Iterator[Text]:
+        """So many pieces of each player; whose they are where it isn't their own place, as a colour alone isn't seen by all."""
+        for owner, number in counts.items():
+            whose = "" if owner == seat else f" {self.voice.player(owner)}"
+            yield Text(PIECE * number + whose, style=seat_style(owner))
+
+    def _thing(self, thing: ThingView, seat: int) -> Text:
+        """A thing in a place of `seat`, with what stands on it and lies in it."""
         kind = self.voice.definitions[thing.id].kind
         declared = self.words.kinds[kind].attributes if kind in self.words.kinds else {}
         on = [self._unit(unit, number) for unit, number in thing.units.items() if number]
@@ -171,7 +177,7 @@ class Tabletop:
             if inner.things is None:
                 on.append(Text(f"+{inner.count}", style="dim"))
             elif inner.count:
-                on.append(self._names(inner.things))
+                on.append(self._names(inner.things, seat))
         text = self.voice.thing(thing.id).copy()
         if on:
             text.append(" (", style="not bold default").append_text(Text(", ").join(on)).append(

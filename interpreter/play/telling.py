@@ -25,13 +25,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence to be: `key` of the log, who, what in numbers or things, between which ends, and through which thing."""
+    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing."""
 
     key: str
     seat: int = -1
     amounts: tuple[tuple[str, int], ...] = ()
     things: tuple[int, ...] = ()
-    source: tuple[str, int] = ("", -1)
     target: tuple[str, int] = ("", -1)
     through: int = -1
     words: tuple[Any, ...] = ()
@@ -49,6 +48,7 @@ class Teller:
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
         self.spaces = Spaces(self.lay, voice)
+        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def tell(self, events: Sequence[Event]) -> list[Text]:
         """A sentence for whatever is worth one."""
@@ -114,7 +114,7 @@ class Teller:
         line = Line("gained", event.seat, amounts=amounts, through=through)
         if "table" in (source, target):
             return
-        if source == "player" and target == "player":
+        if source == "player" and target == "player" and taker >= 0:
             yield replace(line, key="given", seat=giver, words=(taker,))
         elif source == "player" and target == "thing":
             yield replace(line, key="put", seat=giver, things=(taker,), through=-1)
@@ -128,12 +128,12 @@ class Teller:
             yield replace(line, key="removed", things=(giver,), through=-1)
 
     def _move(self, event: Event, through: int) -> Iterator[Line]:
-        thing, source, target = event.args
+        thing, (source, _), target = event.args
         zone = self.zones.get(target[0])
-        if zone is None or zone.passing or source[0] == "":
+        if zone is None or zone.passing or not source:
             return
         hidden = event.seen_by is not None and self.voice.seat not in event.seen_by
-        yield Line("moved", event.seat, things=(thing,), source=source, target=target, through=through, hidden=hidden)
+        yield Line("moved", event.seat, things=(thing,), target=target, through=through, hidden=hidden)
 
     def _set(self, event: Event) -> Iterator[Line]:
         name, (sort, holder), value = event.args
@@ -162,7 +162,7 @@ class Teller:
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid":
                 args["what"] = self._amounts(line)
-        if line.through >= 0:
+        if line.through >= 0 and line.through not in line.things:
             args["through"] = self._name(line.through)
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, section="interface", head="what"))
         return self.voice.sentence(parts)
@@ -201,7 +201,8 @@ class Teller:
             counts[id] = counts.get(id, 0) + 1
         items: list[Piece] = []
         for id, number in counts.items():
-            if line.hidden or number > 1:
+            # Pieces of a player have no name of their own: there is one of them, not the one.
+            if line.hidden or number > 1 or id in self.pieces:
                 items.append(self.voice.wording.counted(id, number))
             else:
                 items.append(Noun((self._word(id),)))

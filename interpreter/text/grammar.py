@@ -27,7 +27,7 @@ class Grammar:
     onsets: class → pattern of how a word begins. determiners and prepositions by their citation form. contractions:
     `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
     of each. adjective: where adjectives stand; relative: whether what tells a thing from
-    others comes first or last of what follows the noun."""
+    others comes first or last of what follows the noun. quotes: what stands before and behind a title."""
 
     language: str
     name: str
@@ -44,6 +44,7 @@ class Grammar:
     adjective: str
     relative: str
     lists: Mapping[str, Mapping[str, str]]
+    quotes: tuple[str, str]
     locale: Locale = field(repr=False)
 
     def number_of(self, count: int) -> str:
@@ -116,6 +117,7 @@ def _by_word(rows: list[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
 def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
     """From the data of a grammar file (its shape is checked elsewhere)."""
     agreement = {len(rows): tuple(frozenset(str(row).split()) for row in rows) for rows in data.get("agreement", ())}
+    quotes = data.get("quotes", ("“", "”"))
     return Grammar(
         language=language,
         name=str(data.get("name", language)),
@@ -132,5 +134,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         adjective=str(data.get("adjective", "before")),
         relative=str(data.get("relative", "last")),
         lists=data.get("lists", {}),
+        quotes=(str(quotes[0]), str(quotes[1])),
         locale=locale_of(str(data.get("plurals", language))),
     )

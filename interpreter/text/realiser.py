@@ -15,7 +15,7 @@ from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me"))
-VERB, COUNTED, SMALL = "verb", "n", "small"
+VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
@@ -50,6 +50,10 @@ class Realiser:
     def say(self, piece: Piece, form: str = "") -> Parts:
         """The parts of a piece, as they stand in the middle of a text."""
         return finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
+
+    def name(self, piece: Noun) -> Parts:
+        """A noun by itself, as a heading or a list has it: a title without its quotation marks."""
+        return finished(self._tokens(piece, Manner(self.grammar.forms[0], (BARE,))), self.grammar)
 
     def sentence(self, piece: Piece) -> Parts:
         """The same as a sentence: begun with a capital and closed."""
@@ -164,9 +168,10 @@ class Realiser:
             piece = piece.numbered(None, manner.number == NUMBERS[1])
         features = self.features(piece)
         tokens: list[Token] = []
+        title = any(self._is_title(word) for word in piece.nouns)
         for word in manner.words:
             table = self.grammar.determiners.get(word)
-            if table is not None:
+            if table is not None and not title:
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
         if COUNTED in manner.words and piece.count is not None:
             tokens.append(Token(str(piece.count)))
@@ -176,7 +181,8 @@ class Realiser:
         for placed, words in adjectives:
             if placed == "before":
                 tokens.extend(words)
-        tokens.extend(self._joined([self._word(noun, features) for noun in piece.nouns], "or"))
+        named = self._joined([self._word(noun, features) for noun in piece.nouns], "or")
+        tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         for placed, words in adjectives:
             if placed == "after":
                 tokens.extend(words)
@@ -312,6 +318,11 @@ class Realiser:
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, Mapping) and entry.get("number") == NUMBERS[1]
 
+    def _is_title(self, word: Word) -> bool:
+        """Whether a noun is the title of something, which takes no article."""
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, Mapping) and bool(entry.get("title"))
+
     def _one_gender(self, genders: set[str]) -> str:
         """The one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.grammar.genders if gender in genders]
@@ -321,6 +332,11 @@ class Realiser:
 
     def _missing(self, tokens: list[Token]) -> list[Token]:
         return [replace(token, kind="missing") for token in tokens]
+
+    def _quoted(self, tokens: list[Token]) -> list[Token]:
+        before, after = self.grammar.quotes
+        tokens[0].space = False
+        return [Token(before), *tokens, Token(after, False)]
 
     def _bracketed(self, tokens: list[Token]) -> list[Token]:
         if self.brackets is None or not tokens:

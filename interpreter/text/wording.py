@@ -110,7 +110,7 @@ class Wording:
         known = self._names.get((id, number))
         if known is None:
             noun = Noun((self.word(id),), (), None, self.catalogue.grammar.number_of(number) != "one")
-            known = self._names[id, number] = self.realiser.say(noun)
+            known = self._names[id, number] = self.realiser.name(noun)
         return known
 
     def word(self, id: str) -> Word:

@@ -249,7 +249,7 @@ def test_a_verb_that_only_hands_on_is_not_told() -> None:
 def test_whose_a_space_is() -> None:
     stage = isle()
     spaces = Spaces(stage.program.lay, Voice(book(), "en", 1, {0: "Ann"}))
-    assert spaces.name(at(stage, "c2")) == "Spot c2 of Ann"
+    assert spaces.name(at(stage, "c2")) == "Spot c2 (Ann)"
     assert spaces.name(at(stage, "c2", owner=1)) == "Spot c2"
     assert spaces.name(at(stage, "b1", "shore", -1)) == "Stretch of shore b1"
     assert spaces.at("c2")[0] == at(stage, "c2", owner=1)

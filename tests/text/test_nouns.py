@@ -112,3 +112,16 @@ def test_number() -> None:
         "fr": ("one", "one", "other"),
         "it": ("other", "one", "other"),
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "“Haven”"), ("es", "«Refugio»"), ("it", "«Rifugio»"), ("fr", "«\u00a0Havre de paix\u00a0»")],
+)
+def test_a_title_has_quotation_marks_and_no_article(language: str, expected: str) -> None:
+    wording = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY)
+    haven = Noun((Word("names", "haven"),))
+    for key in ("a", "the", "that"):
+        assert plain(wording.realiser.say(Phrase(key, {"what": haven}))) == expected
+    assert plain(wording.realiser.say(Phrase("place_in", {"place": haven}))).endswith(f" {expected}")
+    assert plain(wording.realiser.name(haven)) == expected.strip("“”«»\u00a0")
