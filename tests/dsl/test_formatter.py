@@ -25,7 +25,7 @@ TEXTS: list[tuple[str, Start]] = [
     *(
         (page["mended"], page.get("start", "steps"))
         for page in PAGES.values()
-        if "mended" in page and page.get("start") != "game"
+        if "mended" in page and page.get("start", "steps") in ("steps", "table", "lines")
     ),
     ("1 + 2 * (3 - 1) - (4 if this is open else 0)", "value"),
     ("1 - (2 - 3)", "value"),

@@ -160,7 +160,6 @@ def pages() -> Mapping[str, Mapping[str, str]]:
 
 def diagnostics() -> str:
     """Each code with its sentence."""
-    rows = [
-        f"- `{code}`: {str(page['message']).strip()}" for code, page in sorted(pages().items()) if "message" in page
-    ]
-    return "\n".join(row for row in rows if not row.startswith(("- `concept-", "- `label-", "- `note-")))
+    return "\n".join(
+        f"- `{code}`: {str(page['message']).strip()}" for code, page in sorted(pages().items()) if "explain" in page
+    )

@@ -34,7 +34,7 @@ def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     own = reporting.own_words
     spoilt = {
         "unknown-game": {"message": "Kein Spiel."},
-        "empty-file": {"message": "Nichts hier: {wrod}.", "hint": "?"},
+        "empty-file": {"message": "Nichts hier: {wrod}.", "hint": "?", "explain": "?"},
         "missing-key": {"message": "Es fehlt '{word}'."},
         "no-such-code": {"message": "?"},
     }

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from shutil import get_terminal_size
+from textwrap import fill
+from typing import Annotated, Final
 
 import typer
 
+from dsl.excerpt import visible
 from interpreter.play import opening
 from interpreter.play.arguments import Language
 from interpreter.play.phrases import Phrases, local
 from interpreter.play.refusal import unknown
 
+INDENT: Final = "    "
+# Longer lines are hard to read.
+WIDEST: Final = 100
 _say = local()
 Code = Annotated[str | None, typer.Argument(metavar="[CODE]", help=_say("help.arg-code"), show_default=False)]
 All = Annotated[bool, typer.Option("--list", help=_say("help.opt-list"))]
@@ -30,8 +36,29 @@ def command(code: Code = None, every: All = False, lang: Language = None) -> Non
     if code not in explained:
         raise unknown("unknown-code", code, explained)
     page, say = pages[code], Phrases(language)
-    print(f"{code}\n\n{page['explain']}")
+    width = min(get_terminal_size().columns, WIDEST)
+    print(f"{code}\n\n{_flowing(page['explain'], width)}")
     for key in ("example", "mended"):
         if key in page:
-            block = "\n".join(f"    {line}".rstrip() for line in page[key].split("\n"))
+            block = "\n".join(_line(f"{INDENT}{line}", width) for line in page[key].split("\n"))
             print(f"\n{say(f'explain.{key}')}\n\n{block}")
+
+
+def _flowing(text: str, width: int) -> str:
+    """Paragraphs as wide as the terminal; what is indented in them is an example and stays as it is."""
+    paragraphs = text.split("\n\n")
+    return "\n\n".join(
+        "\n".join(_line(line, width) for line in one.split("\n"))
+        if one.startswith(" ")
+        else fill(one, width, break_long_words=False, break_on_hyphens=False)
+        for one in paragraphs
+    )
+
+
+def _line(text: str, width: int) -> str:
+    """A line of an example, going on further in below if it is too long; characters that can't be seen as signs."""
+    shown = visible(text).rstrip()
+    before = " " * (len(shown) - len(shown.lstrip()))
+    if len(shown) <= width:
+        return shown
+    return fill(shown.lstrip(), width, initial_indent=before, subsequent_indent=before + INDENT)
