@@ -212,8 +212,7 @@ class Nouns(Scope):
 
     def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
         """`a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
-        number = quantity.number
-        count = constant(number)
+        count = constant(quantity.number)
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
         if quantity.sort == "any_number":
@@ -314,13 +313,28 @@ class Nouns(Scope):
             if node.quantity.sort == "each" and things.excepts:
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
             return self._of_them(node.quantity, things.source, things.where)
-        if isinstance(things.owner, Me) and node.quantity.sort == "exactly" and constant(node.quantity.number) == 1:
-            noun = self.things(replace(things, owner=None), usual).numbered(None, True)
-            return Phrase("one_of_my" if self.person == "me" else "one_of_their", {"what": noun})
-        if isinstance(things.owner, Me) and node.quantity.sort == "each" and not things.other:
-            noun = self.things(replace(things, owner=None), usual).numbered(None, True)
-            return Phrase("all_my" if self.person == "me" else "all_their", {"what": noun})
-        return self.quantified(node.quantity, self.things(things, usual), things.other)
+        mine = self.several(things, usual)
+        said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
+        return said or self.quantified(node.quantity, self.things(things, usual), things.other)
+
+    def several(self, node: Things, usual: str = "") -> Piece:
+        """The plural; `your stalls` of what is somebody's."""
+        mine = isinstance(node.owner, Me)
+        noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
+        return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
+
+    def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
+        """Some of `your stalls`; None for a number that has its place before the noun."""
+        count, sort = constant(quantity.number), quantity.sort
+        if sort == "each" or (sort == "exactly" and count == 1):
+            return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
+        if sort == "any_number":
+            return Phrase("one_or_more_of" if quantity.least else "any_number", {"what": mine})
+        if sort == "random" or (count is None and (sort == "exactly" or quantity.least)):
+            return None
+        some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least else "up_to_of"
+        key = "up_to_value" if count is None else some
+        return Phrase(key, {"what": mine, "number": self.value(quantity.number)})
 
     def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
         noun = self.binding(source).noun

@@ -75,7 +75,7 @@ class Values(Nouns):
             case Total():
                 args: dict[str, Piece] = {
                     "attribute": Word("attributes", node.attribute),
-                    "what": self.things(node.of).numbered(None, True),
+                    "what": self.several(node.of),
                 }
                 return Phrase("total", args)
             case Arithmetic():
@@ -90,7 +90,7 @@ class Values(Nouns):
             case Seats():
                 return self._seats(node)
             case LargestGroup():
-                return Phrase("largest_group", {"what": self.things(node.of).numbered(None, True)})
+                return Phrase("largest_group", {"what": self.several(node.of)})
             case Read():
                 return self.read(node)
             case EnumValue():

@@ -132,6 +132,17 @@ APART = {
         "move a helper owned by me to my camp": "Move one of your helpers into your camp.",
         "move a helper owned by me to any spots": "Move one of your helpers into any stall.",
     },
+    "one's own": {
+        "move 2 helpers owned by me to my camp": "Move 2 of your helpers into your camp.",
+        "move up to 2 helpers owned by me to my camp": "Move up to 2 of your helpers into your camp.",
+        "must move up to 2 helpers owned by me to my camp": "Move 1 to 2 of your helpers into your camp.",
+        "move any number of helpers owned by me to my camp": "Move any number of your helpers into your camp.",
+        "move another helper owned by me to my camp": "Move another helper of yours into your camp.",
+        "move all helpers owned by me to my camp": "Move all your helpers into your camp.",
+        "move up to (number of shops in my yard) helpers owned by me to my camp": (
+            "Move any number of your helpers, up to the number of shops in your yard, into your camp."
+        ),
+    },
 }  # fmt: skip
 
 
