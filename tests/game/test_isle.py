@@ -85,9 +85,9 @@ def test_what_an_automaton_has_not_is_not_shown() -> None:
     ("language", "text"),
     [
         ("en", "tide has no sheds."),
-        ("es", "tide no tiene cobertizos."),
-        ("it", "tide non ha capanni."),
-        ("fr", "tide n'a pas de remises."),
+        ("es", "marea no tiene cobertizos."),
+        ("it", "marea non ha capanni."),
+        ("fr", "marée n'a pas de remises."),
     ],
 )
 def test_what_an_automaton_has_not_is_told(language: str, text: str) -> None:

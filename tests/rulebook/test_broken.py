@@ -50,6 +50,8 @@ BROKEN = [
     (GAME, "  fame: {held_by: [player]", "  fame: {held_by: [playr]", "unknown-word", "playr", "player"),
     (GAME, "goods: [coin, gem]", "goods: [coin, gme]", "unknown-word", "gme", "gem"),
     (GAME, "  shop: {of: stall,", "  shop: {of: stal,", "unknown-word", "stal,", "stall"),
+    (GAME, "without: [field, hand]", "without: [feild, hand]", "unknown-word", "feild", "field"),
+    (GAME, "without: [field, hand]", "without: [field, deck]", "unknown-word", "deck]}", None),
     (GAME, "recycles: heap", "recycles: heep", "unknown-word", "heep", "heap"),
     (GAME, "measure: space", "measure: spce", "unknown-word", "spce", "space"),
     (GAME, "hour: {type: value, of: phase,", "hour: {type: value, of: phse,", "unknown-word", "phse", "phase"),

@@ -1,0 +1,89 @@
+"""How the constructs of board games read in four languages, in the words of a made-up isle: spaces and their neighbours, lines, groups,
+pieces that grow, tracks, rows, players around the table.
+
+The files in golden/ are meant to be read as prose. `UPDATE_GOLDENS=1` writes them anew.
+"""
+
+import os
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.text import Catalogue, Wording, languages, plain
+from interpreter.text.parts import Parts
+
+ISLE = Path(__file__).parents[1] / "game" / "isle"
+GOLDEN = Path(__file__).parent / "golden"
+AN_OAK = "choose an oak spot in my grove as first"
+ANY_OAK = "choose an oak spot in any grove as first"
+
+EFFECTS = (
+    "gain 1 coin for each bare spot in my grove",
+    "gain 1 coin for each bare spot in any grove",
+    "gain 1 coin for each bare spot in grove of an opponent",
+    "gain 1 coin for each bare spot in shore",
+    f"{AN_OAK}\ngain 1 coin for each bare spot in my grove next to first",
+    f"{AN_OAK}\ngain 1 coin for each bare spot in line from first toward sun of table",
+    f"{AN_OAK}\ngain 1 coin for each bare spot in line from first toward east",
+    "gain (size of largest group of oak spots in my grove) coins",
+    "gain (number of oak spots in my grove) coins",
+    f"{ANY_OAK}\nif first is in my grove: gain 1 coin",
+    f"{ANY_OAK}\nif first is not in my grove: gain 1 coin",
+    f"{ANY_OAK}\nif first is in grove of an opponent: gain 1 coin",
+    f"{AN_OAK}\nset plant of first to sapling",
+    f"{AN_OAK}\nset plant of first to next of plant of first",
+    "set sun of table to next of sun of table",
+    "set sun of table to east",
+    "gain 1 luck",
+    "gain (number of luck on me) coins",
+    "gain (worth of luck on me) coins",
+    "gain (worth of luck on me + 1) coins",
+    "choose an opponent as rival\ngain (distance from me to rival) coins",
+    "choose an opponent as rival\ngain (distance from rival to me) coins",
+    "water up to 2 bare spots in my grove",
+    "must water up to 2 bare spots in my grove",
+    "water any number of bare spots in my grove",
+    "must water any number of bare spots in my grove",
+    "let each player: water a bare spot in my grove",
+    "let each player at once: water a bare spot in my grove",
+    "let each tide player: gain 1 coin",
+    "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
+)
+
+
+@cache
+def book() -> Rulebook:
+    return load_rulebook(ISLE)
+
+
+@cache
+def said(language: str) -> dict[str, Parts]:
+    wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
+    found = {}
+    for effect in EFFECTS:
+        problems = Problems()
+        block = Checker(book().game.vocabulary).steps(Source("isle", effect), Scope(), problems)
+        assert [one.code for one in problems] == [], effect
+        found[effect] = wording.block(block)
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_golden(language: str) -> None:
+    told = "".join(f"{effect}\n    {plain(parts)}\n" for effect, parts in said(language).items())
+    path = GOLDEN / f"isle.{language}.txt"
+    if os.environ.get("UPDATE_GOLDENS"):
+        path.write_text(told, encoding="utf-8")
+    assert told == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_differs_reads_differently(language: str) -> None:
+    for parts in said(language).values():
+        assert [part.text for part in parts if part.kind == "missing"] == []
+    for (one, first), (other, second) in combinations(said(language).items(), 2):
+        assert plain(first) != plain(second), (one, other)
