@@ -140,7 +140,7 @@ APART = {
         "move another helper owned by me to my camp": "Move another helper of yours into your camp.",
         "move all helpers owned by me to my camp": "Move all your helpers into your camp.",
         "move up to (number of shops in my yard) helpers owned by me to my camp": (
-            "Move any number of your helpers, up to the number of shops in your yard, into your camp."
+            "Move any number of your helpers (up to the number of shops in your yard) into your camp."
         ),
     },
 }  # fmt: skip
