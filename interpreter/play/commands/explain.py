@@ -8,7 +8,6 @@ from typing import Annotated, Final
 
 import typer
 
-from dsl.excerpt import visible
 from interpreter.play import opening
 from interpreter.play.arguments import Language
 from interpreter.play.phrases import Phrases, local
@@ -57,6 +56,8 @@ def _flowing(text: str, width: int) -> str:
 
 def _line(text: str, width: int) -> str:
     """A line of an example, going on further in below if it is too long; characters that can't be seen as signs."""
+    from dsl.excerpt import visible
+
     shown = visible(text).rstrip()
     before = " " * (len(shown) - len(shown.lstrip()))
     if len(shown) <= width:
