@@ -99,7 +99,7 @@ def race(folder: Path, text: str) -> Path:
     ("language", "differs", "seat"),
     [
         ("en", "expected seat 1, found nobody", "there is no seat 3; the last is seat 2"),
-        ("es", "se esperaba seat 1, se encontró nobody", "no hay asiento 3; el último es el 2"),
+        ("es", "se esperaba seat 1, se encontró nobody", "no hay puesto 3; el último es el 2"),
         ("it", "atteso seat 1, trovato nobody", "non c'è il posto 3; l'ultimo è il 2"),
         ("fr", "attendu seat 1, trouvé nobody", "il n'y a pas de place 3 ; la dernière est la 2"),
     ],
