@@ -129,6 +129,8 @@ class Nouns(Base):
             self.error("adjective-not-of-kind", word, word=word.text, kind=_name(noun))
         elif word.text in self.words.nouns:
             self.error("two-nouns", word, word=word.text, kind=_name(noun))
+        elif word.text == "one":
+            self.error("one-alone", word, kind=_name(noun))
         else:
             candidates = [] if noun.sort == "units" else self.words.adjectives(type_)
             self.unknown(word, candidates, "adjective")

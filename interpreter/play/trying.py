@@ -14,38 +14,12 @@ from dsl.source import Span
 from interpreter.agents.roster import make
 from interpreter.effects.machine import EndlessGame
 from interpreter.game.game import Game
+from interpreter.play.weighing import BREAKS, MOST_DECISIONS, Scales, Scores, counting, id_of
 from interpreter.rulebook.book import Rulebook
 
-MOST_DECISIONS = 20_000
 # How many players must have had a thing, and how many not, before their scores are compared; and how clear it must be.
 ENOUGH = 30
 CLEAR = 4.0
-
-
-@dataclass(slots=True)
-class Scores:
-    """Sums over the seats that are compared."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-
-    def add(self, score: float) -> None:
-        """One more seat."""
-        self.count += 1
-        self.total += score
-        self.squares += score * score
-
-    @property
-    def mean(self) -> float:
-        """The mean score."""
-        return self.total / max(1, self.count)
-
-    @property
-    def error(self) -> float:
-        """The variance of the mean."""
-        variance = self.squares / max(1, self.count) - self.mean**2
-        return max(0.0, variance) / max(1, self.count)
 
 
 @dataclass(slots=True)
@@ -55,6 +29,15 @@ class Used:
     games: int = 0
     having: Scores = field(default_factory=Scores)
     lacking: Scores = field(default_factory=Scores)
+
+    @property
+    def lost(self) -> float | None:
+        """How many points less those scored who had it, if that is clear."""
+        difference = self.having.mean - self.lacking.mean
+        spread = sqrt(self.having.error + self.lacking.error)
+        if min(self.having.count, self.lacking.count) < ENOUGH or difference >= -CLEAR * spread:
+            return None
+        return -difference
 
 
 def try_out(
@@ -67,10 +50,12 @@ def try_out(
 ) -> None:
     """Play at random with changing numbers of seats, and record what is wrong with these things."""
     used = {id: Used() for id in ids}
+    scales = Scales(ids, seed)
     least, most = book.game.seats
     for number in range(games):
         seats = least + number % (most - least + 1)
-        _one(book, seats, seed + number, used, problems)
+        scales.next_game()
+        _one(book, seats, seed + number, used, scales, problems)
         if tick is not None:
             tick()
     for definition in book.game.definitions:
@@ -80,34 +65,26 @@ def try_out(
         if not of.games:
             problems.warning("never-played", definition.span, word=definition.id, games=games)
             continue
-        difference = of.having.mean - of.lacking.mean
-        spread = sqrt(of.having.error + of.lacking.error)
-        if min(of.having.count, of.lacking.count) >= ENOUGH and difference < -CLEAR * spread:
-            lost = f"{-difference:.1f}"
-            problems.warning("never-worth-it", definition.span, word=definition.id, points=lost, games=games)
+        lost = of.lost or scales.weights[definition.id].lost
+        if lost is not None:
+            points = f"{lost:.1f}"
+            problems.warning("never-worth-it", definition.span, word=definition.id, points=points, games=games)
 
 
-def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], problems: Problems) -> None:
+def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: Scales, problems: Problems) -> None:
     agents = [make("uniform", seed, seat) for seat in range(seats)]
     game: Game | None = None
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
         while not game.over and len(game.answers) < MOST_DECISIONS:
+            scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
         scores = game.result().scores
     except EndlessGame:
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers) if game else 0)
         return
-    except (
-        ArithmeticError,
-        AssertionError,
-        AttributeError,
-        LookupError,
-        RecursionError,
-        TypeError,
-        ValueError,
-    ) as error:
+    except BREAKS as error:
         answers = len(game.answers) if game is not None else 0
         said = f"{type(error).__name__}: {error}"
         problems.error("play-breaks", _top(book), error=said, seed=seed, seats=seats, answers=answers)
@@ -124,25 +101,17 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], problems:
 
 def _had(game: Game) -> dict[int, set[str]]:
     """What each seat brought into play, or made do something; nobody's under -1."""
-    zones = game.book.game.zones
-    counts = {
-        name for name, zone in zones.items() if zone.owner == "player" and (zone.live or zone.scores is not False)
-    }
+    counts = counting(game.book)
     found: dict[int, set[str]] = {}
     for event in game.events:
         match event.kind, event.args:
             case "move", (thing, _, (zone, holder)) if zone in counts:
-                found.setdefault(holder, set()).add(_id(game, thing))
+                found.setdefault(holder, set()).add(id_of(game, thing))
             case "resolve" | "trigger", (int() as thing, *_) if thing >= 0:
-                found.setdefault(event.seat, set()).add(_id(game, thing))
+                found.setdefault(event.seat, set()).add(id_of(game, thing))
             case "offer", (_, int() as thing, *_) if thing >= 0:
-                found.setdefault(event.seat, set()).add(_id(game, thing))
+                found.setdefault(event.seat, set()).add(id_of(game, thing))
     return found
-
-
-def _id(game: Game, thing: int) -> str:
-    lay = game.program.lay
-    return lay.definitions[lay.thing_definition[thing]].id
 
 
 def _top(book: Rulebook) -> Span:

@@ -28,6 +28,19 @@ def test_show(shell: Shell) -> None:
     assert isinstance(smith["text"], str)
 
 
+def test_points_are_told_where_they_are_fixed(shell: Shell, tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    things = (
+        "  tent: {kind: stall, points: number of stalls in my hand}\n"
+        "  booth: {kind: stall, points: 2 + 2}\n"
+        "  arbour: {kind: stall, points: purse of options}\n"
+    )
+    (pack / "pack.yaml").write_text(f"pack: mine\nextends: fair\nthings:\n{things}", encoding="utf-8")
+    told = json.loads(shell("show", FAIR, "tent", "booth", "arbour", "--with", pack, "--json").out)
+    assert {one["id"]: one["points"] for one in told["things"]} == {"tent": None, "booth": 4, "arbour": 3}
+
+
 def test_show_all_languages(shell: Shell) -> None:
     [baker] = json.loads(shell("show", FAIR, "baker", "--lang", "all", "--json").out)["things"]
     assert {"en", "it"} <= set(baker["name"])

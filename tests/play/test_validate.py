@@ -149,6 +149,22 @@ def test_playing_shows_what_is_never_played(shell: Shell, tmp_path: Path) -> Non
     assert "seed 1" in ran.err
 
 
+def test_playing_shows_what_is_never_worth_it(shell: Shell, tmp_path: Path) -> None:
+    folder = shutil.copytree(FAIR, tmp_path / "fair")
+    things = "things:\n  folly: {kind: stall, copies: 4, cost: {coin: 3}, points: 0}\n"
+    things += "  arbour: {kind: stall, copies: 4, cost: {coin: 2}, points: 2}\n"
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "pack.yaml").write_text(f"pack: mine\nextends: fair\n{things}", encoding="utf-8")
+    for seed in range(3):
+        ran = shell("validate", mine, "--games", "60", "--seed", str(seed), "--output-format", "json")
+        assert [(one["code"], one["line"]) for one in json.loads(ran.out) if one["code"] != "missing-word"] == [
+            ("never-worth-it", 4)
+        ]
+    # Players at random, and those who have it against those who don't, don't show it in so few games.
+    assert codes(shell("validate", folder, "--games", "60", "--seed", "1", "--output-format", "json").out) == []
+
+
 @pytest.mark.slow
 def test_watching_checks_again_and_shows_the_text(tmp_path: Path) -> None:
     folder = market(tmp_path)

@@ -86,7 +86,7 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
     numbers = [
         value
         for name, value in definition.attributes.items()
-        if name in declared and declared[name].sort == "number" and declared[name].printed and isinstance(value, int)
+        if name in declared and declared[name].sort == "number" and declared[name].printed
     ]
     first = voices[0].language
     return {
@@ -97,11 +97,21 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
         "copies": definition.copies,
         "name": names if many else names[first],
         "text": texts if many else texts[first],
-        # The price, and the number, that the game declares to be printed on it.
+        # The price, and the number, that the game declares to be printed on it; none for a number
+        # that depends on the table.
         "cost": dict(prices[0]) if prices and isinstance(prices[0], dict) else {},
-        "points": numbers[0] if numbers else 0,
+        "points": _fixed(numbers[0], voices[0]) if numbers else 0,
         "pack": definition.pack or None,
     }
+
+
+def _fixed(value: Any, voice: Voice) -> int | None:
+    """The number that a thing states, if it is the same whatever lies on the table."""
+    from interpreter.text.chosen import folded
+    from interpreter.text.scope import constant
+
+    left = folded(value, voice.wording.settled)
+    return left if isinstance(left, int) else constant(left)
 
 
 def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
