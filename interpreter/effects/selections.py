@@ -36,19 +36,18 @@ class Selector:
         return number if selection.times is None else f"({number} * {self.to.writer.value(selection.times)})"
 
     def pile(self, selection: m.Selection) -> str | None:
-        """Source of the pile a selection takes from, if it does."""
+        """Source of the pile a selection takes from, if it does: from its top only where any of its things will do."""
         things = selection.things
-        if (
-            not isinstance(things, m.Things)
-            or things.places is None
-            or len(things.places) != 1
-            or things.where is not None
-        ):
+        if not isinstance(things, m.Things) or things.places is None or len(things.places) != 1:
             return None
         place = things.places[0]
         if not isinstance(place, m.Zone) or place.which != "one":
             return None
-        if self.to.program.lay.zone_kinds[place.name].definition.order not in PILES:
+        definition = self.to.program.lay.zone_kinds[place.name].definition
+        if definition.order not in PILES or things != m.Things(things.kinds, places=things.places):
+            return None
+        is_kind = self.to.program.game.vocabulary.is_kind
+        if not all(any(is_kind(held, kind) for kind in things.kinds) for held in definition.holds):
             return None
         return self.to.writer.place(place)
 

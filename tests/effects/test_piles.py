@@ -1,0 +1,38 @@
+"""What is taken from a pile: its top, or what fits the words, wherever in the pile it lies."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import load_rulebook
+
+TOY = Path(__file__).parents[1] / "rulebook" / "toy"
+
+
+@pytest.mark.parametrize(
+    ("step", "taken"),
+    [
+        ("move a stall in heap to my hand", ["tent_of_wonders"]),
+        ("move 2 stalls in heap to my hand", ["miller", "tent_of_wonders"]),
+        ("move a green stall in heap to my hand", ["baker"]),
+        ("move each green stall in heap to my hand", ["baker"]),
+        ("move 2 shops in heap to my hand", ["baker", "miller"]),
+        ("move a stall in heap where points of it >= 5 to my hand", []),
+    ],
+)
+def test_what_is_taken_from_a_pile(
+    step: str, taken: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path))
+    stage = Stage(load_rulebook(TOY), seats=2)
+    for id in ("tent_of_wonders", "miller", "baker"):  # the top first
+        stage.put(id, "heap")
+    stage.ready()
+    problems = Problems()
+    block = Checker(stage.book.game.vocabulary).steps(Source("steps", step), Scope(), problems)
+    assert not list(problems)
+    stage.run(tuple(block), 0)
+    assert stage.decision is None
+    assert sorted(stage.things("hand", 0)) == taken
