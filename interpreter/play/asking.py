@@ -61,8 +61,7 @@ class Asking:
                 if self.obey(answer, decision, choices):
                     return
             except Refusal as refusal:
-                sentence = self.say(f"failure.{refusal.key}", **refusal.words)
-                self.console.print(sentence, style="yellow", markup=False, highlight=False)
+                self.session.refuse(self.seat, refusal)
 
     def show(self, decision: Decision) -> list[Choice]:
         """Print the question and its choices."""

@@ -16,8 +16,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from interpreter.play.asking import Asking, Leave
+from interpreter.play.answers import parse
+from interpreter.play.asking import Asking, Leave, take_back
 from interpreter.play.questions import Questions
+from interpreter.play.refusal import Refusal
 from interpreter.play.saved import write_save
 from interpreter.play.scoring import standings
 from interpreter.play.tabletop import Tabletop
@@ -75,8 +77,7 @@ class Session:
                         self.tell(decision.seat)
                         for one in self.seats:
                             one.seen = len(self.news(decision.seat))
-                else:
-                    self.hand_over(decision.seat)
+                elif self.hand_over(decision.seat):
                     Asking(self, decision.seat).answer()
         except (Leave, KeyboardInterrupt, EOFError):
             self.save()
@@ -88,14 +89,15 @@ class Session:
         self.console.print(standings(self.game, voice))
         return True
 
-    def hand_over(self, seat: int) -> None:
-        """Give the screen to a person: with several people, only after the one before has looked away."""
+    def hand_over(self, seat: int) -> bool:
+        """Give the screen to a person: with several people, only after the one before has looked away. False if that one took
+        the last choice back instead."""
         say = self.seats[seat].voice.say
         if seat != self.at_screen and len(self.people) > 1:
             # Who has played sees what came of it before anybody else looks.
             self.tell(self.at_screen)
-            before = self.seats[self.at_screen].voice
-            self.console.input(Text(before.say("play.look-away", name=before.player(seat))))
+            if self._holds_on(seat):
+                return False
             self.console.clear()
             self.console.print(Rule())
             self.console.input(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
@@ -111,6 +113,26 @@ class Session:
             self.shown = True
             if len(self.game.waiting) > 1:
                 self.console.print(say("play.at-once"), style="dim italic")
+        return True
+
+    def _holds_on(self, following: int) -> bool:
+        """Whether whoever is at the screen takes the last choice back, rather than pass the screen on."""
+        voice = self.seats[self.at_screen].voice
+        ask = Text(voice.say("play.look-away", name=voice.player(following)))
+        while parse(self.console.input(ask)).sort == "undo":
+            try:
+                take_back(self.game, self.at_screen, [seat.agent is not None for seat in self.seats])
+            except Refusal as refusal:
+                self.refuse(self.at_screen, refusal)
+            else:
+                self.went_back(self.at_screen)
+                return True
+        return False
+
+    def refuse(self, seat: int, refusal: Refusal) -> None:
+        """Tell a seat why not."""
+        sentence = self.seats[seat].voice.say(f"failure.{refusal.key}", **refusal.words)
+        self.console.print(sentence, style="yellow", markup=False, highlight=False)
 
     def _opens(self, event: Event) -> bool:
         """Whether something begins with an event: a turn or, in a game that has none, whatever others do."""

@@ -125,10 +125,32 @@ def test_why(play: Play) -> None:
     assert "There is nothing called 'nonsense'" in told
 
 
+def test_a_price_of_which_one_has_nothing(play: Play) -> None:
+    game = stage(hand=["baker", "smith"])
+    game.set_units("coin", 0, "player", 0)
+    assert "non ne hai." in play(game, "lang it", "? smith")
+
+
 def test_a_card_and_the_table(play: Play) -> None:
     told = play(stage(hand=["baker", "smith"]), "c smith", "c smit", "t")
     assert told.count("3 points") >= 2
     assert "did you mean 'smith'?" in told
+
+
+def test_the_last_choice_of_a_turn_is_taken_back_before_the_screen_is_passed(play: Play) -> None:
+    game = stage(hand=["baker", "smith"], other=["smith"])
+    told = play(game, "1", "baker", "u", people=2)
+    assert "Taken back" in told
+    assert game.decision is not None
+    assert (game.decision.seat, len(game.answers)) == (0, 1)
+    assert "Pass the screen to Player 2" not in told
+
+
+def test_what_was_learnt_is_not_taken_back_before_the_screen_is_passed(play: Play) -> None:
+    game = stage(row=["baker"], deck=["miller", "miller"], other=["smith"])
+    told = play(game, "1", "u", "", "", people=2)
+    assert "came to light" in told
+    assert "Pass the screen to Player 2" in told
 
 
 def test_undo(play: Play) -> None:
