@@ -7,21 +7,15 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from interpreter.play.phrases import local
-
-_say = local()
-
-GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=_say("help.arg-game"), show_default=False)]
-SaveFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help=_say("help.arg-save"), show_default=False)]
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="help.arg-game", show_default=False)]
+SaveFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="help.arg-save", show_default=False)]
 Paths: TypeAlias = Annotated[
-    list[Path] | None, typer.Argument(metavar="[PATH]…", help=_say("help.arg-paths"), show_default=False)
+    list[Path] | None, typer.Argument(metavar="[PATH]…", help="help.arg-paths", show_default=False)
 ]
-Language: TypeAlias = Annotated[str | None, typer.Option("--lang", metavar="LANG", help=_say("help.opt-lang"))]
-Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", metavar="N", help=_say("help.opt-seed"))]
-Packs: TypeAlias = Annotated[list[str] | None, typer.Option("--with", metavar="PACK", help=_say("help.opt-with"))]
-Options: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=_say("help.opt-option"))
-]
-Seats: TypeAlias = Annotated[str | None, typer.Option("--seats", metavar="A,B,…", help=_say("help.opt-seats"))]
-Players: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="N", help=_say("help.opt-players"))]
-Json: TypeAlias = Annotated[bool, typer.Option("--json", help=_say("help.opt-json"))]
+Language: TypeAlias = Annotated[str | None, typer.Option("--lang", metavar="LANG", help="help.opt-lang")]
+Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", metavar="N", help="help.opt-seed")]
+Packs: TypeAlias = Annotated[list[str] | None, typer.Option("--with", metavar="PACK", help="help.opt-with")]
+Options: TypeAlias = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help.opt-option")]
+Seats: TypeAlias = Annotated[str | None, typer.Option("--seats", metavar="A,B,…", help="help.opt-seats")]
+Players: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="N", help="help.opt-players")]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="help.opt-json")]

@@ -10,12 +10,12 @@ from io import TextIOWrapper
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from interpreter.play import complaint
 from interpreter.play.commands import explain, fmt, new, play, replay, resume, schema, show, simulate, test, validate
 from interpreter.play.commands import list as listing
-from interpreter.play.phrases import local
+from interpreter.play.phrases import local, spoken_to
 from interpreter.play.refusal import WRONG_USE, Refusal, unknown
 
 INTERRUPTED = 130
@@ -35,6 +35,25 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+class Command(TyperCommand):
+    """A command whose options are declared with the keys of what is said of them."""
+
+    def __init__(self, *args: Any, **declared: Any) -> None:
+        super().__init__(*args, **declared)
+        say = local()
+        for parameter in self.params:
+            # Typer's classes for both kinds of parameter have a help, the class they come from hasn't.
+            described: Any = parameter
+            described.help = say(described.help)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """What tells of itself."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = local()("help.opt-help")
+        return option
+
+
 def build() -> typer.Typer:
     """The application with all its commands."""
     say = local()
@@ -49,7 +68,7 @@ def build() -> typer.Typer:
     )
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2]
-        app.command(name, help=say(f"help.{name}"))(module.command)
+        app.command(name, cls=Command, help=say(f"help.{name}"))(module.command)
     return app
 
 
@@ -69,6 +88,11 @@ def main() -> None:
 
 def run(args: list[str]) -> int:
     """Run one command line; the status to leave with."""
+    with spoken_to(args):
+        return _run(args)
+
+
+def _run(args: list[str]) -> int:
     say = local()
     try:
         status = build()(args, standalone_mode=False)

@@ -15,8 +15,11 @@ def usage(error: Exception, say: Phrases) -> str | None:
     if kind == "MissingParameter":
         return say("failure.missing-argument", name=_parameter(error))
     if kind == "BadParameter":
-        return say("failure.bad-value", name=_parameter(error), reason=getattr(error, "message", ""))
-    if kind in ("UsageError", "BadOptionUsage", "BadArgumentUsage", "FileError"):
+        # Its reasons are English, and not for those who don't program.
+        return say("failure.bad-value", name=_parameter(error))
+    if kind == "BadOptionUsage":
+        return say("failure.value-missing", name=getattr(error, "option_name", ""))
+    if kind in ("UsageError", "BadArgumentUsage", "FileError"):
         return say("failure.usage", reason=getattr(error, "message", ""))
     if kind == "EndlessGame":
         return say("failure.endless-game")

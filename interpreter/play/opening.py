@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.play.phrases import languages, locale_language
+from interpreter.play.phrases import languages, spoken_language
 from interpreter.play.refusal import Refusal, unknown
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def drawn(diagnostics: Sequence[Diagnostic], language: str | None = None) -> str
     """Diagnostics as text for a terminal without colours."""
     from interpreter.play.reporting import draw_plain
 
-    return draw_plain(diagnostics, language or locale_language())
+    return draw_plain(diagnostics, language or spoken_language())
 
 
 def option_values(typed: Sequence[str] | None) -> dict[str, str]:
@@ -156,7 +156,7 @@ def check_seats(count: int, bounds: tuple[int, int]) -> None:
 def check_language(language: str | None) -> str:
     """The language typed, or that of the environment."""
     if language is None:
-        return locale_language()
+        return spoken_language()
     known = languages()
     if language not in known:
         raise unknown("unknown-language", language, known)

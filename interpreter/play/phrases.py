@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
+from itertools import pairwise
 
 import yaml
 
@@ -17,6 +20,7 @@ from interpreter.paths import data_folder
 
 ENGLISH = "en"
 FILE = "interface.yaml"
+FLAG = "--lang"
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 WORD = re.compile(r"\{([a-z_]+)[^{}]*\}")
@@ -35,6 +39,29 @@ def locale_language() -> str:
             language = value.replace("-", "_").split("_")[0].split(".")[0].lower()
             return language if language in languages() else ENGLISH
     return ENGLISH
+
+
+# The language that the command line asks for, while one is run.
+_asked: ContextVar[str | None] = ContextVar("asked", default=None)
+
+
+@contextmanager
+def spoken_to(args: Sequence[str]) -> Iterator[None]:
+    """While this lasts whoever typed these arguments is spoken to in the language that they name, also before they are understood.
+    Of several languages that is the first; one that there isn't is as good as none."""
+    typed = [after for flag, after in pairwise(args) if flag == FLAG]
+    typed += [arg.removeprefix(f"{FLAG}=") for arg in args if arg.startswith(f"{FLAG}=")]
+    wanted = [word for one in typed if (word := one.split(",")[0].strip()) in languages()]
+    token = _asked.set(wanted[0] if wanted else None)
+    try:
+        yield
+    finally:
+        _asked.reset(token)
+
+
+def spoken_language() -> str:
+    """The language that the command line asks for, else that of the environment."""
+    return _asked.get() or locale_language()
 
 
 class Phrases:
@@ -83,7 +110,6 @@ def _leaves(node: object, path: str) -> list[tuple[str, str]]:
     return [(path, node.strip())] if isinstance(node, str) else []
 
 
-@cache
 def local() -> Phrases:
-    """The sentences in the language of the environment."""
-    return Phrases(locale_language())
+    """The sentences in the language of whoever typed."""
+    return Phrases(spoken_language())

@@ -9,7 +9,6 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from interpreter import paths
-from interpreter.play import phrases
 from interpreter.play.phrases import languages
 from interpreter.rulebook.finding import games
 from interpreter.text import catalogue
@@ -168,7 +167,6 @@ def test_a_language(
     assert shell("play", game, "--seats", "uniform,uniform", "--seed", "1", "--lang", code).status == 0
     assert shell("show", game, "--lang", code).status == 0
     assert shell("new", "game", "orchard", "--lang", code).status == 0
-    phrases.local.cache_clear()
 
 
 def test_every_language_writes_every_comment() -> None:

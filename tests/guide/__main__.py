@@ -7,7 +7,6 @@ import re
 import tempfile
 from pathlib import Path
 
-from interpreter.play import phrases
 from interpreter.play.cli import run
 from tests.guide import cookbook, reference
 from tests.guide.pages import played
@@ -28,7 +27,6 @@ def ran(args: list[str]) -> str:
 def main() -> None:
     """All pages."""
     os.environ |= {"LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "120"}
-    phrases.local.cache_clear()
     with tempfile.TemporaryDirectory() as name:
         os.chdir(name)
         cookbook.PAGE.write_text(cookbook.page(), encoding="utf-8")

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.play import phrases
 from tests.play.toys import Shell
 
 
@@ -15,7 +14,6 @@ def surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.chdir(tmp_path)
-    phrases.local.cache_clear()
 
 
 @pytest.fixture

@@ -118,3 +118,26 @@ def test_explain(shell: Shell) -> None:
     ran = shell("explain", "bad-key")
     assert ran.status == 0
     assert ran.out.startswith("bad-key\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (["play", "nosuchgame", "--lang", "it"], "Non c'è nessun gioco «nosuchgame»"),
+        (["simulate", FAIR, "--games", "x", "--lang=fr"], "La valeur de --games"),
+        (["fmt", "nosuchfolder", "--lang", "es"], "No hay nada en nosuchfolder"),
+        (["play", "nosuchgame", "--lang", "xx"], "There is no game 'nosuchgame'"),
+        (["play", "nosuchgame", "--lang"], "--lang needs a value"),
+    ],
+)
+def test_wrong_use_is_told_in_the_language_asked_for(line: list[str | Path], sentence: str, shell: Shell) -> None:
+    assert sentence in shell(*line).err
+    # It holds for this line alone.
+    assert "There is no game" in shell("play", "nosuchgame").err
+
+
+def test_help_in_the_language_asked_for(shell: Shell) -> None:
+    told = shell("simulate", "--help", "--lang", "it").out
+    assert "Quante partite." in told
+    assert "Mostra questa pagina." in told
+    assert "help." not in told

@@ -9,7 +9,7 @@ import interpreter.play
 from interpreter.play.phrases import Phrases, languages, locale_language
 
 SOURCES = sorted(Path(str(interpreter.play.__file__)).parent.rglob("*.py"))
-SAID = re.compile(r"(?:say|local\(\))\(\s*\"([a-z-]+\.[a-z-]+)\"")
+SAID = re.compile(r"(?:(?:say|local\(\))\(\s*|help=)\"([a-z-]+\.[a-z-]+)\"")
 REFUSED = re.compile(r"Refusal\(\s*\"([a-z-]+)\"")
 UNKNOWN = re.compile(r"unknown\(\s*\"([a-z-]+)\"")
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 import yaml
 
-from interpreter.play import phrases
 from interpreter.play.cli import run
 from tests.guide.__main__ import GUIDE, ROOT, ran
 from tests.guide.pages import played
@@ -20,7 +19,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path / "cache"))
     (tmp_path / "desk").mkdir()
     monkeypatch.chdir(tmp_path / "desk")
-    phrases.local.cache_clear()
     return tmp_path / "desk"
 
 

@@ -10,15 +10,14 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import Language
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import unknown
 
 INDENT: Final = "    "
 # Longer lines are hard to read.
 WIDEST: Final = 100
-_say = local()
-Code = Annotated[str | None, typer.Argument(metavar="[CODE]", help=_say("help.arg-code"), show_default=False)]
-All = Annotated[bool, typer.Option("--list", help=_say("help.opt-list"))]
+Code = Annotated[str | None, typer.Argument(metavar="[CODE]", help="help.arg-code", show_default=False)]
+All = Annotated[bool, typer.Option("--list", help="help.opt-list")]
 
 
 def command(code: Code = None, every: All = False, lang: Language = None) -> None:

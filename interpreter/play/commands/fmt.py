@@ -7,17 +7,16 @@ from typing import Annotated
 import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import Paths
-from interpreter.play.phrases import local
+from interpreter.play.arguments import Language, Paths
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
-_say = local()
-Check = Annotated[bool, typer.Option("--check", help=_say("help.opt-check"))]
+Check = Annotated[bool, typer.Option("--check", help="help.opt-check")]
 
 
-def command(paths: Paths = None, check: Check = False) -> int:
+def command(paths: Paths = None, check: Check = False, lang: Language = None) -> int:
     """Write files anew where they differ from the one way, or only tell which do."""
-    say = local()
+    say = Phrases(opening.check_language(lang))
     for path in paths or ():
         if not path.exists():
             raise Refusal("no-such-path", path=path)

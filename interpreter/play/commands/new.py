@@ -13,7 +13,7 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import Language
-from interpreter.play.phrases import Phrases, languages, local
+from interpreter.play.phrases import Phrases, languages
 from interpreter.play.refusal import FINDINGS, Refusal, unknown
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from interpreter.authoring.models import Model
     from interpreter.definitions.game import GameDefinition
 
-_say = local()
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z]+)?")
 
@@ -35,16 +34,14 @@ class What(StrEnum):
     language = "language"
 
 
-Begun = Annotated[
-    What, typer.Argument(metavar="pack|card|game|language", help=_say("help.arg-new"), show_default=False)
-]
-Called = Annotated[str | None, typer.Argument(metavar="[NAME]", help=_say("help.arg-new-name"), show_default=False)]
-ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help=_say("help.opt-new-game"))]
-Into = Annotated[str | None, typer.Option("--in", metavar="PACK", help=_say("help.opt-new-in"))]
-Like = Annotated[str | None, typer.Option("--like", metavar="ID", help=_say("help.opt-new-like"))]
-Effect = Annotated[str | None, typer.Option("--effect", metavar="TEXT", help=_say("help.opt-new-effect"))]
-Ability = Annotated[str | None, typer.Option("--ability", metavar="NAME", help=_say("help.opt-new-ability"))]
-Title = Annotated[str | None, typer.Option("--called", metavar="ONE|OTHER", help=_say("help.opt-new-called"))]
+Begun = Annotated[What, typer.Argument(metavar="pack|card|game|language", help="help.arg-new", show_default=False)]
+Called = Annotated[str | None, typer.Argument(metavar="[NAME]", help="help.arg-new-name", show_default=False)]
+ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="help.opt-new-game")]
+Into = Annotated[str | None, typer.Option("--in", metavar="PACK", help="help.opt-new-in")]
+Like = Annotated[str | None, typer.Option("--like", metavar="ID", help="help.opt-new-like")]
+Effect = Annotated[str | None, typer.Option("--effect", metavar="TEXT", help="help.opt-new-effect")]
+Ability = Annotated[str | None, typer.Option("--ability", metavar="NAME", help="help.opt-new-ability")]
+Title = Annotated[str | None, typer.Option("--called", metavar="ONE|OTHER", help="help.opt-new-called")]
 
 
 def command(

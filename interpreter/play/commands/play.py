@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from interpreter.game.game import Game
     from interpreter.play.voice import Voice
 
-_say = local()
 
-Languages = Annotated[str | None, typer.Option("--lang", metavar="LANG[,LANG…]", help=_say("help.opt-langs"))]
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help=_say("help.opt-save"))]
+Languages = Annotated[str | None, typer.Option("--lang", metavar="LANG[,LANG…]", help="help.opt-langs")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="help.opt-save")]
 
 
 def command(

@@ -9,13 +9,11 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import Json, Language, SaveFile
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
-_say = local()
-
-To = Annotated[int | None, typer.Option("--to", metavar="N", min=0, help=_say("help.opt-to"))]
-Verify = Annotated[bool, typer.Option("--verify", help=_say("help.opt-verify"))]
+To = Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="help.opt-to")]
+Verify = Annotated[bool, typer.Option("--verify", help="help.opt-verify")]
 
 
 def command(file: SaveFile, to: To = None, verify: Verify = False, lang: Language = None, as_json: Json = False) -> int:

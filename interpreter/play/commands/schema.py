@@ -9,12 +9,10 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import GameName, Language, Packs
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.phrases import Phrases
 
-_say = local()
-
-Out = Annotated[Path, typer.Option("--out", metavar="DIR", help=_say("help.opt-out"))]
-Mark = Annotated[bool, typer.Option("--mark", help=_say("help.opt-mark"))]
+Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="help.opt-out")]
+Mark = Annotated[bool, typer.Option("--mark", help="help.opt-mark")]
 
 
 def command(game: GameName, out: Out, mark: Mark = False, packs: Packs = None, lang: Language = None) -> None:

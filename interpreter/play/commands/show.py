@@ -10,7 +10,7 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import GameName, Json, Packs
-from interpreter.play.phrases import languages, local
+from interpreter.play.phrases import languages
 from interpreter.play.refusal import unknown
 
 if TYPE_CHECKING:
@@ -18,13 +18,12 @@ if TYPE_CHECKING:
     from interpreter.play.voice import Voice
     from interpreter.rulebook.book import Rulebook
 
-_say = local()
 ALL = "all"
 # In the place of things: the rules.
 RULES = "rules"
 
-Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help=_say("help.arg-ids"), show_default=False)]
-ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help=_say("help.opt-lang-all"))]
+Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
+ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help="help.opt-lang-all")]
 
 
 def command(

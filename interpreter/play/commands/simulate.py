@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import GameName, Json, Options, Packs, Players, Seats, Seed
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.arguments import GameName, Json, Language, Options, Packs, Players, Seats, Seed
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from interpreter.agents.arena import Match, Result
     from interpreter.rulebook.book import Rulebook
 
-_say = local()
 
-Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help=_say("help.opt-games"))]
-Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, help=_say("help.opt-jobs"))]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="help.opt-games")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="help.opt-jobs")]
 
 
 def command(
@@ -35,12 +34,14 @@ def command(
     jobs: Jobs = 1,
     option: Options = None,
     packs: Packs = None,
+    lang: Language = None,
     as_json: Json = False,
 ) -> int:
     """Play the games and sum them up."""
     from interpreter.agents.arena import Match, play_many
     from interpreter.agents.roster import ROSTER
 
+    say = Phrases(opening.check_language(lang))
     book = opening.open_rules(game, packs)
     bounds = book.game.seats
     if seats is not None:
@@ -55,17 +56,17 @@ def command(
         match = Match(book, agents, book.options(opening.option_values(option)))
     chosen_seed = opening.any_seed(seed)
     began = time.perf_counter()
-    results = _collect(play_many(match, games, chosen_seed, jobs), games)
+    results = _collect(play_many(match, games, chosen_seed, jobs), games, say)
     seconds = time.perf_counter() - began
     summary = summarise(book.game.id, match, chosen_seed, results, seconds)
     if as_json:
         print(json.dumps(summary))
     else:
-        _print(summary, local(), book)
+        _print(summary, say, book)
     return 0 if summary["finished"] == games else FINDINGS
 
 
-def _collect(results: Iterator[Result], games: int) -> list[Result]:
+def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:
     """The results, with a progress bar on standard error; after Ctrl-C those there are."""
     from rich.console import Console
     from rich.progress import Progress
@@ -79,7 +80,7 @@ def _collect(results: Iterator[Result], games: int) -> list[Result]:
                 done.append(result)
                 progress.advance(task)
         except KeyboardInterrupt:
-            print(local()("failure.interrupted", done=len(done), games=games), file=sys.stderr)
+            print(say("failure.interrupted", done=len(done), games=games), file=sys.stderr)
     return done
 
 

@@ -10,7 +10,7 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import Language, Packs, Paths, Seed
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
@@ -20,12 +20,11 @@ if TYPE_CHECKING:
     from interpreter.rulebook.examples import Example
 
 
-_say = local()
-Cover = Annotated[bool, typer.Option("--coverage", help=_say("help.opt-coverage"))]
+Cover = Annotated[bool, typer.Option("--coverage", help="help.opt-coverage")]
 SaveFailing = Annotated[
-    Path | None, typer.Option("--save-failing", metavar="FILE", help=_say("help.opt-save-failing"), show_default=False)
+    Path | None, typer.Option("--save-failing", metavar="FILE", help="help.opt-save-failing", show_default=False)
 ]
-Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help=_say("help.opt-games"))]
+Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="help.opt-games")]
 
 
 def command(

@@ -14,15 +14,13 @@ import typer
 
 from interpreter.play import opening
 from interpreter.play.arguments import Language, Packs, Paths, Seed
-from interpreter.play.phrases import Phrases, local
+from interpreter.play.phrases import Phrases
 from interpreter.play.refusal import FINDINGS
 
 if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
     from interpreter.definitions.game import GameDefinition
     from interpreter.play.validating import Validated
-
-_say = local()
 
 
 class Format(StrEnum):
@@ -34,12 +32,12 @@ class Format(StrEnum):
     sarif = "sarif"
 
 
-OutputFormat = Annotated[Format, typer.Option("--output-format", help=_say("help.opt-output-format"))]
-Strict = Annotated[bool, typer.Option("--strict", help=_say("help.opt-strict"))]
-Fix = Annotated[bool, typer.Option("--fix", help=_say("help.opt-fix"))]
-Watch = Annotated[bool, typer.Option("--watch", help=_say("help.opt-watch"))]
-Bounds = Annotated[bool, typer.Option("--bounds", help=_say("help.opt-bounds"))]
-Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help=_say("help.opt-try-games"))]
+OutputFormat = Annotated[Format, typer.Option("--output-format", help="help.opt-output-format")]
+Strict = Annotated[bool, typer.Option("--strict", help="help.opt-strict")]
+Fix = Annotated[bool, typer.Option("--fix", help="help.opt-fix")]
+Watch = Annotated[bool, typer.Option("--watch", help="help.opt-watch")]
+Bounds = Annotated[bool, typer.Option("--bounds", help="help.opt-bounds")]
+Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help="help.opt-try-games")]
 
 
 def command(
