@@ -171,7 +171,8 @@ class TitlesDefinition:
 
 @dataclass(frozen=True, slots=True)
 class GameDefinition:
-    """A whole game with its packs, checked. Sources are kept only as spans inside the meaning."""
+    """A whole game with its packs, checked. Sources are kept only as spans inside the meaning. packs: what each pack declares: the
+    section of the translations in which a word stands, and the word."""
 
     id: str
     vocabulary: Vocabulary
@@ -193,6 +194,7 @@ class GameDefinition:
     wins: Condition | None
     titles: TitlesDefinition | None
     fingerprint: str
+    packs: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
 
 
 __all__ = [

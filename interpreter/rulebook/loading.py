@@ -13,7 +13,7 @@ from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook import caching
 from interpreter.rulebook.checking import Game
-from interpreter.rulebook.clashes import find_clashes, without
+from interpreter.rulebook.clashes import find_clashes, where_declared, without
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
@@ -186,7 +186,8 @@ class Reader:
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = Game(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
-        return game
+        packs = {part.pack: [one.tree for one in parts if one.pack == part.pack] for part in parts if part.pack}
+        return replace(game, packs={pack: tuple(where_declared(trees)) for pack, trees in packs.items()})
 
     def _conformed(self, tree: Node, schema: Schema) -> Mapping | None:
         found = Problems()

@@ -1,5 +1,5 @@
 """The rules of a game in short, from its rule file: set-up, turns, procedures, prices, places, end, scoring, and whoever plays
-along without being a player. Good enough to learn the game from; whatever the cards say stands on the cards."""
+along without being a player; and what each pack adds. Good enough to learn the game from; whatever the cards say stands on the cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from interpreter.definitions.game import AutomatonDefinition, GameDefinition, Ve
 from interpreter.text.chosen import Settled, folded, held_by_all
 from interpreter.text.outline import Item, Outline
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.scope import Binding, constant
 from interpreter.text.wording import INTERFACE, Wording
 
@@ -87,6 +87,9 @@ class _Summary:
         yield self._section("ties", list(self._ties()))
         for automaton in game.automata:
             yield from self._automaton(automaton)
+        for pack in game.packs:
+            title = self.wording.capital(self.wording.interface(f"{SECTION}.pack", name=pack))
+            yield Section(title, tuple(self._pack(pack)))
 
     # --- the parts -----------------------------------------------------------------------------------------------------
 
@@ -159,7 +162,7 @@ class _Summary:
         open_ = [self.game.verbs[name] for name in _calls(block)]
         while open_:
             verb = open_.pop(0)
-            if verb.name not in found and not (len(verb.body) == 1 and isinstance(verb.body[0], Move)):
+            if verb.name not in found and not _only_moves(verb):
                 found[verb.name] = verb
                 open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
         return list(found.values())
@@ -257,6 +260,47 @@ class _Summary:
                     found += folded(step.body, acting)
         return tuple(found)
 
+    # --- packs ---------------------------------------------------------------------------------------------------------
+
+    def _pack(self, pack: str) -> Iterator[Line]:
+        """What a pack adds: how many things of which kinds, words, options, and its procedures where the game's don't need them."""
+        game = self.game
+        items: list[Item] = []
+        things = [one for one in game.definitions if one.pack == pack and one.owner == "table"]
+        for kind in dict.fromkeys(one.kind for one in things):
+            copies = [one.copies for one in things if one.kind == kind]
+            what, number = self.wording.counted(kind, len(copies)), sum(copies)
+            key = "pack_things" if number == len(copies) else "pack_copies"
+            items.append(Item(0, self._say(key, what=what, number=number)))
+        declared = {"kinds": game.vocabulary.kinds, "units": game.vocabulary.units, "places": game.zones}
+        for section, known in declared.items():
+            # A plural is declared as well, and is no word of its own.
+            words = [word for word in self._added(pack, section) if word in known]
+            nouns = tuple(Noun((Word(section, word),), (), None, section != "places") for word in words)
+            if nouns:
+                items.append(Item(0, self._say(f"pack_{section}", what=Listed(nouns, "and"))))
+        for name in self._added(pack, "options"):
+            option = game.options[name]
+            values = Listed(tuple(self._value(value) for value in option.values), "or")
+            what = Noun((Word("options", name),))
+            items.append(
+                Item(0, self._say("pack_option", what=what, values=values, default=self._value(option.default)))
+            )
+        yield from self._lines(items)
+        told = {one.name for one in self._verbs(self.settled)}
+        for name in self._added(pack, "verbs"):
+            if name not in told and not _only_moves(game.verbs[name]):
+                verb = self._verb(game.verbs[name], self.settled)
+                yield Line(0, verb.title)
+                yield from (replace(line, depth=line.depth + 1) for line in verb.lines)
+
+    def _added(self, pack: str, section: str) -> list[str]:
+        return [word for at, word in self.game.packs[pack] if at == section]
+
+    def _value(self, value: int | str | bool) -> Piece:
+        """A value of an option, as a word where it is one."""
+        return self.wording.piece(self.wording.spoken(value))
+
     # --- helpers -------------------------------------------------------------------------------------------------------
 
     def _folded(self, node: Any) -> Any:
@@ -275,6 +319,10 @@ class _Summary:
 
     def _lines(self, items: list[Item]) -> tuple[Line, ...]:
         return tuple(Line(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
+
+
+def _only_moves(verb: VerbDefinition) -> bool:
+    return len(verb.body) == 1 and isinstance(verb.body[0], Move)
 
 
 def _is_negated(value: Node) -> bool:

@@ -41,6 +41,58 @@ def test_points_are_told_where_they_are_fixed(shell: Shell, tmp_path: Path) -> N
     assert {one["id"]: one["points"] for one in told["things"]} == {"tent": None, "booth": 4, "arbour": 3}
 
 
+ADDED = """\
+pack: mine
+extends: fair
+options:
+  windy: {values: [false, true], default: false}
+units:
+  wool: {held_by: [player], plural: wools}
+kinds:
+  tent: {of: stall, plural: tents}
+zones:
+  meadow: {owner: player, holds: tent}
+verbs:
+  weave:
+    does: gain 1 wool
+  pitch:
+    object: {role: what, sort: things, of: tent}
+    does: move what to my meadow
+things:
+  arbour: {kind: tent, copies: 3, sold: weave}
+  booth: {kind: tent, sold: weave}
+  kiosk: {kind: stall, sold: gain 1 coin}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "things", "option"),
+    [
+        ("en", "What mine adds", "2 tents, 4 with all copies.", "Option windy: no or yes; no if nothing is chosen."),
+        ("es", "Lo que añade mine", "2 tents, 4 con todas las copias.", "Opción windy: no o sí; no si no se elige nada."),
+        ("it", "Che cosa aggiunge mine", "2 tents, 4 con tutte le copie.", "Opzione windy: no o sì; no se non si sceglie nulla."),
+        ("fr", "Ce que mine ajoute", "2 tents, 4 avec tous les exemplaires.", "Option windy : non ou oui ; non si rien n'est choisi."),
+    ],
+)  # fmt: skip
+def test_the_rules_in_short_say_what_a_pack_adds(
+    shell: Shell, tmp_path: Path, language: str, title: str, things: str, option: str
+) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text(ADDED, encoding="utf-8")
+    told = json.loads(shell("show", FAIR, "rules", "--with", pack, "--lang", language, "--json").out)
+    *game, added = told["sections"]
+    assert game == json.loads(shell("show", FAIR, "rules", "--lang", language, "--json").out)["sections"]
+    assert added["title"] == title
+    first, second, *words, said, weave, woven = [(line["depth"], line["text"]) for line in added["lines"]]
+    assert (first, said) == ((0, things), (0, option))
+    assert second[1].startswith("1 ")
+    for word, (_, line) in zip(("tents", "wools", "meadow"), words, strict=True):
+        assert line.endswith(f": {word}.")
+    # What only moves things goes without saying, as in the game itself.
+    assert (weave, woven[0]) == ((0, "Weave"), 1)
+
+
 def test_show_all_languages(shell: Shell) -> None:
     [baker] = json.loads(shell("show", FAIR, "baker", "--lang", "all", "--json").out)["things"]
     assert {"en", "it"} <= set(baker["name"])
