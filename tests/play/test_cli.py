@@ -51,6 +51,7 @@ def test_help_loads_nothing_heavy() -> None:
         (["play", FAIR, "--seats", "uniform", "--lang", "xx"], "There is no translation 'xx'"),
         (["play", FAIR, "--seats", "uniform", "--lang", "en,en"], "2 languages for 1 seats"),
         (["play", FAIR, "--seed", "x"], "--seed is wrong"),
+        (["show", FAIR, "--option", "purs=2"], "did you mean 'purse'?"),
         (["resume", "nosuch.json"], "There is no saved game nosuch.json"),
         (["replay", "nosuch.json", "--verify"], "There is no saved game nosuch.json"),
         (["show", FAIR, "bakr"], "did you mean 'baker'?"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from interpreter.play import opening
-from interpreter.play.arguments import GameName, Json, Packs
+from interpreter.play.arguments import GameName, Json, Options, Packs
 from interpreter.play.phrases import languages
 from interpreter.play.refusal import unknown
 
@@ -27,7 +27,12 @@ ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", 
 
 
 def command(
-    game: GameName, ids: Ids = None, lang: ShowLanguage = None, packs: Packs = None, as_json: Json = False
+    game: GameName,
+    ids: Ids = None,
+    lang: ShowLanguage = None,
+    option: Options = None,
+    packs: Packs = None,
+    as_json: Json = False,
 ) -> None:
     """Print the things asked for, or all of them."""
     from interpreter.play.voice import Voice
@@ -36,7 +41,9 @@ def command(
     rules = ids == [RULES]
     chosen = [] if rules else _chosen(book, ids or ())
     spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
-    voices = [Voice(book, language) for language in spoken]
+    with opening.options_refused():
+        in_force = book.options(opening.option_values(option))
+    voices = [Voice(book, language, options=in_force) for language in spoken]
     if rules:
         _rules(book, voices, as_json)
         return
