@@ -23,7 +23,7 @@ MOST_DECISIONS = 20_000
 # What a game can break with. Rules that load should break nothing, which is why it is looked for.
 BREAKS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 # How often each offer is played on from, with the thing and without it; in how many offers to a game, all things together.
-TRIES = 4
+TRIES = 8
 OFFERS = 0.5
 # How many offers are needed for a verdict, and how clear it must be, in standard errors.
 ENOUGH = 8
