@@ -20,6 +20,8 @@ LETTERS: dict[str, Sort] = {
     "b": "board",
     "s": "save",
     "q": "leave",
+    "h": "nothing",
+    "help": "nothing",
     "lang": "language",
 }
 

@@ -133,14 +133,11 @@ class Asking:
 
     def pick(self, numbers: tuple[int, ...], decision: Decision, choices: list[Choice]) -> bool:
         """Answer with one number or, in a run of picks, with several at once; those end the run where it may end."""
-        by_number = {choice.number: choice for choice in choices}
-        for number in numbers:
-            if number not in by_number:
-                raise Refusal("no-such-number", number=number, most=max(by_number))
+        picked = [self._numbered(number, choices) for number in numbers]
         if len(numbers) > 1 and not self.questions.runs(decision):
             raise Refusal("one-number")
         # A run goes on from each pick to later ones, so the order in which they were typed doesn't count.
-        wanted = sorted((by_number[number] for number in numbers), key=lambda choice: choice.index)
+        wanted = sorted(picked, key=lambda choice: choice.index)
         wanted.sort(key=lambda choice: choice.number == 0)
         answers = self._in_turn(wanted, decision)
         for index in answers:
@@ -225,6 +222,14 @@ class Asking:
             answers += [option.index for option in now.options if option.kind == "done"]
         return answers
 
+    @staticmethod
+    def _numbered(number: int, choices: Sequence[Choice]) -> Choice:
+        """The choice of a number, or a refusal."""
+        by_number = {choice.number: choice for choice in choices}
+        if number not in by_number:
+            raise Refusal("no-such-number", number=number, most=max(by_number))
+        return by_number[number]
+
     def find_id(self, word: str) -> str:
         """The thing that a word means: by id, or by its name in this language."""
         names = {self.voice.name(id).casefold(): id for id in self.voice.definitions}
@@ -241,6 +246,10 @@ class Asking:
                 self.tell_why_not(word, decision)
                 return
             self.console.print(Padding(self.say("why.offered", name=word.lower()), (0, 0, 0, 2)))
+            word = ""
+        elif word.isascii() and word.isdigit():
+            choice = self._numbered(int(word), self.questions.choices(decision))
+            self.console.print(Padding(self.say("why.offered", name=choice.label.plain), (0, 0, 0, 2)))
             word = ""
         for line in Explaining(self.questions).why(word and self.find_id(word), decision):
             self.console.print(Padding(line, (0, 0, 0, 2)))

@@ -125,6 +125,13 @@ def test_why(play: Play) -> None:
     assert "There is nothing called 'nonsense'" in told
 
 
+def test_why_a_number_is_there(play: Play) -> None:
+    told = play(stage(hand=["baker", "smith"]), "? 1", "? 99", "h")
+    assert "is among the choices." in told
+    assert "There is no choice 99" in told
+    assert "· u undo ·" in told
+
+
 def test_a_price_of_which_one_has_nothing(play: Play) -> None:
     game = stage(hand=["baker", "smith"])
     game.set_units("coin", 0, "player", 0)
