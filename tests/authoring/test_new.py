@@ -105,6 +105,7 @@ def test_a_card_with_a_mistake_is_told_at_once(shell: Shell) -> None:
     ran = shell("new", "card", "mill", "--in", "mine", "--effect", "gain 2 x")
     assert ran.status == 1
     assert "mine/mill.yaml:" in ran.out
+    assert "Go on with: cardwright validate mine" in ran.out
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,8 @@ def _written(draft: Files, folder: Path, say: Phrases, then: str, is_rules: bool
     for path in (*draft, *((schemas,) if is_rules else ())):
         print(say("new.wrote", file=path))
     status = _proved(folder, say) if is_rules else 0
-    print(say("new.next", command=f"cardwright {then}"))
+    # What is written stays, right or wrong: it is the author's. What is wrong comes before whatever else could be done with it.
+    print(say("new.next", command=f"cardwright {then if status == 0 else f'validate {folder}'}"))
     return status
 
 
