@@ -46,7 +46,7 @@ class Program:
     def __init__(self, game: GameDefinition, seats: int, options: Mapping[str, int]) -> None:
         self.game = game
         self.options = options
-        automata = _automata(game, seats, options)
+        automata = automata_of(game, seats, options)
         self.automata = frozenset(automaton.name for automaton in automata)
         without = {seat: automaton.without for seat, automaton in enumerate(automata, seats)}
         self.lay: Layout = plan(game, seats, options, seats + len(automata), without)
@@ -313,7 +313,7 @@ class Program:
         return order
 
 
-def _automata(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:
+def automata_of(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:
     """The seats that play by themselves. `when` reads options and the number of seats only."""
     names = Names(Layout(game, seats, seats, options))
     writer = Writer(names, Attributes.__new__(Attributes))

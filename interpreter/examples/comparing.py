@@ -12,10 +12,9 @@ from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated
+from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, Stated
 from interpreter.table.layout import each
 
-SCORE = "score"
 UNKNOWN = "?"
 
 
@@ -40,11 +39,11 @@ class Comparing:
 
     def compare(self, sides: Sides) -> Iterator[Difference]:
         """All differences."""
-        for side, state in sides.items():
-            for key, stated in state.items():
-                found = self._differs(key, stated, "table" if side == TABLE else "player", side - 1)
+        for number, side in sides.items():
+            for key, stated in side.state.items():
+                found = self._differs(key, stated, "table" if number == TABLE else "player", number - 1)
                 if found is not None:
-                    what = f"{'table' if side == TABLE else f'seat {side}'} {key}"
+                    what = f"{'table' if number == TABLE else f'seat {number}'} {key}"
                     yield Difference(what, written(stated), found, stated.span)
 
     def _differs(self, key: str, stated: Stated, sort: str, holder: int) -> str | None:

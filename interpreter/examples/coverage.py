@@ -14,9 +14,8 @@ from dsl import meaning as m
 from dsl.source import Span
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.effects.machine import Machine
-from interpreter.examples.comparing import SCORE
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import TABLE, Action, Example
+from interpreter.rulebook.examples import SCORE, TABLE, Action, Example
 from interpreter.rulebook.lints.walking import bodies, everything, first_line
 
 COUNTED = ("verb", "ability", "when", "before", "offer", "turn", "play")
@@ -77,7 +76,7 @@ def _lines(definition: Definition) -> tuple[m.ScoreLine, ...]:
 
 
 def _is_of_scores(action: Action) -> bool:
-    return bool(action.results) or any(SCORE in state for side, state in action.sides.items() if side != TABLE)
+    return bool(action.results) or any(SCORE in side.state for number, side in action.sides.items() if number != TABLE)
 
 
 def _blocks(block: m.Block) -> Iterator[m.Block]:

@@ -29,12 +29,12 @@ class Laying:
 
     def lay(self, given: Sides) -> None:
         """The whole table."""
-        for side, state in given.items():
-            if side > self.stage.program.lay.players:
-                span = next((stated.span for stated in state.values()), None)
-                self._unknown(f"seat {side}", (f"seat {n}" for n in range(1, self.stage.program.lay.players + 1)), span)
+        players = self.stage.program.lay.players
+        for number, side in given.items():
+            if number > players:
+                self._unknown(f"seat {number}", (f"seat {n}" for n in range(1, players + 1)), side.span)
             else:
-                self._holder(state, "table" if side == TABLE else "player", side - 1)
+                self._holder(side.state, "table" if number == TABLE else "player", number - 1)
         self.stage.ready()
 
     def _holder(self, state: Mapping[str, Stated], sort: str, holder: int) -> None:
@@ -75,7 +75,7 @@ class Laying:
                 self._holder(state, "thing", found[one.id])
 
     def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
-        if not isinstance(stated.value, int):
+        if not isinstance(stated.value, int) or isinstance(stated.value, bool):
             self.problems.error("wrong-type", stated.span, word=unit, expected=Concept("number"))
             return
         try:
@@ -113,10 +113,9 @@ class Laying:
             self.problems.error("none-left", span, word=id)
             return NOBODY
 
-    def _unknown(self, word: str, candidates: Iterable[str], span: Span | None) -> None:
+    def _unknown(self, word: str, candidates: Iterable[str], span: Span) -> None:
         near = nearest(word, candidates)
-        place = span or Span("", 1, 1, 1, 1)
-        self.problems.error("unknown-word", place, suggestion="".join(near) or None, word=word, sort=Concept("word"))
+        self.problems.error("unknown-word", span, suggestion="".join(near) or None, word=word, sort=Concept("word"))
 
 
 def variable(game: Stage, name: str, sort: str, holder: int) -> Attribute | None:

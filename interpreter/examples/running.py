@@ -147,9 +147,10 @@ class _Run:
 
     def _check_seats(self, action: Action) -> None:
         seats = self.game.program.lay.players
-        for seat in (*action.sides, *(result.seat for result in action.results)):
+        named = [(seat, side.span) for seat, side in action.sides.items()]
+        for seat, span in (*named, *((result.seat, result.span) for result in action.results)):
             if seat > seats:
-                raise _Stop(Failure("no-seat", action.span, {"seat": str(seat), "seats": str(seats)}))
+                raise _Stop(Failure("no-seat", span, {"seat": str(seat), "seats": str(seats)}))
 
     def _stage(self, action: Action) -> Stage:
         """The table laid by hand, on which a seat that there is acts."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
-from interpreter.effects.program import Program
+from interpreter.effects.program import Program, automata_of
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.loading import folders_of, read_game
 
@@ -58,18 +58,25 @@ class Rulebook:
 
     def program(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> Program:
         """The game compiled for so many seats and these options. Raises OptionError."""
-        least, most = self.game.seats
-        if not least <= seats <= most:
-            raise OptionError("wrong-seats", str(seats), tuple(str(n) for n in range(least, most + 1)))
-        values = self.options(chosen)
-        key = (seats, *sorted(values.items()))
+        numbers = self._numbers(seats, chosen)
+        key = (seats, *sorted(numbers.items()))
         if key not in self._programs:
-            numbers = {name: self._number(name, value) for name, value in values.items()}
             self._programs[key] = Program(self.game, seats, numbers)
         return self._programs[key]
 
-    def _number(self, name: str, value: int | str | bool) -> int:
-        return self.game.options[name].values.index(value) if isinstance(value, str) else int(value)
+    def players(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> int:
+        """How many play with so many seats and these options, automata counted. Raises OptionError."""
+        return seats + len(automata_of(self.game, seats, self._numbers(seats, chosen)))
+
+    def _numbers(self, seats: int, chosen: Mapping[str, int | str | bool] | None) -> dict[str, int]:
+        """The options in force, as the program reads them."""
+        least, most = self.game.seats
+        if not least <= seats <= most:
+            raise OptionError("wrong-seats", str(seats), tuple(str(n) for n in range(least, most + 1)))
+        return {
+            name: self.game.options[name].values.index(value) if isinstance(value, str) else int(value)
+            for name, value in self.options(chosen).items()
+        }
 
 
 def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Rulebook:

@@ -15,7 +15,8 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.examples import LINE, NOBODY, OUTCOME, UNTITLED
+from interpreter.rulebook.book import OptionError, Rulebook
+from interpreter.rulebook.examples import DEFAULT_SEATS, LINE, NOBODY, OUTCOME, SCORE, UNTITLED, seat_of
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 
 ANSWERS = ("offered", "not offered", "choose")
@@ -40,8 +41,10 @@ class Words:
             name: [coordinate(space.row, space.column) for space in board.spaces] for name, board in game.boards.items()
         }
         statements = {one.__name__.lower() for one in m.Statement.__subclasses__()} | {"gain", "pay", "put"}
-        most = game.seats[1] + len(game.automata)
-        self.players = [f"seat {number}" for number in range(1, most + 1)] + [NOBODY]
+        self.book = Rulebook(game)
+        self.seats: list[str] = []
+        self.players: list[str] = []
+        """Who takes turns in the example that is looked at, and who plays in it: automata too."""
         self.answers = frozenset(
             {
                 *self.words.definitions,
@@ -67,6 +70,7 @@ class Words:
 
     def example(self, example: Mapping) -> None:
         """One example."""
+        self._seated(example)
         for entry in example:
             match entry.key.text:
                 case "of":
@@ -74,8 +78,10 @@ class Words:
                         self._known(node.text, node.span, self.words.definitions)
                 case "options":
                     self._options(entry.value)
-                case "given" | "expect":
+                case "given":
                     self._sides(entry.value)
+                case "expect":
+                    self._sides(entry.value, expected=True)
                 case "do" if isinstance(entry.value, Sequence):
                     for item in entry.value:
                         self._action(item)
@@ -85,9 +91,30 @@ class Words:
     def _action(self, item: Node) -> None:
         for entry in item if isinstance(item, Mapping) else ():
             if entry.key.text == "expect":
-                self._sides(entry.value)
+                self._sides(entry.value, expected=True)
             elif entry.key.text in ANSWERS:
                 self._answers(entry.value)
+            elif seat_of(entry.key.text):
+                self._known(entry.key.text, entry.key.span, self.players)
+            elif entry.key.text == "turn" and isinstance(entry.value, Scalar) and seat_of(entry.value.text):
+                self._known(entry.value.text, entry.value.span, self.seats)
+
+    def _seated(self, example: Mapping) -> None:
+        """Who there is in an example. With a number of players or options that the game doesn't have, as many as there can be."""
+        node, options = example.get("players"), example.get("options")
+        count = node.value if isinstance(node, Scalar) and isinstance(node.value, int) else DEFAULT_SEATS
+        entries = options.entries if isinstance(options, Mapping) else ()
+        chosen = {entry.key.text: entry.value.text for entry in entries if isinstance(entry.value, Scalar)}
+        try:
+            most = self.book.players(count, chosen)
+        except OptionError as error:
+            if error.code == "wrong-seats":
+                span = example.span if node is None else node.span
+                self.problems.error("wrong-value", span, word=error.word, expected=", ".join(error.known))
+            count = self.game.seats[1]
+            most = count + len(self.game.automata)
+        self.players = [f"seat {number}" for number in range(1, most + 1)]
+        self.seats = self.players[:count]
 
     def _options(self, node: Node) -> None:
         for entry in node if isinstance(node, Mapping) else ():
@@ -114,12 +141,14 @@ class Words:
 
     # -- tables ----------------------------------------------------------------------------------------------------------
 
-    def _sides(self, node: Node) -> None:
+    def _sides(self, node: Node, expected: bool = False) -> None:
         for entry in node if isinstance(node, Mapping) else ():
             if entry.key.text == OUTCOME:
                 self._outcome(entry.value)
-            else:
-                self._state(entry.value, "table" if entry.key.text == "table" else "player")
+            elif entry.key.text == "table":
+                self._state(entry.value, "table")
+            elif self._known(entry.key.text, entry.key.span, self.players):
+                self._state(entry.value, "player", scored=expected)
 
     def _outcome(self, node: Node) -> None:
         """Winners by seat; of a seat its title, and the sources of its score."""
@@ -127,8 +156,9 @@ class Words:
         for entry in node if isinstance(node, Mapping) else ():
             if not isinstance(entry.value, Mapping):
                 for winner in _leaves(entry.value):
-                    self._known(winner.text, winner.span, self.players)
+                    self._known(winner.text, winner.span, (*self.players, NOBODY))
                 continue
+            self._known(entry.key.text, entry.key.span, self.players)
             for one in entry.value:
                 if one.key.text == "title" and isinstance(one.value, Scalar):
                     titles = self.game.titles.least if self.game.titles is not None else ()
@@ -136,7 +166,7 @@ class Words:
                 for source in one.value if isinstance(one.value, Mapping) else ():
                     self._known(source.key.text, source.key.span, (*self.words.definitions, *lines))
 
-    def _state(self, node: Node, sort: str) -> None:
+    def _state(self, node: Node, sort: str, *, scored: bool = False) -> None:
         for entry in node if isinstance(node, Mapping) else ():
             word, value = entry.key.text, entry.value
             variable = self.variables[sort].get(word)
@@ -147,9 +177,9 @@ class Words:
             elif word in self.game.zones:
                 self._content(value)
             elif variable is not None and word not in self.words.units:
-                self._value(value, variable)
-            elif word != "score":
-                self._known(word, entry.key.span, self.holdings[sort])
+                self._value(word, value, variable)
+            elif (scored and word == SCORE) or self._known(word, entry.key.span, self.holdings[sort]):
+                self._number(word, value)
 
     def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
@@ -158,13 +188,19 @@ class Words:
         ]
         return frozenset((*units, *zones, *self.variables[sort], *self.game.boards))
 
-    def _value(self, node: Node, variable: Attribute) -> None:
+    def _number(self, word: str, node: Node) -> None:
+        if not isinstance(node, Scalar) or not isinstance(node.value, int) or isinstance(node.value, bool):
+            self.problems.error("wrong-type", node.span, word=word, expected=Concept("number"))
+
+    def _value(self, word: str, node: Node, variable: Attribute) -> None:
         if variable.sort == "value" and isinstance(node, Scalar) and variable.of in self.words.enumerations:
             self._known(node.text, node.span, self.words.enumerations[variable.of].values)
         elif variable.sort == "truth" and isinstance(node, Scalar):
             self._known(node.text.lower(), node.span, ("true", "false"))
         elif variable.sort == "player" and isinstance(node, Scalar):
-            self._known(node.text, node.span, self.players)
+            self._known(node.text, node.span, (*self.players, NOBODY))
+        elif variable.sort == "number":
+            self._number(word, node)
 
     def _content(self, node: Node) -> None:
         """What lies in a zone: ids, `helper 2`, or an id with what is on it."""

@@ -37,6 +37,8 @@ OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
 SEAT = re.compile(r"seat ([1-9][0-9]*)")
 OUTCOME = "outcome"
 NOBODY, UNTITLED = "nobody", "none"
+SCORE = "score"
+DEFAULT_SEATS = 2
 LINE = "line"
 """What a line of the game's own scores is called, with its number: `line 2`."""
 
@@ -63,7 +65,15 @@ class Stated:
     span: Span = field(compare=False)
 
 
-Sides: TypeAlias = Dict[int, Dict[str, Stated]]
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What is said of the table or of a seat; `span`: where it is named."""
+
+    state: Dict[str, Stated]
+    span: Span = field(compare=False)
+
+
+Sides: TypeAlias = Dict[int, Side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +109,7 @@ class Example:
     name: str
     span: Span = field(compare=False)
     of: tuple[str, ...] = ()
-    seats: int = 2
+    seats: int = DEFAULT_SEATS
     options: Dict[str, int | str | bool] = field(default_factory=dict)
     seed: int = 1
     setup: bool = False
@@ -155,7 +165,7 @@ def _example(node: Mapping, problems: Problems) -> Example:
         name=name.text if isinstance(name, Scalar) else "",
         span=name.span if name is not None else node.span,
         of=_words(node.get("of")),
-        seats=_number(node.get("players"), 2),
+        seats=_number(node.get("players"), DEFAULT_SEATS),
         options={entry.key.text: _data(entry.value) for entry in options} if isinstance(options, Mapping) else {},
         seed=_number(node.get("seed"), 1),
         setup=bool(_data(node.get("setup"))),
@@ -198,11 +208,11 @@ def _looked_at(key: str, node: Node, problems: Problems, seat: int = 1) -> Itera
             yield Action(key, node.span, sides=_sides(node, problems), results=tuple(_results(node)))
 
 
-def _sides(node: Node | None, problems: Problems) -> dict[int, dict[str, Stated]]:
-    found: dict[int, dict[str, Stated]] = {}
+def _sides(node: Node | None, problems: Problems) -> dict[int, Side]:
+    found: dict[int, Side] = {}
     for entry in node if isinstance(node, Mapping) else ():
         if entry.key.text != OUTCOME:
-            found[seat_of(entry.key.text)] = _state(entry.value, problems)
+            found[seat_of(entry.key.text)] = Side(_state(entry.value, problems), entry.key.span)
     return found
 
 
@@ -282,8 +292,10 @@ def _data(node: Node | None) -> int | str | bool:
 
 
 __all__ = [
+    "DEFAULT_SEATS",
     "LINE",
     "NOBODY",
+    "SCORE",
     "TABLE",
     "UNTITLED",
     "Action",
@@ -291,6 +303,7 @@ __all__ = [
     "Example",
     "Laid",
     "Result",
+    "Side",
     "Stated",
     "read_examples",
     "read_file",

@@ -5,11 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from dsl.diagnostics import Problems
 from interpreter.effects.transfers import Transfer
 from interpreter.play.failing import find, written
 from interpreter.rulebook.book import load_rulebook
+from interpreter.rulebook.example_words import check_words
+from interpreter.rulebook.examples import written as written_examples
+from interpreter.rulebook.loading import read_rules
 from tests.play.test_validate import MARKET, market
 from tests.play.toys import Shell
+from tests.rulebook.toys import TOY
 
 
 def test_coverage_names_each_branch_that_no_example_reaches(shell: Shell) -> None:
@@ -125,13 +130,51 @@ def test_a_failing_end_is_told_in_the_authors_language(
         ("expect: {outcome: {winers: seat 1}}", "winers", 24, "unknown-key", "winners"),
         ("given: {table: {leader: saet 1}}", "saet 1", 29, "unknown-word", "seat 1"),
         ("do: [turn: me]", "me", 16, "wrong-value", "seat 1"),
+        ("given: {seat 9: {coin: 1}}", "seat 9", 13, "unknown-word", "seat 1"),
+        ("given: {seat 9: {}}", "seat 9", 13, "unknown-word", "seat 1"),
+        ("expect: {seat 3: {coin: 1}}", "seat 3", 14, "unknown-word", "seat 1"),
+        ("expect: {outcome: {seat 3: {score: 1}}}", "seat 3", 24, "unknown-word", "seat 1"),
+        ("expect: {outcome: {winners: seat 3}}", "seat 3", 33, "unknown-word", "seat 1"),
+        ("do: [seat 3: rest]", "seat 3", 10, "unknown-word", "seat 1"),
+        ("do: [turn: seat 3]", "seat 3", 16, "unknown-word", "seat 1"),
+        ("do: [expect: {seat 3: {lap: 1}}]", "seat 3", 19, "unknown-word", "seat 1"),
+        ("players: 9", "9", 14, "wrong-value", "1, 2, 3"),
+        ("given: {seat 1: {coin: many}}", "a number", 28, "wrong-type", ""),
+        ("given: {seat 1: {coin: true}}", "a number", 28, "wrong-type", ""),
+        ("given: {seat 1: {coin: [rose]}}", "a number", 28, "wrong-type", ""),
+        ("given: {seat 1: {score: 3}}", "score", 22, "unknown-word", ""),
+        ("expect: {seat 1: {score: many}}", "a number", 30, "wrong-type", ""),
+        ("expect: {seat 1: {lap: many}}", "a number", 28, "wrong-type", ""),
     ],
 )
-def test_mistakes_at_an_end_are_found_when_validating(
+def test_mistakes_in_an_example_are_found_when_validating(
     shell: Shell, tmp_path: Path, text: str, word: str, column: int, code: str, hint: str
 ) -> None:
     told = json.loads(shell("validate", race(tmp_path, text), "--output-format", "json").out)
     (one,) = [one for one in told if one["file"].endswith("some.yaml")]
     assert (one["code"], one["line"], one["column"]) == (code, 3, column)
     assert word in one["message"]
-    assert hint in one["hint"]
+    assert hint in (one["hint"] or "")
+
+
+@pytest.mark.parametrize("state", ["{coin: 1}", "{}"])
+def test_a_seat_that_is_not_there_is_marked_where_it_is_named(shell: Shell, tmp_path: Path, state: str) -> None:
+    told = shell("test", race(tmp_path, f"given: {{seat 9: {state}}}"))
+    assert told.status == 1
+    assert "some.yaml:3:13" in told.out
+    assert "    given: {seat 9" in told.out
+
+
+def test_an_automaton_has_a_seat_where_it_plays(tmp_path: Path) -> None:
+    problems = Problems()
+    game = read_rules(TOY, (), problems)
+    assert game is not None
+    file = tmp_path / "examples" / "some.yaml"
+    file.parent.mkdir()
+    text = "given: {seat 2: {coin: 1}}"
+    file.write_text(f"examples:\n  - name: alone\n    players: 1\n    {text}\n", encoding="utf-8")
+    check_words(written_examples(tmp_path, problems), game, problems)
+    assert not list(problems)
+    file.write_text(f"examples:\n  - name: all\n    players: 2\n    {text.replace('2', '3')}\n", encoding="utf-8")
+    check_words(written_examples(tmp_path, problems), game, problems)
+    assert [(one.code, one.span.line, one.span.column) for one in problems] == [("unknown-word", 4, 13)]

@@ -33,16 +33,16 @@ def test_what_an_example_says() -> None:
 def test_what_is_given() -> None:
     given = examples()[0].given
     assert set(given) == {1, TABLE}
-    assert given[1]["coin"].value == 2
-    assert given[1]["camp"].value == 2
-    yard = given[1]["yard"].value
+    assert given[1].state["coin"].value == 2
+    assert given[1].state["camp"].value == 2
+    yard = given[1].state["yard"].value
     assert isinstance(yard, tuple)
     (tent,) = yard
     counter = tent.state["counter"].value
     assert isinstance(counter, tuple)
     assert (tent.id, tent.state["gem"].value) == ("tent_of_wonders", 1)
     assert (counter[0].id, counter[0].owner) == ("helper", 2)
-    row = given[TABLE]["row"].value
+    row = given[TABLE].state["row"].value
     assert isinstance(row, tuple)
     assert [one.id for one in row] == ["baker", "empty", "miller"]
 
@@ -62,14 +62,14 @@ def test_what_is_done() -> None:
     assert do[0].source is not None
     assert (do[0].source.text, do[0].source.line) == ("move up to 2 stalls in row to my hand", 11)
     assert do[1].words == ("baker", "done")
-    assert do[3].sides[1]["done"].value is False
+    assert do[3].sides[1].state["done"].value is False
 
 
 def test_what_is_looked_at() -> None:
     checks = examples()[0].checks
     assert [one.sort for one in checks] == ["offered", "not offered", "impossible", "impossible", "expect"]
     assert [one.source.text for one in checks if one.source] == ["buy a stall in my hand", "draw 9 stalls"]
-    assert checks[-1].sides[1]["hour"].value == "dawn"
+    assert checks[-1].sides[1].state["hour"].value == "dawn"
 
 
 @pytest.mark.parametrize(
