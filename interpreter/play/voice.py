@@ -111,7 +111,7 @@ class Voice:
             elif attribute.sort == "number" and isinstance(value, int) and value and attribute.printed:
                 facts.append(self.say("table.fact", name=self.name(name, value), number=value))
             elif attribute.sort == "value" and isinstance(value, str):
-                facts.append(self.name(value))
+                facts.append(self.title(value))
         return facts
 
     def card(self, id: str) -> list[Text]:

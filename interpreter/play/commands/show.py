@@ -142,7 +142,7 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
     for definition in chosen:
         for voice in voices:
             head = voice.thing(definition.id).copy()
-            facts = [voice.name(definition.kind), *voice.facts(definition.id)]
+            facts = [voice.title(definition.kind), *voice.facts(definition.id)]
             if definition.copies > 1:
                 facts.append(f"×{definition.copies}")
             head.append(f"  {' · '.join(facts)}", style="not bold dim default")
