@@ -73,6 +73,18 @@ def rules_folder(path: Path) -> Path | None:
     return None
 
 
+def folders_at(path: Path) -> list[Path]:
+    """The rules that a path names or lies in; of a folder that only holds folders of rules, all of these."""
+    folder = games().get(str(path)) or rules_folder(path)
+    if folder is not None:
+        return [folder]
+    below = sorted(path.iterdir()) if path.is_dir() else []
+    found = [inside for inside in below if inside.is_dir() and rules_folder(inside) is not None]
+    if not found:
+        raise Refusal("no-rules-here" if path.exists() else "no-such-path", path=path)
+    return found
+
+
 def extended(folder: Path) -> str:
     """The game that a pack extends, empty if it doesn't say."""
     from dsl.diagnostics import Problems

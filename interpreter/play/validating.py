@@ -11,7 +11,6 @@ from dsl.diagnostics import Diagnostic, Problems, Word
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.play import opening, proofreading
-from interpreter.play.refusal import Refusal
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
 from interpreter.rulebook.finding import words_of
@@ -64,14 +63,8 @@ def _words_of(folder: Path, problems: Problems) -> None:
 def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
     """The folders of rules that are meant."""
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
-    return list(dict.fromkeys(_folder(path) for path in paths or packs or list(opening.games().values())))
-
-
-def _folder(path: Path) -> Path:
-    folder = opening.games().get(str(path)) or opening.rules_folder(path)
-    if folder is None:
-        raise Refusal("no-rules-here" if path.exists() else "no-such-path", path=path)
-    return folder
+    meant = paths or packs or list(opening.games().values())
+    return list(dict.fromkeys(folder for path in meant for folder in opening.folders_at(path)))
 
 
 def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: bool) -> GameDefinition | None:

@@ -201,3 +201,14 @@ def test_a_truth_on_the_table_of_an_example_is_true_or_false(shell: Shell, tmp_p
     told = json.loads(shell("validate", folder, "--output-format", "json").out)
     (one,) = [one for one in told if one["file"].endswith("some.yaml")]
     assert (one["code"], one["line"], one["fix"]["text"]) == ("unknown-word", 3, "false")
+
+
+def test_a_folder_of_games_is_all_of_them(shell: Shell, tmp_path: Path) -> None:
+    right = market(tmp_path)
+    wrong = shutil.copytree(right, tmp_path / "wrong")
+    stalls = wrong / "stalls.yaml"
+    stalls.write_text(stalls.read_text(encoding="utf-8").replace("kind: shop", "kind: shp", 1), encoding="utf-8")
+    told = json.loads(shell("validate", tmp_path, "--output-format", "json").out)
+    assert {Path(one["file"]).parent.name for one in told if one["severity"] == "error"} == {"wrong"}
+    (tmp_path / "empty").mkdir()
+    assert shell("validate", tmp_path / "empty").status == 2

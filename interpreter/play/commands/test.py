@@ -11,7 +11,7 @@ import typer
 from interpreter.play import opening
 from interpreter.play.arguments import Language, Packs, Paths, Seed
 from interpreter.play.phrases import Phrases
-from interpreter.play.refusal import FINDINGS, Refusal
+from interpreter.play.refusal import FINDINGS
 
 if TYPE_CHECKING:
     from interpreter.examples.coverage import Coverage
@@ -108,12 +108,9 @@ def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
 
     groups: dict[Path, list[Path]] = {}
     for path in paths or list(opening.games().values()):
-        path = opening.games().get(str(path), path)
-        folder = opening.rules_folder(path)
-        if folder is None:
-            raise Refusal("no-such-path" if not path.exists() else "no-rules-here", path=path)
-        found = _below(folder / FOLDER if path.resolve() == folder.resolve() else path)
-        groups.setdefault(folder, []).extend(found)
+        for folder in opening.folders_at(path):
+            inside = path.resolve().is_relative_to(folder.resolve()) and path.resolve() != folder.resolve()
+            groups.setdefault(folder, []).extend(_below(path if inside else folder / FOLDER))
     return list(groups.items())
 
 
