@@ -32,12 +32,15 @@ Between = Callable[[Game], None]
 class Failure:
     """Where an example went another way. `key`: differs, not-offered, offered-missing, offered-surplus, no-question,
     open-question, impossible, possible, set-up, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
-    sentence."""
+    sentence. `game`: as it was where a question was open or something could not be done; then `tried` is what, by `seat` (from 0)."""
 
     key: str
     span: Span
     words: dict[str, str] = field(default_factory=dict)
     problems: tuple[Diagnostic, ...] = ()
+    game: Game | None = field(default=None, compare=False, repr=False)
+    tried: m.Block = ()
+    seat: int = -1
 
 
 class _Stop(Exception):
@@ -104,7 +107,7 @@ class _Run:
             # After the set-up the first question is open as a matter of course; an outcome tells of the end all the same.
             ended = not self.example.setup or any(action.results for action in self.example.checks)
             if "expect" in looked and self.game.decision is not None and ended:
-                yield Failure("open-question", self.example.span, self._question())
+                yield self._asked("open-question", self.example.span)
         for action in self.example.checks:
             yield from self._look(action)
 
@@ -124,16 +127,19 @@ class _Run:
                 wrong = [word for word in action.words if (word in found) is (action.sort == "not offered")]
                 if wrong:
                     key = "offered-missing" if action.sort == "offered" else "offered-surplus"
-                    yield Failure(key, action.span, {"word": ", ".join(wrong), **self._question()})
+                    yield self._asked(key, action.span, ", ".join(wrong))
             case "possible" | "impossible":
-                can = self._stage(action).can(self._checked(action), action.seat - 1)
-                if can is (action.sort == "impossible"):
-                    yield Failure("possible" if can else "impossible", action.span, {"what": _text(action)})
+                body = self._checked(action)
+                can = self._stage(action).can(body, action.seat - 1)
+                if can and action.sort == "impossible":
+                    yield Failure("possible", action.span, {"what": _text(action)})
+                elif not can and action.sort == "possible":
+                    yield self._impossible(action, body)
 
     def _do(self, action: Action) -> None:
         self._end_run()
         if self.game.decision is not None:
-            raise _Stop(Failure("open-question", action.span, self._question()))
+            raise _Stop(self._asked("open-question", action.span))
         stage = self._stage(action)
         if action.sort == "turn":
             stage.take_turns(action.seat - 1)
@@ -141,7 +147,7 @@ class _Run:
             body = self._checked(action)
             # What an example does, it means: a step that can't be done is a failure, not an act without effect.
             if not stage.can(body, action.seat - 1):
-                raise _Stop(Failure("impossible", action.span, {"what": _text(action)}))
+                raise _Stop(self._impossible(action, body))
             stage.run(body, action.seat - 1)
         self._pause()
 
@@ -194,7 +200,7 @@ class _Run:
             found = find(self.game, decision, [word for word in words if word not in ENDINGS])
             found = found or find(self.game, decision, words)
             if found is None:
-                raise _Stop(Failure("not-offered", action.span, {"word": ", ".join(words), **self._question()}))
+                raise _Stop(self._asked("not-offered", action.span, ", ".join(words)))
             option, word = found
             _forget(queue, word.__eq__)
             self.game.choose(option.index)
@@ -224,12 +230,17 @@ class _Run:
         if self.between is not None and self.game.decision is not None:
             self.between(self.game)
 
-    def _question(self) -> dict[str, str]:
-        decision = self.game.decision
+    def _asked(self, key: str, span: Span, word: str = "") -> Failure:
+        """A failure that has to do with the question that is open, if any is."""
+        words, decision = {"word": word}, self.game.decision
         if decision is None:
-            return {"question": "", "seat": "", "offered": ""}
-        listed = ", ".join(offered(self.game, decision))
-        return {"question": decision.key, "seat": str(decision.seat + 1), "offered": listed}
+            return Failure(key, span, words)
+        words |= {"seat": str(decision.seat + 1), "offered": ", ".join(offered(self.game, decision))}
+        return Failure(key, span, words, game=self.game.copy())
+
+    def _impossible(self, action: Action, body: m.Block) -> Failure:
+        words = {"what": _text(action)}
+        return Failure("impossible", action.span, words, game=self.game.copy(), tried=body, seat=action.seat - 1)
 
     def _stop_at_problems(self, span: Span) -> None:
         if self.problems:

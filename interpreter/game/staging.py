@@ -104,7 +104,7 @@ class Stage(Game):
 
     def can(self, body: m.Block, seat: int) -> bool:
         """Whether the demands of statements hold for a seat: each plain act counts as one."""
-        block = self.compile(tuple(_demanded(statement) for statement in body))
+        block = self.compile(tuple(demanded(statement) for statement in body))
         return self.machine.can(block, seat, -1)
 
     def run(self, body: m.Block, seat: int) -> None:
@@ -135,5 +135,6 @@ class Stage(Game):
         return [lay.definitions[lay.thing_definition[x]].id for x in found]
 
 
-def _demanded(statement: m.Step) -> m.Step:
+def demanded(statement: m.Step) -> m.Step:
+    """A statement as one that must be done."""
     return statement if statement.force != "plain" else replace(statement, force="must")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from interpreter.effects.block import Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.payment import PickWay, TakeOffer
 from interpreter.effects.picks import PickThing
+from interpreter.game.staging import demanded
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
@@ -54,24 +55,34 @@ class Explaining:
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
         statements = asked + [one for one in self._in_a_turn(id) if one not in asked]
-        attempts = [attempt(self.game, statement, decision.seat) for statement in statements]
+        attempts = [(statement, attempt(self.game, (statement,), decision.seat)) for statement in statements]
         # What could be done to it where it lies says more than that it lies elsewhere.
-        near = [one for one in attempts if one.there]
-        lines = [line for one in near or attempts for line in self._told(one, id, decision.seat)]
+        near = [one for one in attempts if one[1].there]
+        lines = [line for one in near or attempts for line in self._told(*one, id, decision.seat)]
         return lines or [Text(self.voice.say("why.nothing", name=name))]
 
-    def _told(self, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
-        what = self.voice.sentence(self.voice.wording.clause(attempt.statement)).plain
+    def why_impossible(self, body: m.Block, seat: int) -> list[Text]:
+        """Lines that tell why statements can't be done by a seat."""
+        tried = attempt(self.game, tuple(demanded(statement) for statement in body), seat)
+        return list(self._reasons(tried, _named(body, self.voice.definitions), seat))
+
+    def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
+        what = self.voice.sentence(self.voice.wording.clause(statement)).plain
         if attempt.possible:
             yield Text(self.voice.say("why.possible", what=what))
             return
         yield Text(self.voice.say("why.not-possible", what=what))
+        for reason in self._reasons(attempt, id, seat):
+            yield Text("  ").append_text(reason)
+
+    def _reasons(self, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
+        """The demands that fail, each once. `id`: what the attempt is about, if that is one thing."""
         said: dict[str, Text] = {}
         for step, this in attempt.failed:
-            reason = self._price(id, seat) if isinstance(step, PickWay) else self._reason(step, this)
+            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this)
             said.setdefault(reason.plain, reason)
         for reason in said.values():
-            yield Text("  – ").append_text(reason)
+            yield Text("– ").append_text(reason)
 
     def _price(self, id: str, seat: int) -> Text:
         """A price that can't be paid, and what there is."""
@@ -97,36 +108,37 @@ class Explaining:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What came of trying a statement ahead. `there`: whether what it names lies where it looks; `failed`: the demands that
+    """What came of trying statements ahead. `there`: whether what they name lies where they look; `failed`: the demands that
     ended the ways that were tried, and the things whose they are."""
 
-    statement: m.Step
     possible: bool
     there: bool
     failed: tuple[tuple[Step, int], ...] = ()
 
 
-def attempt(game: Game, statement: m.Step, seat: int) -> Attempt:
-    """Try a statement ahead, without doing anything."""
+def attempt(game: Game, body: m.Block, seat: int) -> Attempt:
+    """Try statements ahead, without doing anything."""
     program = game.program
-    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", (statement,))
+    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", body)
     trial = game.machine.copy()
     trial.T.trace = []
     there = True
     for step in block.steps:
-        if isinstance(step, PickThing):
+        # What is chosen by what was named before can't be looked for yet.
+        if isinstance(step, PickThing) and not _refers(step.node):
             there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
     if trial.can(block, seat, -1):
-        return Attempt(statement, True, there)
+        return Attempt(True, there)
     offers = {line.block.index for line in program.offer_lines}
     failed = []
     for index, pc, _, this in trial.T.trace:
         step = program.blocks[index].steps[pc]
         outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
-        if step.node is None or outer or (there and index == block.index):
+        # That nothing can be picked of what is there has its reason further in.
+        if step.node is None or outer or (there and index == block.index and isinstance(step, PickThing)):
             continue
         failed.append((step, -1 if isinstance(step, PickWay) else this))
-    return Attempt(statement, False, there, tuple(failed))
+    return Attempt(False, there, tuple(failed))
 
 
 def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Step]:
@@ -149,10 +161,20 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                     return
 
 
+def _named(whole: object, known: Collection[str]) -> str:
+    """The first thing that a tree names by its own name; nothing if there is none."""
+    if isinstance(whole, m.Things):
+        return next((kind for kind in whole.kinds if kind in known), "")
+    inner = whole if isinstance(whole, tuple) else _parts(whole)
+    return next((found for one in inner if (found := _named(one, known))), "")
+
+
+def _parts(node: object) -> tuple[object, ...]:
+    return tuple(getattr(node, one.name) for one in fields(node)) if isinstance(node, m.Node) else ()
+
+
 def _refers(whole: object) -> bool:
     """Whether a tree speaks of something that was named before it."""
     if isinstance(whole, tuple):
         return any(_refers(one) for one in whole)
-    if not isinstance(whole, m.Node):
-        return False
-    return isinstance(whole, m.Named) or any(_refers(getattr(whole, one.name)) for one in fields(whole))
+    return isinstance(whole, m.Named) or any(_refers(one) for one in _parts(whole))

@@ -88,6 +88,68 @@ def test_where_the_last_turn_alone_breaks_nothing_all_answers_are_kept(
     assert "setup: true" in written(failing)
 
 
+FAIR = Path(__file__).parent / "fair"
+
+
+def fair(folder: Path, text: str) -> Path:
+    """The fair with an example of its own."""
+    copy = folder / "fair"
+    (copy / "examples").mkdir(parents=True)
+    for path in FAIR.glob("*.yaml"):
+        (copy / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    (copy / "examples" / "some.yaml").write_text(f"examples:\n  - name: some\n    {text}\n", encoding="utf-8")
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("language", "price", "place"),
+    [
+        ("en", "It costs 2 coins; you have 1 coin.", "Needed: a miller in your hand or in the row."),
+        ("es", "Cuesta 2 coins; tienes 1 coin.", "Requisito: un miller en tu hand o en el row."),
+        ("it", "Costa 2 coins; hai 1 coin.", "Serve: un miller nel tuo hand o nel row."),
+        ("fr", "Cela coûte 2 coins ; vous avez 1 coin.", "Condition : un miller dans votre hand ou dans le row."),
+    ],
+)
+@pytest.mark.parametrize("asked", ["do: [buy miller]", "possible: buy miller"])
+def test_what_cannot_be_done_is_told_with_the_reason(
+    shell: Shell, tmp_path: Path, language: str, price: str, place: str, asked: str
+) -> None:
+    poor = fair(tmp_path / "poor", f"given: {{seat 1: {{coin: 1, hand: [miller]}}}}\n    {asked}")
+    assert f"\n       – {price}\n" in shell("test", poor, "--lang", language).out
+    away = fair(tmp_path / "away", f"given: {{seat 1: {{coin: 9}}, seat 2: {{hand: [miller]}}}}\n    {asked}")
+    assert f"\n       – {place}\n" in shell("test", away, "--lang", language).out
+
+
+def test_each_statement_of_a_step_gives_its_reason(shell: Shell, tmp_path: Path) -> None:
+    text = "given: {seat 1: {coin: 1}}\n    do:\n      - |\n        gain 1 gem\n        must pay 3 coins"
+    assert "\n       – You would have to pay 3 coins.\n" in shell("test", fair(tmp_path, text)).out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "seat 1 is asked 'Gain 2 goods of your choice: choose what.' and offered: coin, gem"),
+        ("es", "a seat 1 se le pregunta «Gana 2 goods a tu elección: elige qué.» y se le ofrece: coin, gem"),
+        ("it", "a seat 1 si chiede «Ottieni 2 goods a tua scelta: scegli che cosa.» e si offre: coin, gem"),
+        ("fr", "à seat 1, on demande « Gagnez 2 goods au choix : choisissez quoi. » et on propose : coin, gem"),
+    ],
+)
+@pytest.mark.parametrize("asked", ["do: [gain 2 goods, choose: ribbon]", "do: [gain 2 goods, rest]"])
+def test_the_open_question_is_told_in_words(shell: Shell, tmp_path: Path, language: str, told: str, asked: str) -> None:
+    assert f"{told}\n" in shell("test", fair(tmp_path, asked), "--lang", language).out
+
+
+@pytest.mark.parametrize("asked", ["offered: gem", "not offered: baker"])
+def test_what_is_offered_is_told_with_the_question(shell: Shell, tmp_path: Path, asked: str) -> None:
+    text = "given: {seat 1: {hand: [baker, weaver]}}\n    do: [discard a stall in my hand]"
+    told = shell("test", fair(tmp_path, f"{text}\n    {asked}")).out
+    assert "; seat 1 is asked 'Discard a stall in your hand: choose which.' and offered: baker, weaver\n" in told
+
+
+def test_where_nothing_is_asked_no_question_is_told(shell: Shell, tmp_path: Path) -> None:
+    assert "though it should be: baker\n" in shell("test", fair(tmp_path, "do: [gain 1 gem]\n    offered: baker")).out
+
+
 RACE = MARKET.parents[2] / "examples" / "race"
 
 

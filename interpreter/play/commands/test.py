@@ -65,7 +65,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
                     coverage.compared(example)
                 if failures:
                     failed += 1
-                    _tell(file, example, failures, say)
+                    _tell(file, book, example, failures, say)
             if len(problems):
                 print(draw_plain(problems, language), end="\n\n")
                 unread = True
@@ -121,13 +121,32 @@ def _below(path: Path) -> list[Path]:
     return [path] if path.exists() else []
 
 
-def _tell(file: Path, example: Example, failures: list[Failure], say: Phrases) -> None:
+def _tell(file: Path, book: Rulebook, example: Example, failures: list[Failure], say: Phrases) -> None:
     from interpreter.play.reporting import draw_plain
 
     print(say("test.failed", file=file, line=example.span.line, name=example.name))
     for failure in failures:
-        line = failure.span.line
-        print(f"    {line}: {say(f'test.{failure.key}', **failure.words)}")
+        question, reasons = _explained(book, example, failure, say.language)
+        print(f"    {failure.span.line}: {say(f'test.{failure.key}', question=question, **failure.words)}")
+        for reason in reasons:
+            print(f"       {reason}")
         if failure.problems:
             print(draw_plain(failure.problems, say.language))
     print()
+
+
+def _explained(book: Rulebook, example: Example, failure: Failure, language: str) -> tuple[str, list[str]]:
+    """The question that was open, in words, and why what was tried can't be done."""
+    from interpreter.play.explaining import Explaining
+    from interpreter.play.questions import Questions
+    from interpreter.play.voice import Voice
+
+    game = failure.game
+    if game is None:
+        return "", []
+    decision = game.decision
+    seat = failure.seat if decision is None else decision.seat
+    voice = Voice(book, language, seat, options=example.options, players=example.seats)
+    questions = Questions(game, voice)
+    reasons = Explaining(questions).why_impossible(failure.tried, failure.seat) if failure.tried else []
+    return questions.question(decision).plain if decision is not None else "", [line.plain for line in reasons]
