@@ -171,7 +171,7 @@ class GuardWriter:
         self.lines.append(f"{indent}return {last}")
 
     def called(self, step: Call, sources: Sequence[str]) -> str:
-        """Source of a verb's own guard, without the demands that a sieve has asked already; nothing if it has no demands."""
+        """Source of a verb's own guard; nothing if it has no demands."""
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return ""

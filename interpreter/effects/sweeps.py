@@ -150,14 +150,7 @@ class SweepWriter:
                 self.lines.append(f"{indent}{some} = able(T, me, {listed}, {some}, {hex(asked)})")
                 return True
             case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
-                group = f"{some} & {hex(self.written.having(step.ability))}"
-                guard = self.written.name(Region(self.block, pc, self.region.stop))
-                self.lines += [
-                    f"{indent}group = {group}",
-                    f"{indent}if group:",
-                    f"{indent} done |= with_each({guard}, T, me, this, L, {self.slot}, group)",
-                    f"{indent} {some} ^= group",
-                ]
+                self.apart(f"{some} & {hex(self.written.having(step.ability))}", pc, some, indent)
                 return True
             case MoveThings(slot=-1) if self.move(step, pc, some, indent):
                 return True
@@ -205,14 +198,18 @@ class SweepWriter:
         if step.strict or not zone.isdigit():
             return False
         asked, block = self.names.constant(step, "STEP"), self.names.constant(self.block, "BLOCK")
+        self.apart(f"{asked}.seen({block}, {pc}, T, L, {zone}, {some})", pc, some, indent)
+        return True
+
+    def apart(self, group: str, pc: int, some: str, indent: str) -> None:
+        """Part of a set is asked one by one from `pc` on; the others go on together."""
         guard = self.written.name(Region(self.block, pc, self.region.stop))
         self.lines += [
-            f"{indent}group = {asked}.seen({block}, {pc}, T, L, {zone}, {some})",
+            f"{indent}group = {group}",
             f"{indent}if group:",
             f"{indent} done |= with_each({guard}, T, me, this, L, {self.slot}, group)",
             f"{indent} {some} ^= group",
         ]
-        return True
 
     def tail(self, step: Step, pc: int, indent: str) -> bool:
         """Steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of the set then."""

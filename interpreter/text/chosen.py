@@ -60,11 +60,6 @@ def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[s
     return frozenset(name for name, node in adjectives.items() if _holds(folded(node, settled)))
 
 
-def under_options(node: Any, options: Mapping[str, int]) -> Any:
-    """The same tree with options as numbers, and every `if` that hangs on them alone decided. Blocks are tuples."""
-    return folded(node, Settled(options))
-
-
 def folded(node: Any, settled: Settled) -> Any:
     """The same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are tuples."""
     if not settled:

@@ -21,6 +21,7 @@ from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.counting import perft
 
 NAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
 KEPT = Path(__file__).with_name("counts.json")
@@ -65,20 +66,6 @@ def counts(name: str, seats: int) -> dict[str, int]:
                 game.choose(dice.roll(game.width))
             points += sum(game.result().scores)
     return {"decisions": decisions, "options": options, "blocks": blocks[0], "points": points}
-
-
-def perft(game: Game, depth: int) -> int:
-    """In how many ways the next decisions can be answered."""
-    if game.over:
-        return 1
-    if depth == 1:
-        return game.width
-    total = 0
-    for index in range(game.width):
-        then = game.copy()
-        then.choose(index)
-        total += perft(then, depth - 1)
-    return total
 
 
 def trees(name: str) -> list[int]:

@@ -10,20 +10,7 @@ import pytest
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
-
-
-def perft(game: Game, depth: int) -> int:
-    """The leaves of the tree of answers, `depth` decisions deep."""
-    if depth == 0 or game.over:
-        return 1
-    if depth == 1:
-        return game.width
-    leaves = 0
-    for index in range(game.width):
-        after = game.copy()
-        after.choose(index)
-        leaves += perft(after, depth - 1)
-    return leaves
+from tests.counting import perft
 
 
 def position(name: str, seats: int, seed: int, decisions: int) -> Game:

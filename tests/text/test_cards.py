@@ -16,6 +16,7 @@ from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
 from interpreter.text.summary import rules_of
+from tests.text.pseudo import BRACKETS, outside
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = ("everdell", "evergreen")
@@ -114,22 +115,13 @@ def test_different_effects_read_differently(game: str, language: str) -> None:
 def test_every_word_comes_from_a_phrase(game: str, language: str) -> None:
     """A pseudo-locale over a whole game: nothing is said outside the brackets."""
     vocabulary = game_of(game).vocabulary
-    wording = Wording(Catalogue.load(language, [game]), vocabulary, brackets=("⟦", "⟧"))
+    wording = Wording(Catalogue.load(language, [game]), vocabulary, brackets=BRACKETS)
     for definition in game_of(game).definitions:
         for parts in wording.card_text(definition):
             assert outside(plain(parts)).strip(" .") == ""
     for section in rules_of(game_of(game), wording):
         for line in section.lines:
             assert outside(plain(line.parts)).strip(" .") == ""
-
-
-def outside(text: str) -> str:
-    depth, found = 0, []
-    for letter in text:
-        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
-        if depth == 0 and letter != "⟧":
-            found.append(letter)
-    return "".join(found)
 
 
 @pytest.mark.benchmark(group="text")

@@ -10,6 +10,7 @@ from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
 from interpreter.text.pieces import Noun, Phrase, Word
 from tests.text.build import COUNT, REVEAL, UP_TO, VOCABULARY
+from tests.text.pseudo import BRACKETS, outside
 
 ROOT = data_folder("translations")
 
@@ -171,18 +172,9 @@ def test_a_fifth_language_is_a_folder(folder: Path) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_word_comes_from_a_phrase(language: str) -> None:
     """A pseudo-locale: what stands outside the brackets did not come from the catalogue."""
-    wording = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY, brackets=("⟦", "⟧"))
+    wording = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY, brackets=BRACKETS)
     for block in (COUNT, UP_TO, REVEAL):
         assert outside(plain(wording.block(block, "crane"))).strip(" .") == ""
-
-
-def outside(text: str) -> str:
-    depth, found = 0, []
-    for letter in text:
-        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
-        if depth == 0 and letter != "⟧":
-            found.append(letter)
-    return "".join(found)
 
 
 def test_signs_belong_to_words_and_differ(tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ from interpreter.play.unoffered import why_not
 from interpreter.play.voice import MISSING_STYLE, Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text import Catalogue, Wording, languages
+from tests.text.pseudo import BRACKETS, outside
 
 GAMES = ("everdell", "evergreen")
-BRACKETS = ("⟦", "⟧")
 NAMES = {player: f"⟦P{player}⟧" for player in range(5)}
 
 
@@ -90,15 +90,6 @@ def test_every_word_comes_from_a_phrase(name: str, seats: int) -> None:
     game = Game(book, seats=seats, seed=5)
     for voice, text in told(game, voices(book, game, BRACKETS), random.Random(5)):
         # Spaces are called the same in every language.
-        outside = COORDINATE.sub("", _outside(text.plain))
-        assert not any(letter.isalpha() for letter in outside), (voice.language, text.plain)
+        left = COORDINATE.sub("", outside(text.plain))
+        assert not any(letter.isalpha() for letter in left), (voice.language, text.plain)
     assert game.outcome is not None
-
-
-def _outside(text: str) -> str:
-    depth, found = 0, []
-    for letter in text:
-        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
-        if depth == 0 and letter != "⟧":
-            found.append(letter)
-    return "".join(found)

@@ -34,7 +34,7 @@ from dsl.meaning import (
     Type,
 )
 from interpreter.text import Catalogue, Wording, plain
-from interpreter.text.chosen import under_options
+from interpreter.text.chosen import Settled, folded
 from tests.text.build import CITY, HAND, VOCABULARY, amount, call, exactly, gain, some
 
 EACH_PLAYER = PlayerSelection(Quantity("each"), Players("player"))
@@ -118,11 +118,11 @@ def test_question_reason_and_names() -> None:
 
 def test_options_decide() -> None:
     block: Block = (If(STRICT, (gain(1, "twig"),), (gain(2, "twig"), gain(1, "resin"))),)
-    assert under_options(block, {"strict": 1}) == (gain(1, "twig"),)
-    assert under_options(block, {"strict": 0}) == (gain(2, "twig"), gain(1, "resin"))
-    assert under_options(block, {}) == block
+    assert folded(block, Settled({"strict": 1})) == (gain(1, "twig"),)
+    assert folded(block, Settled({"strict": 0})) == (gain(2, "twig"), gain(1, "resin"))
+    assert folded(block, Settled({})) == block
     either: Block = (Either(((gain(1, "twig"),), (PAY,))),)
-    assert under_options(either, {"strict": 1}) == either
+    assert folded(either, Settled({"strict": 1})) == either
     number = Conditional(Number(1), Compare("=", OptionValue("pace", Type("number")), Number(3)), Number(2))
-    assert under_options(number, {"pace": 3}) == Number(1)
-    assert under_options(Me(), {"pace": 3}) == Me()
+    assert folded(number, Settled({"pace": 3})) == Number(1)
+    assert folded(Me(), Settled({"pace": 3})) == Me()
