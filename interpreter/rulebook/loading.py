@@ -30,6 +30,7 @@ FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
 # A word that is declared as two things.
 DOUBLE = frozenset({"ambiguous-word", "declared-twice"})
 WORD = re.compile(r"\w+")
+KEY = re.compile(r"^\s*(\w+)\s*:", re.MULTILINE)
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -161,6 +162,9 @@ class Reader:
         """One file, but for its things: their shape follows from what all files declare."""
         tree = read(path, self.problems)
         if tree is None:
+            # What stands in a file that can't be read is missing elsewhere for that reason alone.
+            text = _content(path).decode(errors="replace")
+            self.dropped |= {word.casefold() for word in KEY.findall(text)}
             return None
         is_main = path == place / (MAIN if is_game else PACK)
         schema = OTHER if not is_main else GAME if is_game else PACK_SHAPE

@@ -201,6 +201,11 @@ def test_what_is_missing_only_because_its_entry_is_broken_is_not_reported(tmp_pa
     assert [one.code for one in problems_of(game)] == ["wrong-value"]
 
 
+def test_what_is_missing_only_because_its_file_can_not_be_read_is_not_reported(tmp_path: Path) -> None:
+    game = copied(tmp_path, {STALLS: ("  miller:\n", " miller:\n")})
+    assert [one.code for one in problems_of(game)] == ["not-yaml"]
+
+
 def test_an_unknown_game_and_an_unknown_pack_are_named(tmp_path: Path) -> None:
     assert [one.code for one in problems_of(tmp_path / "nowhere")] == ["unknown-game"]
     assert [one.code for one in problems_of(copied(tmp_path, {}), tmp_path / "nowhere")] == ["unknown-pack"]
