@@ -199,13 +199,10 @@ class GuardWriter:
 
     def resolve_wholly(self, step: Resolve, pc: int, indent: str) -> None:
         """An ability whose effects later demands may see: where there is one, they are foreseen."""
-        block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         self.lines += [
             f"{indent}thing = {self.names.inlined(step.thing)}",
             f"{indent}if thing is not None and thing >= 0 and {hex(self.written.having(step.ability))} >> thing & 1:",
-            f"{indent} for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
-            f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
-            f"{indent} return False",
+            *self.in_a_world(step, pc, indent + " "),
         ]
 
     def pay(self, step: PickWay, then: int, indent: str) -> None:
@@ -223,12 +220,15 @@ class GuardWriter:
 
     def offer(self, step: TakeOffer, pc: int, indent: str) -> None:
         """What an offer itself demands, where one was chosen."""
+        self.lines += [f"{indent}if L[{step.slot}]:", *self.in_a_world(step, pc, indent + " ")]
+
+    def in_a_world(self, step: Step, pc: int, indent: str) -> list[str]:
+        """Source that answers whether the rest can be done in one of the worlds to which a step leads."""
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
-        self.lines += [
-            f"{indent}if L[{step.slot}]:",
-            f"{indent} for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
-            f"{indent}  if {self.test(pc + 1, 'world[0]')}: return True",
-            f"{indent} return False",
+        return [
+            f"{indent}for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
+            f"{indent} if {self.test(pc + 1, 'world[0]')}: return True",
+            f"{indent}return False",
         ]
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:

@@ -16,21 +16,8 @@ from interpreter.text.catalogue import languages
 from tests.dsl.test_pages import EXAMPLES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 from tests.play.sarif import results
+from tests.play.test_validate import market
 from tests.play.toys import Shell
-
-MARKET = Path(__file__).parents[1] / "rulebook" / "lints" / "market"
-
-
-def market(folder: Path, name: str, **changes: str) -> Path:
-    """The market in a folder of this name, with texts of its things exchanged."""
-    target = folder / name
-    target.mkdir(parents=True)
-    for path in MARKET.glob("*.yaml"):
-        text = path.read_text(encoding="utf-8")
-        for old, new in changes.items():
-            text = text.replace(old, new)
-        (target / path.name).write_text(text, encoding="utf-8")
-    return target
 
 
 def region(result: Any) -> Any:
@@ -43,7 +30,7 @@ def uri(result: Any) -> str:
 
 @pytest.mark.parametrize("wrong", ["my pack/stalls.yaml", "märkte/stalls.yaml", "rules\\stalls.yaml", "100%.yaml"])
 def test_a_path_that_is_no_uri_is_refused(wrong: str, shell: Shell, tmp_path: Path) -> None:
-    folder = market(tmp_path, "market", **{"gain 1 gem": "gain 1 gme"})
+    folder = market(tmp_path, **{"gain 1 gem": "gain 1 gme"})
     log = json.loads(shell("validate", folder, "--output-format", "sarif").out)
     log["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] = wrong
     with pytest.raises(AssertionError, match="uri"):
@@ -56,7 +43,7 @@ def test_errors_fixes_and_notes(shell: Shell, tmp_path: Path) -> None:
         "colour: red": "color: red",
         "gain 1 gem": "gain 1 gem\n    sold: gain 2 gems",
     }
-    folder = market(tmp_path, "market", **changes)
+    folder = market(tmp_path, **changes)
     found = results(json.loads(shell("validate", folder, "--output-format", "sarif").out))
     assert {(one["ruleId"], one["level"]) for one in found} == {
         ("unknown-word", "error"),
@@ -70,7 +57,7 @@ def test_errors_fixes_and_notes(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_warnings(shell: Shell, tmp_path: Path) -> None:
-    folder = market(tmp_path, "market", **{"copies: 2": "copies: 0"})
+    folder = market(tmp_path, **{"copies: 2": "copies: 0"})
     found = results(json.loads(shell("validate", folder, "--output-format", "sarif").out))
     assert {(one["ruleId"], one["level"]) for one in found} >= {("no-copies", "warning")}
 
@@ -118,7 +105,7 @@ def test_separators_are_those_of_uris() -> None:
 
 def test_columns_count_characters(shell: Shell, tmp_path: Path) -> None:
     """A letter that takes two units of UTF-16 and four bytes of UTF-8 is one column, as `columnKind` says."""
-    folder = market(tmp_path, "market", **{"points: 1": 'points: {"𝄞": 1, no word: 2}'})
+    folder = market(tmp_path, **{"points: 1": 'points: {"𝄞": 1, no word: 2}'})
     log = json.loads(shell("validate", folder, "--output-format", "sarif").out)
     assert log["runs"][0]["columnKind"] == "unicodeCodePoints"
     lines = (folder / "stalls.yaml").read_text(encoding="utf-8").split("\n")

@@ -20,10 +20,10 @@ ROOT = Path(__file__).parents[2]
 MARKET = ROOT / "tests" / "rulebook" / "lints" / "market"
 
 
-def market(folder: Path, **changes: str) -> Path:
-    """The market in a folder of its own, with texts of its things exchanged."""
-    target = folder / "market"
-    target.mkdir()
+def market(folder: Path, name: str = "market", **changes: str) -> Path:
+    """The market in a folder of this name, with texts of its things exchanged."""
+    target = folder / name
+    target.mkdir(parents=True)
     for path in MARKET.glob("*.yaml"):
         text = path.read_text(encoding="utf-8")
         for old, new in changes.items():
