@@ -1,5 +1,5 @@
 """`python -m interpreter` is the command `cardwright`."""
 
-from interpreter.play.cli import main
+from interpreter.commands.cli import main
 
 main()

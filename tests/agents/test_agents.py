@@ -7,7 +7,7 @@ from interpreter.agents.dice import Dice
 from interpreter.agents.roster import ROSTER, make
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from tests.play.toys import FAIR
+from tests.commands.toys import FAIR
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,10 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from interpreter import paths
-from interpreter.play.phrases import languages
+from interpreter.entrance.phrases import languages
 from interpreter.rulebook.finding import games
 from interpreter.text import catalogue
-from tests.play.toys import FAIR, Shell
+from tests.commands.toys import FAIR, Shell
 
 
 def proved(shell: Shell, folder: Path | str, examples: int) -> None:

@@ -21,7 +21,7 @@ from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each
 
-FAIR = Path(__file__).parent.parent / "play" / "fair"
+FAIR = Path(__file__).parent.parent / "commands" / "fair"
 GAMES: dict[str, str | Path] = {
     "everdell": "everdell",
     "evergreen": "evergreen",

@@ -86,7 +86,7 @@ def test_several_winners_and_none(tmp_path: Path) -> None:
 
 def test_ties_are_broken_before_victories_are_shared(tmp_path: Path) -> None:
     """In the fair the most points win, then the most coins."""
-    fair = load_rulebook(FOLDER.parents[1] / "play" / "fair")
+    fair = load_rulebook(FOLDER.parents[1] / "commands" / "fair")
     laid = (
         "    given: {seat 1: {gem: 2, coin: 1}, seat 2: {gem: 2, coin: 2}}\n    expect: {outcome: {winners: seat 2}}\n"
     )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.play.commands import test
+from interpreter.commands import test
 
 TESTS = Path(__file__).parents[1]
 TOYS = sorted({path.parents[1] for path in TESTS.rglob("examples/*.yaml") if (path.parents[1] / "game.yaml").exists()})

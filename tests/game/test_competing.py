@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 from interpreter.game.game import Game
-from interpreter.play.scoring import standings
-from interpreter.play.voice import Voice
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.terminal.standings import standings
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 

@@ -10,14 +10,14 @@ from rich.console import Console
 from dsl import Checker, Scope, Source
 from dsl import meaning as m
 from dsl.diagnostics import Problems
+from interpreter.commands import simulate
 from interpreter.examples.running import run
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
-from interpreter.play.commands import simulate
-from interpreter.play.scoring import standings
-from interpreter.play.voice import Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
+from interpreter.telling.voice import Voice
+from interpreter.terminal.standings import standings
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 

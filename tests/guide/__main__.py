@@ -7,7 +7,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from interpreter.play.cli import run
+from interpreter.commands.cli import run
 from tests.guide import cookbook, reference
 from tests.guide.pages import played
 

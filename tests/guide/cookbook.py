@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from interpreter.play.voice import Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.telling.voice import Voice
 from interpreter.text.catalogue import Catalogue, languages
 
 HERE = Path(__file__).parent

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from interpreter.play.cli import run
+from interpreter.commands.cli import run
 from tests.guide.__main__ import GUIDE, ROOT, ran
 from tests.guide.pages import played
 

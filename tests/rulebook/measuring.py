@@ -23,8 +23,9 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.parser import reserved
-from interpreter.play import reporting
-from interpreter.play.validating import validate
+from interpreter.entrance import mistakes
+from interpreter.review import formats
+from interpreter.review.validating import validate
 from interpreter.rulebook.loading import read_rules
 from interpreter.rulebook.shapes import ATTRIBUTE, EXAMPLE, GAME, PARAMETER, ZONE
 from interpreter.text.catalogue import languages
@@ -120,11 +121,11 @@ def _validated(rates: Rates, broken: breaking.Broken, path: Path, copy: Path) ->
 
 
 def _write(found: list[Diagnostic], language: str) -> None:
-    reporting.lines.cache_clear()
-    assert bool(found) == bool(reporting.draw_plain(found, language))
-    json.dumps([reporting.as_json(one, language) for one in found])
-    json.dumps([reporting.as_github(one, language) for one in found])
-    json.dumps(reporting.as_sarif(found, language))
+    mistakes.lines.cache_clear()
+    assert bool(found) == bool(mistakes.draw_plain(found, language))
+    json.dumps([formats.as_json(one, language) for one in found])
+    json.dumps([formats.as_github(one, language) for one in found])
+    json.dumps(formats.as_sarif(found, language))
 
 
 def words_of(game: Path) -> frozenset[str]:

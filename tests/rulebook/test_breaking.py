@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.play.reporting import as_sarif
+from interpreter.review.formats import as_sarif
 from interpreter.rulebook.finding import games
 from interpreter.text.catalogue import languages
-from tests.play.sarif import results
+from tests.review.sarif import results
 from tests.rulebook.measuring import MEMORY, SECONDS, Rates, measure
 
 MARKET = Path(__file__).parent / "lints" / "market"

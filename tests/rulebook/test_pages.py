@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Problems
+from interpreter.commands import explain
+from interpreter.entrance import mistakes
 from interpreter.examples.running import run
 from interpreter.game.game import Game
-from interpreter.play import reporting
-from interpreter.play.commands import explain
-from interpreter.play.trying import try_out
+from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import read_file
 from interpreter.rulebook.lints import advise
@@ -26,7 +26,7 @@ from interpreter.text.checks import check
 
 ROOT = Path(__file__).parents[2]
 MARKET = Path(__file__).parent / "lints" / "market"
-PAGES = reporting.words("en")
+PAGES = mistakes.words("en")
 CODES = [code for code in PAGES if not code.startswith(("concept-", "label-", "note-")) and code != "did-you-mean"]
 # Each of them is made to happen by a test of its own.
 MOST_WITHOUT = 9
@@ -144,7 +144,7 @@ def test_every_code_that_is_reported_has_a_page_and_every_page_a_code() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_page_says_in_every_language_what_is_wrong_and_why(language: str) -> None:
-    own = reporting.own_words(language)
+    own = mistakes.own_words(language)
     assert [code for code in CODES if not {"message", "explain"} <= own.get(code, {}).keys()] == []
 
 

@@ -5,8 +5,9 @@ import pytest
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.report import sentence
 from dsl.source import Span
-from interpreter.play import proofreading, reporting
-from interpreter.play.cli import run
+from interpreter.commands.cli import run
+from interpreter.entrance import mistakes
+from interpreter.review import proofreading
 from interpreter.text import languages
 
 HERE = Span("shop.yaml", 1, 1, 1, 2)
@@ -25,13 +26,13 @@ def test_every_language_says_everything() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_sentences(language: str) -> None:
-    said = sentence(Diagnostic("unknown-game", "error", HERE, {"word": "markt"}), reporting.words(language))
+    said = sentence(Diagnostic("unknown-game", "error", HERE, {"word": "markt"}), mistakes.words(language))
     assert "markt" in said
     assert "{" not in said
 
 
 def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = reporting.own_words
+    own = mistakes.own_words
     spoilt = {
         "unknown-game": {"message": "Kein Spiel."},
         "empty-file": {"message": "Nichts hier: {wrod}.", "hint": "?", "explain": "?"},
@@ -42,7 +43,7 @@ def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     def words_of(language: str) -> dict[str, dict[str, str]]:
         return own(language) if language != "it" else {**own("it"), **spoilt}
 
-    monkeypatch.setattr(reporting, "own_words", words_of)
+    monkeypatch.setattr(mistakes, "own_words", words_of)
     monkeypatch.setattr(proofreading, "_spans", lambda _: _Anywhere())
     assert ("lost-placeholder", "word") in found()
     assert ("unknown-placeholder", "wrod") in found()

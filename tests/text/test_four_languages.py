@@ -8,14 +8,14 @@ import pytest
 from rich.text import Text
 
 from interpreter.definitions.coordinates import COORDINATE
+from interpreter.entrance.phrases import Phrases
 from interpreter.game.game import Game
-from interpreter.play.explaining import Explaining
-from interpreter.play.phrases import Phrases
-from interpreter.play.questions import Questions
-from interpreter.play.telling import Teller
-from interpreter.play.unoffered import why_not
-from interpreter.play.voice import MISSING_STYLE, Voice
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.telling.explaining import Explaining
+from interpreter.telling.log import Teller
+from interpreter.telling.questions import Questions
+from interpreter.telling.unoffered import why_not
+from interpreter.telling.voice import MISSING_STYLE, Voice
 from interpreter.text import Catalogue, Wording, languages
 from tests.text.pseudo import BRACKETS, outside
 

@@ -11,7 +11,7 @@ import pytest
 from dsl import Checker, Diagnostic, Problems, Scope, Source
 from dsl.parser import grammar, reserved
 from dsl.report import hints, sentence
-from interpreter.play import reporting
+from interpreter.entrance import mistakes
 from interpreter.rulebook import shapes
 from interpreter.rulebook.clashes import BEFORE_NOUNS, CHOSEN, NOUNS
 from interpreter.text import languages
@@ -102,7 +102,7 @@ def test_every_concept_has_a_phrase_and_every_phrase_a_concept() -> None:
                         }
     assert {"number", "line-end", "kind", "truth-attribute"} <= named
     for language in languages():
-        said = {key.removeprefix("concept-") for key in reporting.own_words(language) if key.startswith("concept-")}
+        said = {key.removeprefix("concept-") for key in mistakes.own_words(language) if key.startswith("concept-")}
         assert sorted(named - said) == []
         assert sorted(name for name in said if name.removesuffix("-of") not in anywhere) == []
 
@@ -111,7 +111,7 @@ class Bracketed(Mapping[str, Mapping[str, str]]):
     """The phrases of a language, with brackets around all that is said by a phrase itself."""
 
     def __init__(self, language: str) -> None:
-        self.words = reporting.words(language)
+        self.words = mistakes.words(language)
 
     def __getitem__(self, code: str) -> Mapping[str, str]:
         page = self.words[code]
@@ -168,7 +168,7 @@ def test_what_is_wrong_with_a_file_is_said_in_the_authors_language(
 
 # `IN_LINE_FROM` is `in line from`.
 LANGUAGE = reserved() | {part.lower() for terminal in grammar().terminals for part in terminal.name.split("_")}
-PAGES = reporting.words("en")
+PAGES = mistakes.words("en")
 OF_EFFECTS = ("steps", "lines", "table")
 EFFECTS = {code: page for code, page in PAGES.items() if "example" in page and page.get("start", "steps") in OF_EFFECTS}
 DECLARED = {

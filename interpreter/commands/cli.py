@@ -1,0 +1,131 @@
+"""The command `cardwright`: reads the line that was typed and hands over to the module of the command."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import traceback
+from io import TextIOWrapper
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from interpreter.commands import (
+    complaint,
+    explain,
+    fmt,
+    new,
+    play,
+    replay,
+    resume,
+    schema,
+    show,
+    simulate,
+    test,
+    validate,
+)
+from interpreter.commands import list as listing
+from interpreter.entrance.phrases import local, spoken_to
+from interpreter.entrance.refusal import WRONG_USE, Refusal, unknown
+
+INTERRUPTED = 130
+# With this variable set an unforeseen error shows where it happened, for those who mend it.
+TRACE = "CARDWRIGHT_TRACE"
+
+COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate)
+
+
+class Commands(TyperGroup):
+    """The commands in the order in which they are declared; a mistyped one is told the nearest."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is named, or a refusal."""
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise unknown("unknown-command", args[0], self.list_commands(ctx))
+        return super().resolve_command(ctx, args)
+
+
+class Command(TyperCommand):
+    """A command whose options are declared with the keys of what is said of them."""
+
+    def __init__(self, *args: Any, **declared: Any) -> None:
+        super().__init__(*args, **declared)
+        say = local()
+        for parameter in self.params:
+            # Typer's classes for both kinds of parameter have a help, the class they come from hasn't.
+            described: Any = parameter
+            described.help = say(described.help)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """What tells of itself."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = local()("help.opt-help")
+        return option
+
+
+def build() -> typer.Typer:
+    """The application with all its commands."""
+    say = local()
+    app = typer.Typer(
+        name="cardwright",
+        cls=Commands,
+        help=say("help.cardwright"),
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        app.command(name, cls=Command, help=say(f"help.{name}"))(module.command)
+    return app
+
+
+def main() -> None:
+    """Run the command that was typed and leave with its status. Never a traceback."""
+    # Rules and words are many small things that stay. To look for garbage among them while they are read costs a quarter of the time.
+    gc.set_threshold(50_000)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A letter that can't be shown here, perhaps in the name of a file, is no reason to say nothing.
+            stream.reconfigure(errors="backslashreplace")
+    status = run(sys.argv[1:])
+    # Nor need anybody look for garbage in what a process leaves when it ends.
+    gc.freeze()
+    sys.exit(status)
+
+
+def run(args: list[str]) -> int:
+    """Run one command line; the status to leave with."""
+    with spoken_to(args):
+        return _run(args)
+
+
+def _run(args: list[str]) -> int:
+    say = local()
+    try:
+        status = build()(args, standalone_mode=False)
+    except Refusal as refusal:
+        print(say(f"failure.{refusal.key}", **refusal.words), file=sys.stderr)
+        return refusal.status
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has had enough. What is still buffered must not be written when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except typer.Exit as leaving:
+        return leaving.exit_code
+    except Exception as error:  # noqa: BLE001 - players see a sentence, whatever went wrong
+        sentence = complaint.usage(error, say)
+        if sentence is None:
+            if os.environ.get(TRACE):
+                traceback.print_exc()
+            sentence = say("failure.unforeseen", error=f"{type(error).__name__}: {error}", variable=TRACE)
+        print(sentence, file=sys.stderr)
+        return WRONG_USE
+    return status if isinstance(status, int) else 0

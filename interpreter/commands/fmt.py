@@ -1,0 +1,38 @@
+"""`cardwright fmt`: the one way to write rule files."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from interpreter.commands.arguments import Language, Paths
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import FINDINGS, Refusal
+
+Check = Annotated[bool, typer.Option("--check", help="help.opt-check")]
+
+
+def command(paths: Paths = None, check: Check = False, lang: Language = None) -> int:
+    """Write files anew where they differ from the one way, or only tell which do."""
+    say = Phrases(opening.check_language(lang))
+    for path in paths or ():
+        if not path.exists():
+            raise Refusal("no-such-path", path=path)
+    from interpreter.rulebook.formatting import formatted
+
+    roots = list(paths or opening.games().values())
+    files = [file for root in roots for file in (sorted(root.rglob("*.yaml")) if root.is_dir() else [root])]
+    changed = 0
+    for file in files:
+        old = file.read_text(encoding="utf-8")
+        new = formatted(old, str(file))
+        if new is None or new == old:
+            continue
+        changed += 1
+        print(say("fmt.would-change" if check else "fmt.changed", file=file))
+        if not check:
+            file.write_text(new, encoding="utf-8")
+    print(say("fmt.done", files=len(files), changed=changed))
+    return FINDINGS if check and changed else 0

@@ -1,0 +1,66 @@
+"""`cardwright replay`: walk through a saved game, or prove that it still plays the same."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from interpreter.commands.arguments import Json, Language, SaveFile
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import FINDINGS, Refusal
+
+To = Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="help.opt-to")]
+Verify = Annotated[bool, typer.Option("--verify", help="help.opt-verify")]
+
+
+def command(file: SaveFile, to: To = None, verify: Verify = False, lang: Language = None, as_json: Json = False) -> int:
+    """Play the answers of the record again."""
+    language = opening.check_language(lang)
+    return _verify(file, Phrases(language), as_json) if verify else _walk(file, to, language)
+
+
+def _verify(file: SaveFile, say: Phrases, as_json: bool) -> int:
+    from interpreter.entrance.saved import difference_of, read_save, rules_of
+
+    record = read_save(file)
+    with opening.options_refused():
+        difference = difference_of(record, rules_of(record))
+    if difference is None:
+        told: dict[str, object] = {"same": True, "decisions": len(record.answers)}
+        sentence = say("replay.same", decisions=len(record.answers))
+    else:
+        told = {"same": False, "at": difference.at, "why": difference.why}
+        sentence = say("replay.differs", at=difference.at + 1, why=say(f"replay.{difference.why}"))
+    print(json.dumps(told) if as_json else sentence)
+    return 0 if difference is None else FINDINGS
+
+
+def _walk(file: SaveFile, to: int | None, language: str) -> int:
+    """Print the log up to an answer, and the table as anybody may see it then."""
+    from rich.console import Console
+
+    from interpreter.entrance.saved import open_save, read_save
+    from interpreter.telling.log import Teller
+    from interpreter.telling.players import names_of
+    from interpreter.telling.voice import Voice
+    from interpreter.terminal.standings import standings
+    from interpreter.terminal.tabletop import Tabletop
+
+    answers = len(read_save(file).answers)
+    if to is not None and to > answers:
+        raise Refusal("replay-too-far", to=to, most=answers)
+    game, record = open_save(file, to)
+    voice = Voice(game.book, language, options=game.options, players=game.program.lay.players)
+    voice.names.update(names_of(game, voice, record.seating))
+    console = Console(highlight=False)
+    for line in Teller(game, voice).tell(game.heard(-1)):
+        console.print(line)
+    console.print()
+    console.print(Tabletop(voice).draw(game.view(-1)))
+    if game.over:
+        console.print(standings(game, voice))
+    print(voice.say("replay.at", at=len(game.answers), answers=answers))
+    return 0

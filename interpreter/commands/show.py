@@ -1,0 +1,154 @@
+"""`cardwright show`: cards, places and events as players read them, and the rules in short."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from interpreter.commands.arguments import GameName, Json, Options, Packs
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import languages
+from interpreter.entrance.refusal import unknown
+
+if TYPE_CHECKING:
+    from interpreter.definitions.game import Definition
+    from interpreter.rulebook.book import Rulebook
+    from interpreter.telling.voice import Voice
+
+ALL = "all"
+# In the place of things: the rules.
+RULES = "rules"
+
+Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
+ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help="help.opt-lang-all")]
+
+
+def command(
+    game: GameName,
+    ids: Ids = None,
+    lang: ShowLanguage = None,
+    option: Options = None,
+    packs: Packs = None,
+    as_json: Json = False,
+) -> None:
+    """Print the things asked for, or all of them."""
+    from interpreter.telling.voice import Voice
+
+    book = opening.open_rules(game, packs)
+    rules = ids == [RULES]
+    chosen = [] if rules else _chosen(book, ids or ())
+    spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
+    with opening.options_refused():
+        in_force = book.options(opening.option_values(option))
+    voices = [Voice(book, language, options=in_force) for language in spoken]
+    if rules:
+        _rules(book, voices, as_json)
+        return
+    if as_json:
+        things = [_as_json(definition, voices, lang == ALL) for definition in chosen]
+        document = {"game": book.game.id, "lang": ALL if lang == ALL else spoken[0], "things": things}
+        print(json.dumps(document, ensure_ascii=False, indent=1))
+        return
+    _print(chosen, voices)
+
+
+def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:
+    """Print these things as players of these languages read them."""
+    from interpreter.telling.voice import Voice
+
+    chosen = [definition for definition in book.game.definitions if definition.id in ids]
+    _print(chosen, [Voice(book, language, -1, {}) for language in spoken])
+
+
+def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
+    """The definitions of these ids; a kind means all of it; without ids all that lies on the table."""
+    words = book.game.vocabulary
+    things = [definition for definition in book.game.definitions if definition.owner == "table"]
+    if not ids:
+        return things
+    chosen: list[Definition] = []
+    known = {definition.id for definition in things} | set(words.kinds)
+    for id in ids:
+        if id not in known:
+            raise unknown("unknown-thing", id, known)
+        chosen += [one for one in things if words.is_kind(one.id, id) and one not in chosen]
+    return chosen
+
+
+def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dict[str, Any]:
+    names = {voice.language: voice.name(definition.id) for voice in voices}
+    texts = {voice.language: "\n".join(line.plain for line in voice.card(definition.id)) for voice in voices}
+    words = voices[0].book.game.vocabulary
+    kinds = [definition.kind]
+    while (wider := words.kinds[kinds[-1]].of) is not None:
+        kinds.append(wider)
+    declared = words.kinds[definition.kind].attributes
+    prices = [
+        value for name, value in definition.attributes.items() if name in declared and declared[name].sort == "price"
+    ]
+    numbers = [
+        value
+        for name, value in definition.attributes.items()
+        if name in declared and declared[name].sort == "number" and declared[name].printed
+    ]
+    first = voices[0].language
+    return {
+        "id": definition.id,
+        # The kind directly below the widest, which is what players call a card, a place or an event.
+        "kind": kinds[-2] if len(kinds) > 2 else kinds[-1],
+        "group": definition.kind,
+        "copies": definition.copies,
+        "name": names if many else names[first],
+        "text": texts if many else texts[first],
+        # The price, and the number, that the game declares to be printed on it; none for a number
+        # that depends on the table.
+        "cost": dict(prices[0]) if prices and isinstance(prices[0], dict) else {},
+        "points": _fixed(numbers[0], voices[0]) if numbers else 0,
+        "pack": definition.pack or None,
+    }
+
+
+def _fixed(value: Any, voice: Voice) -> int | None:
+    """The number that a thing states, if it is the same whatever lies on the table."""
+    from interpreter.text.chosen import folded
+    from interpreter.text.scope import constant
+
+    left = folded(value, voice.wording.settled)
+    return left if isinstance(left, int) else constant(left)
+
+
+def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
+    from rich.console import Console
+
+    from interpreter.terminal.rules import print_rules, rules_as_json
+
+    if not as_json:
+        print_rules(voices, Console(highlight=False))
+        return
+    said: Any = {voice.language: rules_as_json(voice) for voice in voices}
+    spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+    print(json.dumps({"game": book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1))
+
+
+def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for definition in chosen:
+        for voice in voices:
+            head = voice.thing(definition.id).copy()
+            facts = [voice.title(definition.kind), *voice.facts(definition.id)]
+            if definition.copies > 1:
+                facts.append(f"×{definition.copies}")
+            head.append(f"  {' · '.join(facts)}", style="not bold dim default")
+            if len(voices) > 1:
+                head = Text(f"{voice.language}  ", style="dim").append_text(head)
+            console.print(head)
+            for line in voice.card(definition.id):
+                console.print(Padding(line, (0, 0, 0, 4)))
+        console.print()

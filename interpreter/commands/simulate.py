@@ -1,0 +1,136 @@
+"""`cardwright simulate`: many games between bots."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from interpreter.commands.arguments import GameName, Json, Language, Options, Packs, Players, Seats, Seed
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import FINDINGS, Refusal
+
+if TYPE_CHECKING:
+    from interpreter.agents.arena import Match, Result
+    from interpreter.rulebook.book import Rulebook
+
+
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="help.opt-games")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="help.opt-jobs")]
+
+
+def command(
+    game: GameName,
+    games: Games = 100,
+    seats: Seats = None,
+    players: Players = None,
+    seed: Seed = None,
+    jobs: Jobs = 1,
+    option: Options = None,
+    packs: Packs = None,
+    lang: Language = None,
+    as_json: Json = False,
+) -> int:
+    """Play the games and sum them up."""
+    from interpreter.agents.arena import Match, play_many
+    from interpreter.agents.roster import ROSTER
+
+    say = Phrases(opening.check_language(lang))
+    book = opening.open_rules(game, packs)
+    bounds = book.game.seats
+    if seats is not None:
+        agents = opening.seat_agents(seats, bounds, tuple(ROSTER))
+        if players not in (None, len(agents)):
+            raise Refusal("seats-and-players", seats=len(agents), players=players)
+    else:
+        count = players if players is not None else min(max(2, bounds[0]), bounds[1])
+        opening.check_seats(count, bounds)
+        agents = ("uniform",) * count
+    with opening.options_refused():
+        match = Match(book, agents, book.options(opening.option_values(option)))
+    chosen_seed = opening.any_seed(seed)
+    began = time.perf_counter()
+    results = _collect(play_many(match, games, chosen_seed, jobs), games, say)
+    seconds = time.perf_counter() - began
+    summary = summarise(book.game.id, match, chosen_seed, results, seconds)
+    if as_json:
+        print(json.dumps(summary))
+    else:
+        _print(summary, say, book)
+    return 0 if summary["finished"] == games else FINDINGS
+
+
+def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:
+    """The results, with a progress bar on standard error; after Ctrl-C those there are."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    done: list[Result] = []
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=games)
+        try:
+            for result in results:
+                done.append(result)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            print(say("failure.interrupted", done=len(done), games=games), file=sys.stderr)
+    return done
+
+
+def summarise(game: str, match: Match, seed: int, results: list[Result], seconds: float) -> dict[str, Any]:
+    """What `--json` prints."""
+    finished = [result for result in results if result.finished]
+    seats = []
+    for seat, agent in enumerate(match.agents):
+        scores = [result.scores[seat] for result in finished]
+        mean = round(sum(scores) / len(scores), 3) if scores else 0.0
+        told: dict[str, Any] = {"agent": agent, "wins": sum(seat in result.winners for result in finished)}
+        earned = Counter(title for result in finished if (title := result.titles[seat]) is not None)
+        seats.append(told | {"mean_score": mean} | ({"titles": dict(earned.most_common())} if earned else {}))
+    return {
+        "game": game,
+        "seed": seed,
+        "games": len(results),
+        "finished": len(finished),
+        "decisions": sum(result.decisions for result in results),
+        "seconds": round(seconds, 3),
+        "seats": seats,
+        "scores": [list(result.scores) for result in results],
+        "unfinished": [result.seed for result in results if not result.finished],
+    }
+
+
+def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from interpreter.telling.voice import Voice
+
+    voice = Voice(book, say.language)
+    rate = summary["games"] / summary["seconds"] if summary["seconds"] else 0.0
+    console = Console(highlight=False)
+    numbers = {name: summary[name] for name in ("game", "games", "finished", "decisions", "seconds", "seed")}
+    console.print(say("simulate.summary", rate=f"{rate:.1f}", **numbers), soft_wrap=True, markup=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(say("simulate.seat"), justify="right")
+    table.add_column(say("simulate.agent"))
+    for key in ("wins", "mean", "least", "most"):
+        table.add_column(say(f"simulate.{key}"), justify="right")
+    if any("titles" in seat for seat in summary["seats"]):
+        table.add_column(say("simulate.titles"))
+    for number, seat in enumerate(summary["seats"]):
+        scores = [scores[number] for scores in summary["scores"]] or [0]
+        cells = (number + 1, seat["agent"], seat["wins"], f"{seat['mean_score']:.1f}", min(scores), max(scores))
+        earned = (f"{voice.earned(title)} {games}" for title, games in seat.get("titles", {}).items())
+        table.add_row(*map(str, cells), ", ".join(earned))
+    console.print(table)
+    if summary["unfinished"]:
+        seeds = ", ".join(map(str, summary["unfinished"]))
+        print(say("simulate.unfinished", seeds=seeds), file=sys.stderr)

@@ -1,0 +1,182 @@
+"""`cardwright validate`: every problem of rule and translation files in one run."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from interpreter.commands.arguments import Language, Packs, Paths, Seed
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import FINDINGS
+
+if TYPE_CHECKING:
+    from dsl.diagnostics import Diagnostic
+    from interpreter.definitions.game import GameDefinition
+    from interpreter.review.validating import Validated
+
+
+class Format(StrEnum):
+    """How problems are written."""
+
+    text = "text"
+    json = "json"
+    github = "github"
+    sarif = "sarif"
+
+
+OutputFormat = Annotated[Format, typer.Option("--output-format", help="help.opt-output-format")]
+Strict = Annotated[bool, typer.Option("--strict", help="help.opt-strict")]
+Fix = Annotated[bool, typer.Option("--fix", help="help.opt-fix")]
+Watch = Annotated[bool, typer.Option("--watch", help="help.opt-watch")]
+Bounds = Annotated[bool, typer.Option("--bounds", help="help.opt-bounds")]
+Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help="help.opt-try-games")]
+
+
+def command(
+    paths: Paths = None,
+    output_format: OutputFormat = Format.text,
+    strict: Strict = False,
+    fix: Fix = False,
+    bounds: Bounds = False,
+    games: Games = 0,
+    seed: Seed = None,
+    watch: Watch = False,
+    packs: Packs = None,
+    lang: Language = None,
+) -> int:
+    """Read everything, then tell everything."""
+    from interpreter.review.validating import look_at
+
+    language = opening.check_language(lang)
+    if fix:
+        _mend(paths or (), packs, language)
+    result = look_at(paths or (), packs, strict=strict)
+    if games:
+        _try_out(result, packs, games, opening.any_seed(seed), language)
+    _tell(result, output_format, language, bounds)
+    if watch:
+        _watch(paths or (), packs, strict, language, result)
+    return FINDINGS if any(strict or one.severity == "error" for one in result.problems) else 0
+
+
+def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
+    """Apply what is safe, as long as that brings up more of it, then write the files the one way."""
+    from interpreter.review import fixes
+    from interpreter.review.validating import folders_of, validate
+
+    count, folders = 0, folders_of(paths, packs)
+    for _ in range(fixes.ROUNDS):
+        mended = fixes.mend(validate(paths, packs), folders)
+        count += mended
+        if not mended:
+            break
+    count += fixes.format_files(folders)
+    if count:
+        print(Phrases(language)("validate.mended", count=count), file=sys.stderr)
+
+
+def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: int, language: str) -> None:
+    """Random games with what these folders bring."""
+    from interpreter.review.playtest import try_out
+
+    print(Phrases(language)("validate.trying", games=games, seed=seed), file=sys.stderr)
+    for folder, game in result.games.items():
+        book = opening.open_folder(folder, packs)
+        places = [folder.resolve(), *(opening.pack_folder(pack).resolve() for pack in packs or ())]
+        own = [
+            one.id
+            for one in game.definitions
+            if one.owner == "table" and any(Path(one.span.file).resolve().is_relative_to(place) for place in places)
+        ]
+        try_out(book, own, games, seed, result.problems)
+
+
+def _tell(result: Validated, output_format: Format, language: str, bounds: bool) -> None:
+    from interpreter.review import formats
+
+    found = list(result.problems)
+    if output_format is Format.json:
+        listed: Any = [formats.as_json(one, language) for one in found]
+        document = {"problems": listed, "bounds": _bounds(result)} if bounds else listed
+        print(json.dumps(document, ensure_ascii=False, indent=1))
+        return
+    if output_format is Format.sarif:
+        # SARIF is UTF-8, which ASCII is whatever encoding the shell writes.
+        print(json.dumps(formats.as_sarif(found, language), indent=1))
+        return
+    if output_format is Format.github:
+        for one in found:
+            print(formats.as_github(one, language))
+        return
+    _draw(found, language)
+    if bounds:
+        say = Phrases(language)
+        for bound in _bounds(result):
+            steps = say("validate.many") if bound["steps"] is None else f"{bound['steps']:,}"
+            print(say("validate.bound", name=bound["ability"], steps=steps, depth=bound["depth"]))
+
+
+def _draw(found: Sequence[Diagnostic], language: str) -> None:
+    from interpreter.entrance import mistakes
+    from interpreter.review import formats
+
+    colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    draw = formats.draw_coloured if colours else mistakes.draw_plain
+    if found:
+        print(draw(found, language), end="\n\n")
+    errors = sum(one.severity == "error" for one in found)
+    key = "validate.found" if found else "validate.clean"
+    print(Phrases(language)(key, errors=errors, warnings=len(found) - errors))
+
+
+def _bounds(result: Validated) -> list[dict[str, Any]]:
+    from interpreter.rulebook.lints import bounds
+
+    return [
+        {
+            "ability": one.address,
+            "sort": one.sort,
+            "steps": one.steps,
+            "depth": one.depth,
+            "file": one.span.file,
+            "line": one.span.line,
+        }
+        for game in result.games.values()
+        for one in bounds(game)
+    ]
+
+
+def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, language: str, result: Validated) -> None:
+    """Check again at each save, and show what reads differently. Ends with Ctrl-C."""
+    from interpreter.entrance import mistakes
+    from interpreter.review import watching
+    from interpreter.review.validating import folders_of, look_at
+
+    say = Phrases(language)
+    print(say("validate.watching"), file=sys.stderr)
+    known: dict[Path, GameDefinition] = dict(result.games)
+    for _ in watching.changes(folders_of(paths, packs)):
+        mistakes.lines.cache_clear()
+        now = look_at(paths, packs, strict=strict)
+        print()
+        _draw(list(now.problems), language)
+        for folder, game in now.games.items():
+            _show(folder, packs, watching.changed(known.get(folder), game), language)
+            known[folder] = game
+        sys.stdout.flush()
+
+
+def _show(folder: Path, packs: Sequence[str] | None, ids: Sequence[str], language: str) -> None:
+    """The text of some things, as players read it."""
+    from interpreter.commands.show import show
+
+    if ids:
+        show(opening.open_folder(folder, packs), ids, [language])

@@ -1,0 +1,51 @@
+"""The phrases of diagnostics in each language, and diagnostics as plain text: what whoever asked for rules is told of their mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.report import colourless, draw_all
+from interpreter.entrance.phrases import ENGLISH
+from interpreter.paths import data_folder
+from interpreter.rulebook.reading import Mapping as Tree
+from interpreter.rulebook.reading import Node, read
+
+FILE = "diagnostics.yaml"
+Words = Mapping[str, Mapping[str, str]]
+
+
+@cache
+def words(language: str) -> Words:
+    """The phrases of all diagnostics in a language; those it lacks in English."""
+    own = own_words(language)
+    if language == ENGLISH:
+        return own
+    return own | {code: {**texts, **own.get(code, {})} for code, texts in words(ENGLISH).items()}
+
+
+def own_words(language: str) -> dict[str, dict[str, str]]:
+    """What a language itself says of diagnostics."""
+    tree = read(data_folder("translations") / language / FILE, Problems())
+    return {entry.key.text: _texts(entry.value) for entry in tree} if isinstance(tree, Tree) else {}
+
+
+def _texts(node: Node) -> dict[str, str]:
+    plain = node.plain()
+    return {key: str(value).strip() for key, value in plain.items()} if isinstance(plain, dict) else {}
+
+
+@cache
+def lines(file: str) -> Sequence[str]:
+    """The lines of a file; none if it can't be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8-sig").split("\n")
+    except (OSError, ValueError):
+        return ()
+
+
+def draw_plain(diagnostics: Iterable[Diagnostic], language: str) -> str:
+    """As text without colours."""
+    return draw_all(diagnostics, words(language), lines, colourless)

@@ -1,0 +1,180 @@
+"""From what was typed to rules and a game: games by name, packs by folder, options by name and value, seats by agent."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from interpreter.entrance.phrases import languages, spoken_language
+from interpreter.entrance.refusal import Refusal, unknown
+
+if TYPE_CHECKING:
+    from dsl.diagnostics import Diagnostic
+    from interpreter.rulebook.book import Rulebook
+
+HUMAN = "human"
+GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
+
+
+def games() -> dict[str, Path]:
+    """The games that came with this program: name → folder."""
+    from interpreter.rulebook import finding
+
+    return finding.games()
+
+
+def packs() -> dict[str, Path]:
+    """The packs that came with this program, and those in the current folder: name → folder."""
+    from interpreter.rulebook import finding
+
+    here = Path.cwd()
+    found = [*here.glob(PACK_FILE), *here.glob(f"*/{PACK_FILE}"), *here.glob(f"packs/*/{PACK_FILE}")]
+    return finding.packs() | {file.parent.name: file.parent for file in sorted(found)}
+
+
+def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
+    """The rulebook of a game, named or by its folder, with packs. Refusal if there is none, or it has errors."""
+    from interpreter.rulebook.book import RulebookError, load_rulebook
+
+    folder = game_folder(game)
+    chosen = [named_pack(pack) for pack in with_packs or ()]
+    try:
+        return load_rulebook(folder, packs=chosen)
+    except RulebookError as error:
+        raise Refusal("broken-rules", game=game, report=drawn(error.problems)) from None
+
+
+def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebook:
+    """The rulebook of a folder with packs: a game, or a pack with the game it extends."""
+    from interpreter.rulebook.loading import base_folder
+
+    if (folder / GAME_FILE).is_file():
+        return open_rules(str(folder), with_packs)
+    base = base_folder(folder)
+    return open_rules(extended(folder) if base is None else str(base), [str(folder), *(with_packs or ())])
+
+
+def pack_folder(pack: str) -> Path:
+    """The folder of a pack, by its name or as a path."""
+    from interpreter.rulebook import finding
+
+    named = named_pack(pack)
+    return finding.packs().get(named) or Path(named)
+
+
+def rules_folder(path: Path) -> Path | None:
+    """The folder of rules that a path is, or lies in; None if there is none."""
+    for folder in (path, *path.absolute().parents):
+        if (folder / GAME_FILE).is_file() or (folder / PACK_FILE).is_file():
+            return folder
+    return None
+
+
+def folders_at(path: Path) -> list[Path]:
+    """The rules that a path names or lies in; of a folder that only holds folders of rules, all of these."""
+    folder = games().get(str(path)) or rules_folder(path)
+    if folder is not None:
+        return [folder]
+    below = sorted(path.iterdir()) if path.is_dir() else []
+    found = [inside for inside in below if inside.is_dir() and rules_folder(inside) is not None]
+    if not found:
+        raise Refusal("no-rules-here" if path.exists() else "no-such-path", path=path)
+    return found
+
+
+def extended(folder: Path) -> str:
+    """The game that a pack extends, empty if it doesn't say."""
+    from dsl.diagnostics import Problems
+    from interpreter.rulebook.reading import Mapping, Scalar, read
+
+    tree = read(folder / PACK_FILE, Problems())
+    entry = tree.get("extends") if isinstance(tree, Mapping) else None
+    return entry.text if isinstance(entry, Scalar) else ""
+
+
+def game_folder(game: str) -> Path:
+    """The folder of a game, by its name or as a path."""
+    known = games()
+    if game in known:
+        return known[game]
+    folder = Path(game)
+    if (folder / GAME_FILE).is_file():
+        return folder
+    raise unknown("unknown-game", game, known)
+
+
+def named_pack(pack: str) -> str:
+    """A pack as a rulebook remembers it: by name if it came with this program, else by its whole path."""
+    from interpreter.rulebook import finding
+
+    folder = Path(pack)
+    if (folder / PACK_FILE).is_file():
+        return str(folder.resolve())
+    known = packs()
+    if pack not in known:
+        raise unknown("unknown-pack", pack, known)
+    return pack if pack in finding.packs() else str(known[pack].resolve())
+
+
+def drawn(diagnostics: Sequence[Diagnostic], language: str | None = None) -> str:
+    """Diagnostics as text for a terminal without colours."""
+    from interpreter.entrance.mistakes import draw_plain
+
+    return draw_plain(diagnostics, language or spoken_language())
+
+
+def option_values(typed: Sequence[str] | None) -> dict[str, str]:
+    """Options as typed, `NAME=VALUE`."""
+    chosen: dict[str, str] = {}
+    for text in typed or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Refusal("option-without-value", word=text)
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+@contextmanager
+def options_refused() -> Iterator[None]:
+    """Options, values and numbers of seats that the game doesn't have, as a refusal with the nearest right one."""
+    from interpreter.rulebook.book import OptionError
+
+    try:
+        yield
+    except OptionError as error:
+        raise unknown(error.code, error.word, error.known) from None
+
+
+def seat_agents(text: str, bounds: tuple[int, int], allowed: Sequence[str]) -> tuple[str, ...]:
+    """Who sits where, from `human,greedy`."""
+    names = tuple(part.strip() for part in text.split(",") if part.strip())
+    for name in names:
+        if name not in allowed:
+            raise unknown("unknown-agent", name, allowed)
+    check_seats(len(names), bounds)
+    return names
+
+
+def check_seats(count: int, bounds: tuple[int, int]) -> None:
+    """Refuse a number of players that the game isn't made for."""
+    if not bounds[0] <= count <= bounds[1]:
+        key = "one-seat-count" if bounds[0] == bounds[1] else "bad-seat-count"
+        raise Refusal(key, count=count, least=bounds[0], most=bounds[1])
+
+
+def check_language(language: str | None) -> str:
+    """The language typed, or that of the environment."""
+    if language is None:
+        return spoken_language()
+    known = languages()
+    if language not in known:
+        raise unknown("unknown-language", language, known)
+    return language
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed typed, or one nobody chose: short enough to be read out."""
+    return secrets.randbelow(1_000_000) if seed is None else seed

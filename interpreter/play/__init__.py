@@ -1,1 +1,0 @@
-"""The surfaces: they hold no rules, and nothing imports them."""

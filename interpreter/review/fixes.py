@@ -1,0 +1,83 @@
+"""Safe repairs: the fixes of diagnostics, and the one way to write a file. Only files of the folders that were asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from dsl.diagnostics import Diagnostic, Fix
+from dsl.source import Span
+from interpreter.entrance.mistakes import lines
+from interpreter.rulebook.formatting import formatted
+
+# A repair may bring up another mistake that can be repaired, but not for ever.
+ROUNDS = 5
+
+
+def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
+    """Apply the fixes to their files, from the end so that places hold; how many. Of two that overlap the first waits."""
+    by_file: dict[str, set[tuple[Span, str]]] = {}
+    for diagnostic in diagnostics:
+        fix = diagnostic.fix
+        if fix is not None and any(Path(fix.span.file).resolve().is_relative_to(one.resolve()) for one in folders):
+            by_file.setdefault(fix.span.file, set()).add((fix.span, fix.text))
+    count = 0
+    for file, fixes in by_file.items():
+        path = Path(file)
+        try:
+            old = _read(path)
+        except (OSError, ValueError):
+            continue
+        new, applied = mended(old, [Fix(span, text) for span, text in fixes])
+        if new != old:
+            _write(path, new)
+            count += applied
+    lines.cache_clear()
+    return count
+
+
+def mended(text: str, fixes: Sequence[Fix]) -> tuple[str, int]:
+    """A text with fixes applied, and how many of them."""
+    # Lines are counted as a reader of files counts them; what ends them stays as it is.
+    bare = text.removeprefix("\ufeff")
+    mark = text[: len(text) - len(bare)]
+    rows = bare.split("\n")
+    above: Span | None = None
+    count = 0
+    for fix in sorted(fixes, key=lambda fix: (fix.span, fix.text), reverse=True):
+        span = fix.span
+        if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
+            continue
+        if not 1 <= span.line <= span.end_line <= len(rows):
+            continue
+        head, tail = rows[span.line - 1][: span.column - 1], rows[span.end_line - 1][span.end_column - 1 :]
+        rows[span.line - 1 : span.end_line] = (head + fix.text + tail).split("\n")
+        above = span
+        count += 1
+    return mark + "\n".join(rows), count
+
+
+def format_files(folders: Sequence[Path]) -> int:
+    """Write the rule files of these folders the one way; how many were changed."""
+    count = 0
+    for path in sorted({path for folder in folders for path in folder.rglob("*.yaml")}):
+        try:
+            old = _read(path)
+        except (OSError, ValueError):
+            continue
+        new = formatted(old, str(path))
+        if new is not None and new != old:
+            _write(path, new)
+            count += 1
+    lines.cache_clear()
+    return count
+
+
+def _read(path: Path) -> str:
+    with path.open(encoding="utf-8", newline="") as file:
+        return file.read()
+
+
+def _write(path: Path, text: str) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        file.write(text)

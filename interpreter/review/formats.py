@@ -1,0 +1,137 @@
+"""Diagnostics for those who mend rules: drawn in colours, or as JSON, GitHub annotations or SARIF; and their fixes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path, PurePath
+from typing import Any
+from urllib.parse import quote
+
+from dsl.diagnostics import Diagnostic
+from dsl.report import draw_all, hints, note_text, sentence
+from dsl.source import Span
+from interpreter.entrance.mistakes import lines, words
+
+STYLES = {
+    "error": "1;31",
+    "warning": "1;33",
+    "note": "1;34",
+    "hint": "1;36",
+    "fix": "1;32",
+    "margin": "34",
+    "title": "1",
+}
+
+
+def in_colour(role: str, text: str) -> str:
+    """The paint for a terminal that shows colours."""
+    return f"\x1b[{STYLES[role]}m{text}\x1b[0m" if role in STYLES else text
+
+
+def draw_coloured(diagnostics: Iterable[Diagnostic], language: str) -> str:
+    """As text with colours."""
+    return draw_all(diagnostics, words(language), lines, in_colour)
+
+
+def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
+    """One diagnostic as others rely on it."""
+    span, fix = diagnostic.span, diagnostic.fix
+    return {
+        "code": diagnostic.code,
+        "severity": diagnostic.severity,
+        "message": sentence(diagnostic, words(language)),
+        "file": span.file,
+        **_ends(span),
+        "hint": " ".join(hints(diagnostic, words(language))) or None,
+        "fix": None if fix is None else {**_ends(fix.span), "text": fix.text},
+    }
+
+
+def _ends(span: Span) -> dict[str, int]:
+    return {
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def as_github(diagnostic: Diagnostic, language: str) -> str:
+    """One diagnostic as an annotation of a GitHub workflow."""
+    span = diagnostic.span
+    places = f"file={_escape(span.file, True)},line={span.line},col={span.column},endLine={span.end_line}"
+    text = "\n".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    return f"::{diagnostic.severity} {places},title={_escape(diagnostic.code, True)}::{_escape(text, False)}"
+
+
+def _escape(text: str, is_property: bool) -> str:
+    text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return text.replace(":", "%3A").replace(",", "%2C") if is_property else text
+
+
+def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]:
+    """All diagnostics as one SARIF 2.1.0 log."""
+    codes = sorted({diagnostic.code for diagnostic in diagnostics})
+    driver = {"name": "cardwright", "language": language, "rules": [_sarif_rule(code, language) for code in codes]}
+    results = [_sarif_result(diagnostic, codes.index(diagnostic.code), language) for diagnostic in diagnostics]
+    return {
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}],
+    }
+
+
+def _sarif_rule(code: str, language: str) -> dict[str, Any]:
+    page = words(language).get(code, {})
+    explained = page.get("explain") or page.get("message") or code
+    return {"id": code, "fullDescription": {"text": explained}}
+
+
+def _sarif_result(diagnostic: Diagnostic, index: int, language: str) -> dict[str, Any]:
+    text = " ".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    result = {
+        "ruleId": diagnostic.code,
+        "ruleIndex": index,
+        "level": diagnostic.severity,
+        "message": {"text": text},
+        "locations": [{"physicalLocation": _sarif_place(diagnostic.span)}],
+    }
+    if diagnostic.notes:
+        result["relatedLocations"] = [
+            {"physicalLocation": _sarif_place(note.span), "message": {"text": note_text(note, words(language))}}
+            for note in diagnostic.notes
+        ]
+    if diagnostic.fix is not None:
+        fix = diagnostic.fix
+        replacement = {"deletedRegion": _sarif_region(fix.span), "insertedContent": {"text": fix.text}}
+        change = {"artifactLocation": {"uri": _uri(fix.span.file)}, "replacements": [replacement]}
+        result["fixes"] = [{"artifactChanges": [change]}]
+    return result
+
+
+def _sarif_place(span: Span) -> dict[str, Any]:
+    return {"artifactLocation": {"uri": _uri(span.file)}, "region": _sarif_region(span)}
+
+
+def _sarif_region(span: Span) -> dict[str, int]:
+    return {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+
+
+def _uri(file: str) -> str:
+    """A file as SARIF names it: below the working folder by its relative path."""
+    path = Path(file).resolve()
+    try:
+        return relative_uri(path.relative_to(Path.cwd()))
+    except ValueError:
+        return path.as_uri()
+
+
+def relative_uri(path: PurePath) -> str:
+    """A relative path as part of a URI, whatever the system it is a path of."""
+    return quote(os.fsencode(path.as_posix()))

@@ -1,0 +1,119 @@
+"""Plays rules at random and tells what went wrong, and what was never of use: the part of a review that only playing shows.
+
+Each finding is a diagnostic at the thing it is about: `never-played`, `never-worth-it`; at the game: `play-breaks`, `play-stuck`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from math import sqrt
+
+from dsl.diagnostics import Problems
+from dsl.source import Span
+from interpreter.agents.roster import make
+from interpreter.effects.machine import EndlessGame
+from interpreter.game.game import Game
+from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, Scores, counting, id_of
+from interpreter.rulebook.book import Rulebook
+
+# How many players must have had a thing, and how many not, before their scores are compared; and how clear it must be.
+ENOUGH = 30
+CLEAR = 4.0
+
+
+@dataclass(slots=True)
+class Used:
+    """What became of one thing over all games: in how many it was chosen or did anything, and the scores with and without it."""
+
+    games: int = 0
+    having: Scores = field(default_factory=Scores)
+    lacking: Scores = field(default_factory=Scores)
+
+    @property
+    def lost(self) -> float | None:
+        """How many points less those scored who had it, if that is clear."""
+        difference = self.having.mean - self.lacking.mean
+        spread = sqrt(self.having.error + self.lacking.error)
+        if min(self.having.count, self.lacking.count) < ENOUGH or difference >= -CLEAR * spread:
+            return None
+        return -difference
+
+
+def try_out(
+    book: Rulebook,
+    ids: Collection[str],
+    games: int,
+    seed: int,
+    problems: Problems,
+    tick: Callable[[], None] | None = None,
+) -> None:
+    """Play at random with changing numbers of seats, and record what is wrong with these things."""
+    used = {id: Used() for id in ids}
+    scales = Scales(ids, seed)
+    least, most = book.game.seats
+    for number in range(games):
+        seats = least + number % (most - least + 1)
+        scales.next_game()
+        _one(book, seats, seed + number, used, scales, problems)
+        if tick is not None:
+            tick()
+    for definition in book.game.definitions:
+        of = used.get(definition.id)
+        if of is None or not definition.copies:
+            continue
+        if not of.games:
+            problems.warning("never-played", definition.span, word=definition.id, games=games)
+            continue
+        lost = of.lost or scales.weights[definition.id].lost
+        if lost is not None:
+            points = f"{lost:.1f}"
+            problems.warning("never-worth-it", definition.span, word=definition.id, points=points, games=games)
+
+
+def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: Scales, problems: Problems) -> None:
+    agents = [make("uniform", seed, seat) for seat in range(seats)]
+    game: Game | None = None
+    try:
+        game = Game(book, seats=seats, seed=seed, remember=False)
+        game.machine.log = []
+        while not game.over and len(game.answers) < MOST_DECISIONS:
+            scales.weigh(game)
+            game.choose(agents[game.seat].choose(game, game.seat))
+        scores = game.result().scores
+    except EndlessGame:
+        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers) if game else 0)
+        return
+    except BREAKS as error:
+        answers = len(game.answers) if game is not None else 0
+        said = f"{type(error).__name__}: {error}"
+        problems.error("play-breaks", _top(book), error=said, seed=seed, seats=seats, answers=answers)
+        return
+    if not game.over:
+        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
+        return
+    had = _had(game)
+    for id, of in used.items():
+        of.games += any(id in one for one in had.values())
+        for seat in range(seats):
+            (of.having if id in had.get(seat, ()) else of.lacking).add(scores[seat])
+
+
+def _had(game: Game) -> dict[int, set[str]]:
+    """What each seat brought into play, or made do something; nobody's under -1."""
+    counts = counting(game.book)
+    found: dict[int, set[str]] = {}
+    for event in game.events:
+        match event.kind, event.args:
+            case "move", (thing, _, (zone, holder)) if zone in counts:
+                found.setdefault(holder, set()).add(id_of(game, thing))
+            case "resolve" | "trigger", (int() as thing, *_) if thing >= 0:
+                found.setdefault(event.seat, set()).add(id_of(game, thing))
+            case "offer", (_, int() as thing, *_) if thing >= 0:
+                found.setdefault(event.seat, set()).add(id_of(game, thing))
+    return found
+
+
+def _top(book: Rulebook) -> Span:
+    file = next((one.span.file for one in book.game.definitions if one.span.file), book.game.id)
+    return Span(file, 1, 1, 1, 1)

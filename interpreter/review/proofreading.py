@@ -1,0 +1,69 @@
+"""Every problem of the translations: words and phrases against the games, diagnostics against those of the first language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from dsl.diagnostics import Problems
+from dsl.report import PLACEHOLDER
+from dsl.source import Span
+from dsl.spelling import nearest
+from interpreter.entrance import mistakes
+from interpreter.entrance.phrases import ENGLISH
+from interpreter.paths import data_folder
+from interpreter.rulebook.reading import Mapping as Tree
+from interpreter.rulebook.reading import read
+from interpreter.text.catalogue import Catalogue, languages
+
+FOLDER: Final = "translations"
+# What a language has to say of a diagnostic; the examples are the same in all.
+SAID = ("message", "hint", "explain")
+
+
+def translated(paths: Sequence[Path]) -> list[Path]:
+    """Those of the paths that are the translations, or lie in them."""
+    root = data_folder(FOLDER).resolve()
+    return [path for path in paths if str(path) == FOLDER or path.resolve().is_relative_to(root)]
+
+
+def proofread(problems: Problems) -> None:
+    """The diagnostics of each language: complete, none too many, every placeholder there and known."""
+    model = mistakes.words(ENGLISH)
+    spans = _spans(ENGLISH)
+    for language in languages():
+        if language != ENGLISH:
+            _proofread(language, model, spans, problems)
+
+
+def _proofread(language: str, model: mistakes.Words, there: dict[tuple[str, str], Span], problems: Problems) -> None:
+    name = Catalogue.load(language).grammar.name
+    own, spans = mistakes.own_words(language), _spans(language)
+    for code, texts in model.items():
+        for part in SAID:
+            said, wanted = own.get(code, {}).get(part), texts.get(part)
+            if wanted is None:
+                continue
+            if said is None:
+                problems.warning("missing-phrase", there[code, part], word=f"{code}.{part}", language=name)
+                continue
+            known = set(PLACEHOLDER.findall(wanted))
+            names = set(PLACEHOLDER.findall(said))
+            for word in sorted(names - known):
+                near = next(iter(nearest(word, known)), None)
+                problems.error("unknown-placeholder", spans[code, part], word=word, suggestion=near)
+            for word in sorted(known - names):
+                problems.error("lost-placeholder", spans[code, part], word=word)
+    for code, texts in own.items():
+        for part in texts:
+            if part not in model.get(code, {}):
+                near = next(iter(nearest(code, model)), None) if code not in model else None
+                problems.warning("unused-phrase", spans[code, part], word=f"{code}.{part}", suggestion=near)
+
+
+def _spans(language: str) -> dict[tuple[str, str], Span]:
+    """Where each text of the diagnostics stands."""
+    tree = read(data_folder(FOLDER) / language / mistakes.FILE, Problems())
+    entries = [entry for entry in tree if isinstance(entry.value, Tree)] if isinstance(tree, Tree) else []
+    return {(one.key.text, part.key.text): part.value.span for one in entries for part in one.value}  # type: ignore[union-attr]

@@ -1,0 +1,137 @@
+"""Every problem of rules, their examples and their translations, in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Diagnostic, Problems, Word
+from dsl.source import Span
+from interpreter.definitions.game import GameDefinition
+from interpreter.entrance import opening
+from interpreter.review import proofreading
+from interpreter.rulebook.example_words import check_words
+from interpreter.rulebook.examples import Example, understood, written
+from interpreter.rulebook.finding import words_of
+from interpreter.rulebook.lints import PROMISES, advise
+from interpreter.rulebook.loading import folders_of_rules, read_rules
+from interpreter.text.alike import find_alike, find_repeated
+from interpreter.text.catalogue import Catalogue, languages
+from interpreter.text.checks import check
+
+
+@dataclass(slots=True)
+class Validated:
+    """What came of a run. `games`: what could be read, by the folder that was looked at."""
+
+    problems: Problems = field(default_factory=Problems)
+    games: dict[Path, GameDefinition] = field(default_factory=dict)
+
+
+def validate(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Problems:
+    """All problems: see `look_at`."""
+    return look_at(paths, with_packs, strict=strict).problems
+
+
+def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Validated:
+    """All problems of the games and packs that these paths are, or lie in, each together with `with_packs`; without paths, of
+    those packs, else of all games there are. `strict`: also that things have no example."""
+    result = Validated()
+    packs = [opening.pack_folder(pack) for pack in with_packs or ()]
+    texts = proofreading.translated(paths)
+    if texts or not paths:
+        proofreading.proofread(result.problems)
+    if texts:
+        for folder in opening.games().values():
+            _words_of(folder, result.problems)
+        paths = [path for path in paths if path not in texts]
+    for folder in folders_of(paths, with_packs) if paths or not texts else ():
+        game = _validate(folder, packs, result.problems, strict)
+        if game is not None:
+            result.games[folder] = game
+    return result
+
+
+def _words_of(folder: Path, problems: Problems) -> None:
+    """The words of a game alone; whether its rules are right is another matter."""
+    game = read_rules(folder, (), Problems())
+    if game is not None:
+        _translations(game, words_of(game.id, folders_of_rules(folder, ())), problems)
+
+
+def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
+    """The folders of rules that are meant."""
+    packs = [opening.pack_folder(pack) for pack in with_packs or ()]
+    meant = paths or packs or list(opening.games().values())
+    return list(dict.fromkeys(folder for path in meant for folder in opening.folders_at(path)))
+
+
+def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: bool) -> GameDefinition | None:
+    # What another folder did wrong has been told with it, and doesn't keep this one from being looked at.
+    found = Problems()
+    game = read_rules(folder, packs, found)
+    nodes = written(folder, found)
+    examples = understood(nodes, found)
+    # What an example or a word means can't be told before the rules themselves are right.
+    if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
+        checker = Checker(game.vocabulary, bare_things=True)
+        for example in examples:
+            for action in (*example.do, *example.checks):
+                if action.source is not None:
+                    checker.steps(action.source, Scope(), found)
+        words = words_of(game.id, folders_of_rules(folder, packs))
+        _translations(game, words, found)
+        check_words(nodes, game, found)
+        _advise(game, [folder, *packs], found)
+        _alike(game, words, [folder, *packs], found)
+        if strict:
+            _without_example(game, examples, folder, found)
+    for one in found:
+        problems.add(one)
+    return None if found else game
+
+
+def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
+    """What an experienced designer would see. Of a pack's game only what the pack has to do with."""
+    found = Problems()
+    advise(game, found)
+    for one in found:
+        if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
+            problems.add(one)
+
+
+def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[Path], problems: Problems) -> None:
+    """Effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
+    found = Problems()
+    find_repeated(game, found)
+    find_alike(game, [Catalogue.load(language, words) for language in languages()], found)
+    for one in found:
+        if any(_lies_in(one.span, folder) for folder in folders):
+            problems.add(one)
+
+
+def _without_example(game: GameDefinition, examples: Sequence[Example], folder: Path, problems: Problems) -> None:
+    shown = {id for example in examples for id in example.of}
+    for definition in game.definitions:
+        if definition.id not in shown and definition.id != definition.kind and _lies_in(definition.span, folder):
+            problems.warning("no-example", definition.span, word=definition.id)
+
+
+def _lies_in(span: Span, folder: Path) -> bool:
+    return Path(span.file).resolve().is_relative_to(folder.resolve())
+
+
+def _translations(game: GameDefinition, words: Sequence[str | Path], problems: Problems) -> None:
+    lacking: dict[tuple[Word, Word], list[Diagnostic]] = {}
+    for language in languages():
+        for found in check(Catalogue.load(language, words), game.vocabulary):
+            if found.code == "missing-word":
+                lacking.setdefault((found.args["section"], found.args["word"]), []).append(found)
+            else:
+                problems.add(found)
+    for several in lacking.values():
+        # A word that nobody has written yet is one thing to do, not one for each language.
+        tongues = ", ".join(str(one.args["language"]) for one in several)
+        problems.add(replace(several[0], args={**several[0].args, "language": tongues}))

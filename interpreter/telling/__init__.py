@@ -1,0 +1,1 @@
+"""What a seat is told of a game, in its language: questions, news, reasons, names. Draws nothing."""

@@ -1,0 +1,249 @@
+"""The log: what happened, as short sentences for one seat.
+
+Happenings come one small step at a time. A person wants to read that somebody played a card, not that it left a hand, lay aside
+and reached a yard: what a told verb moves about is left out, and like things that follow each other are put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from interpreter.table.layout import each
+from interpreter.telling.spaces import Spaces
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
+
+if TYPE_CHECKING:
+    from interpreter.game.events import Event
+    from interpreter.game.game import Game
+    from interpreter.telling.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing."""
+
+    key: str
+    seat: int = -1
+    amounts: tuple[tuple[str, int], ...] = ()
+    things: tuple[int, ...] = ()
+    target: tuple[str, int] = ("", -1)
+    through: int = -1
+    words: tuple[Any, ...] = ()
+    hidden: bool = False
+
+
+class Teller:
+    """Tells events of one game to one seat."""
+
+    def __init__(self, game: Game, voice: Voice) -> None:
+        self.game = game
+        self.voice = voice
+        self.lay = game.program.lay
+        self.realiser = voice.wording.realiser
+        self.planner = voice.wording.planner
+        self.zones = game.book.game.zones
+        self.spaces = Spaces(self.lay, voice)
+        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
+
+    def tell(self, events: Sequence[Event]) -> list[Text]:
+        """A sentence for whatever is worth one."""
+        return [self._said(line) for line in _together(self._lines(events))]
+
+    # -- what is worth telling ---------------------------------------------------------------------------------------------
+
+    def _lines(self, events: Sequence[Event]) -> Iterator[Line]:
+        told: set[int] = set()
+        through = -1
+        for event, following in zip_longest(events, events[1:]):
+            match event.kind:
+                case "turn":
+                    told, through = set(), -1
+                    yield Line("turn", event.seat)
+                case "call":
+                    found = self._call(event)
+                    if found is not None:
+                        told |= {thing for thing in found.things if thing >= 0}
+                        through = -1
+                        if not self._hands_on(found, following):
+                            yield found
+                case "resolve" | "trigger" | "offer":
+                    thing = event.args[1] if event.kind == "offer" else event.args[0]
+                    through = thing if thing not in told else -1
+                case "transfer":
+                    yield from self._transfer(event, through)
+                case "move":
+                    if event.args[0] in told and not self._ends(event.args[0], event.args[2]):
+                        continue
+                    yield from self._move(event, through)
+                case "set":
+                    yield from self._set(event)
+                case "refill":
+                    yield Line("refilled", things=(event.args[0],), target=event.args[1])
+
+    def _hands_on(self, line: Line, following: Event | None) -> bool:
+        """Whether the first that a verb does is another verb with the same things, which says more of what is done."""
+        call = self._call(following) if following is not None and following.kind == "call" else None
+        return call is not None and line.things != () and (call.seat, call.things) == (line.seat, line.things)
+
+    def _ends(self, thing: int, target: tuple[str, int]) -> bool:
+        """Whether a thing goes where nobody can look: worth telling even of one that was just played."""
+        zone = self.zones.get(target[0])
+        return zone is not None and zone.seen_by == "none"
+
+    def _call(self, event: Event) -> Line | None:
+        """A verb whose object is one thing or spaces, or that has none, is told; any other set of things is told as it moves."""
+        verb = self.game.book.game.verbs[event.args[0]]
+        things: list[int] = []
+        for parameter, value in zip(verb.parameters, event.args[1], strict=False):
+            if parameter.sort == "things":
+                found = each(value or 0)
+                if not found or any(self.lay.thing_space[thing] is None for thing in found):
+                    return None
+                things += found
+            elif parameter.sort == "thing" and value is not None:
+                things.append(int(value))
+        return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
+
+    def _transfer(self, event: Event, through: int) -> Iterator[Line]:
+        amounts, (source, giver), (target, taker) = event.args
+        line = Line("gained", event.seat, amounts=amounts, through=through)
+        if "table" in (source, target):
+            return
+        if source == "player" and target == "player" and taker >= 0:
+            yield replace(line, key="given", seat=giver, words=(taker,))
+        elif source == "player" and target == "thing":
+            yield replace(line, key="put", seat=giver, things=(taker,), through=-1)
+        elif source == "player":
+            yield replace(line, key="paid", seat=giver)
+        elif target == "player":
+            yield replace(line, seat=taker)
+        elif target == "thing":
+            yield replace(line, key="put", things=(taker,), through=-1)
+        elif source == "thing":
+            yield replace(line, key="removed", things=(giver,), through=-1)
+
+    def _move(self, event: Event, through: int) -> Iterator[Line]:
+        thing, (source, _), target = event.args
+        zone = self.zones.get(target[0])
+        if zone is None or zone.passing or not source:
+            return
+        hidden = event.seen_by is not None and self.voice.seat not in event.seen_by
+        yield Line("moved", event.seat, things=(thing,), target=target, through=through, hidden=hidden)
+
+    def _set(self, event: Event) -> Iterator[Line]:
+        name, (sort, holder), value = event.args
+        if sort != "player" or holder < 0:
+            return
+        declared = self.game.book.game.vocabulary.players[name]
+        if declared.sort == "value":
+            word = self.game.book.game.vocabulary.enumerations[declared.of].values[value]
+            yield Line("set", holder, words=(name, word))
+
+    # -- how it is said ------------------------------------------------------------------------------------------------------
+
+    def _said(self, line: Line) -> Text:
+        who = Said(self.voice.player(line.seat))
+        args: dict[str, Piece] = {"who": who}
+        match line.key:
+            case "did":
+                args["what"] = self._deed(line)
+            case "set":
+                args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
+            case "moved" | "refilled":
+                args |= {"what": self._things(line), "to": self._place(line.target)}
+            case "put" | "removed":
+                args |= {"what": self._amounts(line), "target": self._name(line.things[0])}
+            case "given":
+                args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
+            case "gained" | "paid":
+                args["what"] = self._amounts(line)
+        if line.through >= 0 and line.through not in line.things:
+            args["through"] = self._name(line.through)
+        parts = self.realiser.say(Phrase(f"log.{line.key}", args, section="interface", head="what"))
+        return self.voice.sentence(parts)
+
+    def _deed(self, line: Line) -> Piece:
+        verb = self.game.book.game.verbs[line.words[0]]
+        roles: list[tuple[str, Piece | None]] = []
+        for parameter in verb.parameters[:1]:
+            objects = line.things if parameter.sort == "things" else line.things[:1]
+            given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
+            roles.append((parameter.role, self.spaces.piece(objects) if given else None))
+        return self.planner.call(line.words[0], tuple(roles))
+
+    def _word(self, id: str) -> Word:
+        return self.voice.wording.word(id)
+
+    def _id(self, thing: int) -> str:
+        return self.lay.definitions[self.lay.thing_definition[thing]].id
+
+    def _name(self, thing: int) -> Piece:
+        return self.spaces.piece((thing,))
+
+    def _amounts(self, line: Line) -> Piece:
+        return self.voice.wording.amounts(dict(line.amounts))
+
+    def _things(self, line: Line) -> Piece:
+        """Names, or only how many of which kind if the seat may not know them."""
+        counts: dict[str, int] = {}
+        for thing in line.things:
+            id = self._id(thing)
+            if line.hidden:
+                kind: str | None = self.lay.definitions[self.lay.thing_definition[thing]].kind
+                while kind is not None and kind not in self.zones[line.target[0]].holds:
+                    kind = self.game.book.game.vocabulary.kinds[kind].of
+                id = kind or id
+            counts[id] = counts.get(id, 0) + 1
+        items: list[Piece] = []
+        for id, number in counts.items():
+            # Pieces of a player have no name of their own: there is one of them, not the one.
+            if line.hidden or number > 1 or id in self.pieces:
+                items.append(self.voice.wording.counted(id, number))
+            else:
+                items.append(Noun((self._word(id),)))
+        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
+
+    def _place(self, zone: tuple[str, int]) -> Piece:
+        name, holder = zone
+        word = Word("places", name)
+        owner = self.zones[name].owner
+        named: Piece = Noun((word,))
+        held: Piece | None = None
+        if owner == "player":
+            held = Said(self.voice.player(holder))
+            named = Phrase("place_of", {"what": Noun((word,)), "holder": held})
+        elif owner == "table":
+            named = Phrase("the", {"what": Noun((word,))})
+        else:
+            held = self._name(holder)
+        return PlaceName(word, named, held)
+
+
+def _together(lines: Iterator[Line]) -> list[Line]:
+    """Like lines that follow each other as one."""
+    merged: list[Line] = []
+    for line in lines:
+        last = merged[-1] if merged else None
+        if last is not None and line.key in ("gained", "paid") and _alike(last, line):
+            merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
+        elif last is not None and line.key in ("moved", "refilled") and _alike(last, line):
+            merged[-1] = replace(last, things=last.things + line.things)
+        else:
+            merged.append(line)
+    return merged
+
+
+def _alike(one: Line, other: Line) -> bool:
+    return replace(one, amounts=(), things=()) == replace(other, amounts=(), things=())
+
+
+def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    total = dict(one)
+    for unit, number in other:
+        total[unit] = total.get(unit, 0) + number
+    return tuple(total.items())

@@ -1,0 +1,88 @@
+"""Short signs for what a drawing of a board shows: those that a language declares, else the shortest beginnings by which its words differ.
+
+    signs: {oak: O}            in the words of a game
+
+Of several words the beginning is that of their initials: `old oak` is `oo` before it is `ool`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from interpreter.text.parts import plain
+from interpreter.text.pieces import Word
+
+if TYPE_CHECKING:
+    from interpreter.definitions.game import BoardDefinition, Drawn
+    from interpreter.telling.voice import Voice
+
+SECTION = "signs"
+_WORD = re.compile(r"\w+")
+
+
+class Signs:
+    """The signs and words of one board. Both go by the word of what is drawn or, where that is a value, by the value."""
+
+    def __init__(self, voice: Voice, board: BoardDefinition) -> None:
+        self.words: dict[str, str] = {}
+        for drawn in board.draws:
+            self.words |= _said(voice, board, drawn)
+        self.words |= {name: voice.name(name) for name in board.edge}
+        declared: dict[str, str] = {}
+        for key in self.words:
+            found, _ = voice.wording.catalogue.find(Word(SECTION, key))
+            if isinstance(found, str):
+                declared[key] = found
+        self.signs = declared | beginnings({key: word for key, word in self.words.items() if key not in declared},
+                                           set(declared.values()))  # fmt: skip
+
+
+def _said(voice: Voice, board: BoardDefinition, drawn: Drawn) -> dict[str, str]:
+    if drawn.sort == "adjective":
+        return {drawn.word: plain(voice.wording.quality(drawn.word, board.name))}
+    if drawn.sort != "value":
+        return {drawn.word: voice.name(drawn.word)}
+    words = voice.book.game.vocabulary
+    values = words.enumerations[drawn.of].values
+    if not words.kinds[board.kind].attributes[drawn.word].variable:
+        # Of what is printed only what is on this map needs a sign.
+        printed = {space.attributes.get(drawn.word) for space in board.spaces}
+        values = tuple(value for value in values if value in printed)
+    return {value: voice.name(value) for value in values}
+
+
+def beginnings(words: Mapping[str, str], taken: set[str]) -> dict[str, str]:
+    """The shortest beginning of each word that no other word has and that isn't taken; capitals and small letters are the same."""
+    letters = {key: _letters(word) or key for key, word in words.items()}
+    used = {sign.casefold() for sign in taken}
+    found: dict[str, str] = {}
+    for key, own in letters.items():
+        others = [other.casefold() for at, other in letters.items() if at != key]
+        sign = next(
+            (
+                own[:end]
+                for end in range(1, len(own) + 1)
+                if own[:end].casefold() not in used
+                and not any(other.startswith(own[:end].casefold()) for other in others)
+            ),
+            "",
+        )
+        number = 2
+        while not sign:
+            # A word that is another one, or begins it.
+            sign = "" if f"{own[0]}{number}".casefold() in used else f"{own[0]}{number}"
+            number += 1
+        used.add(sign.casefold())
+        found[key] = sign
+    return found
+
+
+def _letters(text: str) -> str:
+    """The initials of the words, then the rest of the first."""
+    words = _WORD.findall(text)
+    return "".join(word[0] for word in words) + words[0][1:] if words else ""
+
+
+__all__ = ["Signs", "beginnings"]

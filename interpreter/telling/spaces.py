@@ -1,0 +1,65 @@
+"""Spaces of boards in a game that is played: what each is called, whose it is, and which one a coordinate means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from interpreter.definitions.coordinates import coordinate, row_and_column
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+
+if TYPE_CHECKING:
+    from interpreter.table.layout import Layout
+    from interpreter.telling.voice import Voice
+
+
+class Spaces:
+    """Names the spaces of a table for one seat. Things that are no spaces are called as ever."""
+
+    def __init__(self, lay: Layout, voice: Voice) -> None:
+        self.lay = lay
+        self.voice = voice
+
+    def coordinate(self, thing: int) -> str:
+        """The coordinate of a space; nothing for any other thing."""
+        space = self.lay.thing_space[thing]
+        return "" if space is None else coordinate(space[1], space[2])
+
+    def piece(self, things: Sequence[int]) -> Piece:
+        """`space c4`, `spaces c4 and d5`, with an article where a language wants one; of things that are no spaces the name alone.
+        All of one definition."""
+        id = self.lay.definitions[self.lay.thing_definition[things[0]]].id
+        noun = Noun((self.voice.wording.word(id),))
+        called = [Said(one) for thing in things if (one := self.coordinate(thing))]
+        if not called:
+            return noun
+        after = called[0] if len(called) == 1 else Listed(tuple(called), "and")
+        called_so = Noun(noun.nouns, many=len(called) > 1, after=(after,))
+        return Phrase("space", {"what": called_so}, section="interface")
+
+    def name(self, thing: int) -> str:
+        """`Space c4`; whose it is, if it is another player's."""
+        id = self.lay.definitions[self.lay.thing_definition[thing]].id
+        called = f"{self.voice.title(id)} {self.coordinate(thing)}".rstrip()
+        owner = self.lay.thing_owner[thing]
+        if self.lay.thing_space[thing] is None or owner in (-1, self.voice.seat):
+            return called
+        return self.voice.say("table.place-of", place=called, holder=self.voice.player(owner))
+
+    def at(self, text: str) -> list[int]:
+        """The spaces that a coordinate means, those of this seat first, then the table's."""
+        wanted = row_and_column(text)
+        found = [t for t, space in enumerate(self.lay.thing_space) if space is not None and space[1:] == wanted]
+        return sorted(
+            found, key=lambda thing: (self.lay.thing_owner[thing] != self.voice.seat, self.lay.thing_owner[thing])
+        )
+
+    def last(self) -> str:
+        """The coordinate in the last row and column that any board has; nothing without boards."""
+        spaces = [space for space in self.lay.thing_space if space is not None]
+        if not spaces:
+            return ""
+        return coordinate(max(row for _, row, _ in spaces), max(column for _, _, column in spaces))
+
+
+__all__ = ["Spaces"]

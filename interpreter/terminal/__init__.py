@@ -1,0 +1,1 @@
+"""A game at one screen: drawn, asked and answered in a terminal."""

@@ -1,0 +1,187 @@
+"""A game in the terminal: people at one screen, bots, or both.
+
+The session keeps asking the game what is to be decided and passes it on to a bot or to the person whose seat it is. It holds
+no rules: what can be chosen, undone or explained, the game says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from interpreter.entrance.refusal import Refusal
+from interpreter.entrance.saved import write_save
+from interpreter.telling.log import Teller
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+from interpreter.terminal.answers import parse
+from interpreter.terminal.asking import Asking, Leave, take_back
+from interpreter.terminal.standings import standings
+from interpreter.terminal.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from interpreter.agents.agent import Agent
+    from interpreter.game.events import Event
+    from interpreter.game.game import Game
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there: a bot, or (without one) a person. `seen`: how much of what happened the person was told."""
+
+    voice: Voice
+    agent: Agent | None = None
+    seen: int = 0
+
+
+class Session:
+    """One game from where it stands to its end, or until somebody leaves."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        console: Console,
+        save_file: Path,
+        seating: tuple[str, ...],
+        rules: str = "",
+        voices: Callable[[int, str], Voice] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.console = console
+        self.save_file = save_file
+        self.seating = seating
+        self.rules = rules
+        self.voices = voices
+        self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
+        self.at_screen = self.people[0] if self.people else 0
+        self.shown = False
+
+    def run(self) -> bool:
+        """Play on; whether the game came to its end."""
+        try:
+            while (decision := self.game.decision) is not None:
+                seat = self.seats[decision.seat]
+                if seat.agent is not None:
+                    self.game.choose(seat.agent.choose(self.game, decision.seat))
+                    if not self.people:
+                        # Nobody waits for news of their own: each is told in turn, of what they did.
+                        self.tell(decision.seat)
+                        for one in self.seats:
+                            one.seen = len(self.news(decision.seat))
+                elif self.hand_over(decision.seat):
+                    Asking(self, decision.seat).answer()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self.save()
+            return False
+        self.tell(self.at_screen)
+        voice = self.seats[self.at_screen].voice
+        if self.people:
+            self.show_table(self.at_screen)
+        self.console.print(standings(self.game, voice))
+        return True
+
+    def hand_over(self, seat: int) -> bool:
+        """Give the screen to a person: with several people, only after the one before has looked away. False if that one took
+        the last choice back instead."""
+        say = self.seats[seat].voice.say
+        if seat != self.at_screen and len(self.people) > 1:
+            # Who has played sees what came of it before anybody else looks.
+            self.tell(self.at_screen)
+            if self._holds_on(seat):
+                return False
+            self.console.clear()
+            self.console.print(Rule())
+            self.console.input(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
+            self.console.clear()
+            self.shown = False
+        self.at_screen = seat
+        # Within a turn what changed is told; the whole table again only when another turn has begun.
+        news = self.news(seat)[self.seats[seat].seen :]
+        self.shown = self.shown and not any(self._opens(event) for event in news)
+        self.tell(seat)
+        if not self.shown:
+            self.show_table(seat)
+            self.shown = True
+            if len(self.game.waiting) > 1:
+                self.console.print(say("play.at-once"), style="dim italic")
+        return True
+
+    def _holds_on(self, following: int) -> bool:
+        """Whether whoever is at the screen takes the last choice back, rather than pass the screen on."""
+        voice = self.seats[self.at_screen].voice
+        ask = Text(voice.say("play.look-away", name=voice.player(following)))
+        while parse(self.console.input(ask)).sort == "undo":
+            try:
+                take_back(self.game, self.at_screen, [seat.agent is not None for seat in self.seats])
+            except Refusal as refusal:
+                self.refuse(self.at_screen, refusal)
+            else:
+                self.went_back(self.at_screen)
+                return True
+        return False
+
+    def refuse(self, seat: int, refusal: Refusal) -> None:
+        """Tell a seat why not."""
+        sentence = self.seats[seat].voice.say(f"failure.{refusal.key}", **refusal.words)
+        self.console.print(sentence, style="yellow", markup=False, highlight=False)
+
+    def _opens(self, event: Event) -> bool:
+        """Whether something begins with an event: a turn or, in a game that has none, whatever others do."""
+        return event.kind == "turn" or (self.game.book.game.turns is None and event.seat != self.at_screen)
+
+    def news(self, seat: int) -> list[Event]:
+        """What happened, as far as the person of a seat has heard of it; where nobody plays, all of it."""
+        return self.game.heard(seat) if self.people else self.game.events
+
+    def tell(self, seat: int) -> None:
+        """Print what happened since the person of that seat last looked."""
+        events = self.news(seat)
+        first = min(self.seats[seat].seen, len(events))
+        for line in Teller(self.game, self.seats[seat].voice).tell(events[first:]):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+        self.seats[seat].seen = len(events)
+
+    def speak(self, seat: int, language: str) -> None:
+        """From now on a seat is told everything in another language."""
+        if self.voices is not None:
+            self.seats[seat].voice = self.voices(seat, language)
+
+    def went_back(self, seat: int) -> None:
+        """A choice was taken back: what was told since is forgotten."""
+        for number, one in enumerate(self.seats):
+            one.seen = min(one.seen, len(self.news(number)))
+        self.shown = False
+        self.console.print(self.seats[seat].voice.say("play.undone"), style="dim")
+
+    def show_table(self, seat: int, full: bool = False) -> None:
+        """Print the table as that seat may see it."""
+        voice, decision = self.seats[seat].voice, self.game.decision
+        # The question that follows shows the boards it is about.
+        asked = Questions(self.game, voice).boards_asked(decision) if decision is not None else []
+        self.console.print()
+        self.console.print(Tabletop(voice, full).draw(self.game.view(seat), asked))
+
+    def show_log(self, seat: int) -> None:
+        """Print all that happened, as that seat may know it."""
+        for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat)):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def save(self, file: str = "") -> None:
+        """Save to the session's file, or another one."""
+        path = Path(file).expanduser() if file else self.save_file
+        say = self.seats[self.at_screen].voice.say
+        try:
+            write_save(self.game, self.seating, path, self.rules)
+        except OSError as error:
+            self.console.print(say("failure.cannot-write", path=path, reason=error.strerror), style="red")
+            return
+        self.console.print(say("play.saved", path=path), markup=False, highlight=False)

@@ -1,0 +1,195 @@
+"""The commands on the toy game: what they print, and the shapes that others rely on."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from interpreter.entrance import opening
+from tests.commands.toys import FAIR, Shell
+
+
+def test_list(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "games", lambda: {"fair": FAIR})
+    ran = shell("list")
+    assert ran.status == 0
+    assert "fair: 1–3 players" in ran.out
+    assert "purse: 2, 3, 4 (default 3)" in ran.out
+    told = json.loads(shell("list", "--json").out)
+    assert told["games"][0]["options"][1] == {"name": "strict", "values": [False, True], "default": False}
+
+
+def test_show(shell: Shell) -> None:
+    told = json.loads(shell("show", FAIR, "--json").out)
+    assert told["game"] == "fair"
+    assert told["lang"] == "en"
+    [smith] = [thing for thing in told["things"] if thing["id"] == "smith"]
+    assert (smith["copies"], smith["cost"], smith["points"]) == (4, {"coin": 3}, 3)
+    assert isinstance(smith["text"], str)
+
+
+def test_points_are_told_where_they_are_fixed(shell: Shell, tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    things = (
+        "  tent: {kind: stall, points: number of stalls in my hand}\n"
+        "  booth: {kind: stall, points: 2 + 2}\n"
+        "  arbour: {kind: stall, points: purse of options}\n"
+    )
+    (pack / "pack.yaml").write_text(f"pack: mine\nextends: fair\nthings:\n{things}", encoding="utf-8")
+    told = json.loads(shell("show", FAIR, "tent", "booth", "arbour", "--with", pack, "--json").out)
+    assert {one["id"]: one["points"] for one in told["things"]} == {"tent": None, "booth": 4, "arbour": 3}
+
+
+ADDED = """\
+pack: mine
+extends: fair
+options:
+  windy: {values: [false, true], default: false}
+units:
+  wool: {held_by: [player], plural: wools}
+kinds:
+  tent: {of: stall, plural: tents}
+zones:
+  meadow: {owner: player, holds: tent}
+verbs:
+  weave:
+    does: gain 1 wool
+  pitch:
+    object: {role: what, sort: things, of: tent}
+    does: move what to my meadow
+things:
+  arbour: {kind: tent, copies: 3, sold: weave}
+  booth: {kind: tent, sold: weave}
+  kiosk: {kind: stall, sold: gain 1 coin}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "things", "option"),
+    [
+        ("en", "What mine adds", "2 tents, 4 with all copies.", "Option windy: no or yes; no if nothing is chosen."),
+        ("es", "Lo que añade mine", "2 tents, 4 con todas las copias.", "Opción windy: no o sí; no si no se elige nada."),
+        ("it", "Che cosa aggiunge mine", "2 tents, 4 con tutte le copie.", "Opzione windy: no o sì; no se non si sceglie nulla."),
+        ("fr", "Ce que mine ajoute", "2 tents, 4 avec tous les exemplaires.", "Option windy : non ou oui ; non si rien n'est choisi."),
+    ],
+)  # fmt: skip
+def test_the_rules_in_short_say_what_a_pack_adds(
+    shell: Shell, tmp_path: Path, language: str, title: str, things: str, option: str
+) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text(ADDED, encoding="utf-8")
+    told = json.loads(shell("show", FAIR, "rules", "--with", pack, "--lang", language, "--json").out)
+    *game, added = told["sections"]
+    assert game == json.loads(shell("show", FAIR, "rules", "--lang", language, "--json").out)["sections"]
+    assert added["title"] == title
+    first, second, *words, said, weave, woven = [(line["depth"], line["text"]) for line in added["lines"]]
+    assert (first, said) == ((0, things), (0, option))
+    assert second[1].startswith("1 ")
+    for word, (_, line) in zip(("tents", "wools", "meadow"), words, strict=True):
+        assert line.endswith(f": {word}.")
+    # What only moves things goes without saying, as in the game itself.
+    assert (weave, woven[0]) == ((0, "Weave"), 1)
+
+
+def test_show_all_languages(shell: Shell) -> None:
+    [baker] = json.loads(shell("show", FAIR, "baker", "--lang", "all", "--json").out)["things"]
+    assert {"en", "it"} <= set(baker["name"])
+    assert set(baker["name"]) == set(baker["text"])
+
+
+def test_show_for_readers(shell: Shell) -> None:
+    ran = shell("show", FAIR, "stall")
+    assert ran.status == 0
+    assert "×4" in ran.out
+    assert "Miller" in ran.out
+
+
+def test_examples(shell: Shell) -> None:
+    ran = shell("test", FAIR)
+    assert (ran.status, ran.out) == (0, "Examples: 5, failed: 0.\n")
+
+
+def test_a_failing_example_says_where(shell: Shell, tmp_path: Path) -> None:
+    for file in (*FAIR.glob("*.yaml"), FAIR / "examples" / "buying.yaml"):
+        copy = tmp_path / "fair" / file.relative_to(FAIR)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(file.read_text(encoding="utf-8").replace("gem: 2", "gem: 3"), encoding="utf-8")
+    ran = shell("test", tmp_path / "fair" / "examples" / "buying.yaml")
+    assert ran.status == 1
+    assert "a miller turns stalls into gems" in ran.out
+    assert "seat 1 gem: expected 3, found 2" in ran.out
+
+
+def test_simulate(shell: Shell) -> None:
+    line = ("simulate", FAIR, "--games", "6", "--seed", "4", "--seats", "uniform,greedy", "--json")
+    told, again = json.loads(shell(*line).out), json.loads(shell(*line, "--jobs", "2").out)
+    assert (told["game"], told["seed"], told["games"], told["finished"]) == ("fair", 4, 6, 6)
+    assert [seat["agent"] for seat in told["seats"]] == ["uniform", "greedy"]
+    assert len(told["scores"]) == 6
+    assert all(len(scores) == 2 for scores in told["scores"])
+    assert told["decisions"] > 0
+    assert {**told, "seconds": 0} == {**again, "seconds": 0}
+
+
+def test_simulate_for_readers(shell: Shell) -> None:
+    ran = shell("simulate", FAIR, "--games", "3", "--players", "1")
+    assert ran.status == 0
+    assert "3 of 3 games finished" in ran.out
+
+
+def test_bots_play_on_and_print_the_log(shell: Shell) -> None:
+    ran = shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3")
+    assert ran.status == 0
+    assert ran.err == "Seed: 3\n"
+    assert "Greedy 2's turn." in ran.out
+    assert "total" in ran.out
+    assert shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3").out == ran.out
+
+
+def test_without_a_terminal_bots_play_for_people(shell: Shell) -> None:
+    ran = shell("play", FAIR, "--seats", "human,human", "--seed", "3")
+    assert ran.status == 0
+    assert "No terminal here" in ran.err
+    assert "total" in ran.out
+
+
+def test_validate_formats(shell: Shell, tmp_path: Path) -> None:
+    folder = tmp_path / "fair"
+    folder.mkdir()
+    for file in FAIR.glob("*.yaml"):
+        text = file.read_text(encoding="utf-8").replace("gain 1 coin}", "gain 1 coyn}")
+        (folder / file.name).write_text(text, encoding="utf-8")
+    ran = shell("validate", folder)
+    assert ran.status == 1
+    assert "coyn" in ran.out
+    [found] = [
+        one
+        for one in json.loads(shell("validate", folder, "--output-format", "json").out)
+        if one["severity"] == "error"
+    ]
+    assert found["code"] == "unknown-word"
+    assert found["file"].endswith("stalls.yaml")
+    assert set(found) == {
+        "code",
+        "severity",
+        "message",
+        "file",
+        "line",
+        "column",
+        "end_line",
+        "end_column",
+        "hint",
+        "fix",
+    }
+    sarif = json.loads(shell("validate", folder, "--output-format", "sarif").out)
+    assert sarif["runs"][0]["results"][0]["ruleId"] == "unknown-word"
+    assert shell("validate", folder, "--output-format", "github").out.startswith("::error file=")
+
+
+def test_explain_lists_every_diagnostic(shell: Shell) -> None:
+    ran = shell("explain", "--list")
+    assert ran.status == 0
+    assert "bad-key: " in ran.out
+    assert shell("explain").out == ran.out

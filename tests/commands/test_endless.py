@@ -1,0 +1,55 @@
+"""A game that goes on and on without asking anybody: told in a sentence, wherever it is played."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.commands.toys import Shell
+
+GAME = """game: carousel
+players: {min: 1, max: 2}
+units:
+  coin: {held_by: [player]}
+turns:
+  of: number of coin on me >= 0
+  each: gain 1 coin
+"""
+EXAMPLES = """examples:
+  - name: round and round
+    do:
+      - turn: seat 1
+  - name: once
+    do:
+      - seat 1: gain 1 coin
+    expect:
+      seat 1: {coin: 1}
+"""
+
+
+@pytest.fixture
+def carousel(tmp_path: Path) -> Path:
+    folder = tmp_path / "carousel"
+    (folder / "examples").mkdir(parents=True)
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    (folder / "examples" / "rounds.yaml").write_text(EXAMPLES, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_those_who_play_are_told_in_a_sentence(shell: Shell, carousel: Path, command: str) -> None:
+    ran = shell(command, carousel, "--players", "1")
+    assert ran.status == 2
+    assert "go on and on" in ran.err
+
+
+def test_the_play_check_finds_it(shell: Shell, carousel: Path) -> None:
+    ran = shell("validate", carousel, "--games", "1", "--output-format", "json")
+    assert "play-stuck" in [one["code"] for one in json.loads(ran.out)]
+
+
+def test_one_such_example_hides_no_other(shell: Shell, carousel: Path) -> None:
+    ran = shell("test", carousel)
+    assert ran.status == 1
+    assert "on and on" in ran.out
+    assert "Examples: 2, failed: 1" in ran.out

@@ -1,0 +1,214 @@
+"""`cardwright validate`: formats, safe fixes, the play check, bounds, and checking again on save."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Fix
+from dsl.source import Span
+from interpreter.review.fixes import mended
+from tests.commands.toys import FAIR, Shell
+
+ROOT = Path(__file__).parents[2]
+MARKET = ROOT / "tests" / "rulebook" / "lints" / "market"
+
+
+def market(folder: Path, name: str = "market", **changes: str) -> Path:
+    """The market in a folder of this name, with texts of its things exchanged."""
+    target = folder / name
+    target.mkdir(parents=True)
+    for path in MARKET.glob("*.yaml"):
+        text = path.read_text(encoding="utf-8")
+        for old, new in changes.items():
+            text = text.replace(old, new)
+        (target / path.name).write_text(text, encoding="utf-8")
+    return target
+
+
+def pack(folder: Path, things: str) -> Path:
+    """A pack for the market beside it."""
+    target = folder / "mine"
+    target.mkdir()
+    (target / "pack.yaml").write_text(f"pack: mine\nextends: market\n{things}", encoding="utf-8")
+    return target
+
+
+def codes(text: str) -> list[str]:
+    return [one["code"] for one in json.loads(text) if one["code"] != "missing-word"]
+
+
+def test_lints_are_told_and_count_when_strict(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path, **{"copies: 2": "copies: 0"})
+    ran = shell("validate", folder, "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, ["no-copies"])
+    assert shell("validate", folder, "--strict").status == 1
+    assert "no-example" in codes(shell("validate", folder, "--strict", "--output-format", "json").out)
+
+
+def test_each_word_that_is_missing_is_told_where_it_is_declared(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    words = (
+        "options:\n  windy: {values: [false, true], default: false}\n"
+        "enumerations:\n  weather:\n    values: [sunny, rainy]\n    attributes:\n      wetness: {sunny: 0, rainy: 1}\n"
+        "units:\n  wool: {held_by: [player], plural: wools}\n"
+        "groups:\n  cloth: [wool, gem]\n"
+        "kinds:\n  tent:\n    of: shop\n    attributes:\n      height: {type: number, default: 0}\n"
+        "    abilities: {pitched: steps}\n"
+        "zones:\n  meadow: {owner: table, holds: shop}\n"
+        "adjectives:\n  tall: {of: tent, is: height of this >= 2}\n"
+        "verbs:\n  weave:\n    does: gain 1 wool\n"
+        "things:\n  pavilion: {kind: tent}\n"
+    )
+    folder = pack(tmp_path, words)
+    lines = (folder / "pack.yaml").read_text(encoding="utf-8").split("\n")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    found = {}
+    for one in told:
+        if one["code"] == "missing-word" and Path(one["file"]).parent.name == "mine":
+            found[lines[one["line"] - 1][one["column"] - 1 : one["end_column"] - 1]] = one["message"].split("'")[1]
+    assert found == {word: word for word in (
+        "windy", "sunny", "rainy", "wetness", "wool", "cloth", "tent", "height", "pitched", "meadow", "tall", "weave",
+        "pavilion",
+    )}  # fmt: skip
+
+
+def test_effects_that_read_alike_and_those_that_a_thing_has_twice(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    things = (
+        "things:\n  tailor: {kind: shop, sold: gain 1 coin for each lamp_maker here}\n"
+        "  tanner: {kind: shop, sold: gain 1 coin for each candle_maker here}\n"
+        "  weaver: {kind: shop, sold: gain 1 coin for each lamp_maker here}\n"
+        "  lamp_maker: {kind: shop, sold: draw 1 stall}\n"
+        "  candle_maker: {kind: shop, sold: draw 2 stalls, income: draw 2 stalls}\n"
+    )
+    folder = pack(tmp_path, things)
+    (folder / "translations").mkdir()
+    names = "names:\n  lamp_maker: {one: Maker, other: Makers}\n  candle_maker: {one: Maker, other: Makers}\n"
+    (folder / "translations" / "en.yaml").write_text(names, encoding="utf-8")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    alike = [one for one in told if one["code"] in ("reads-alike", "same-ability")]
+    # A lamp maker read as a maker is no candle maker; that two do the same is their good right.
+    assert [(one["code"], one["line"]) for one in alike] == [("reads-alike", 5), ("same-ability", 8)]
+    assert "in English, Español, Français, Italiano: Gain 1 coin for each Maker here." in alike[0]["message"]
+
+
+def test_of_the_game_of_a_pack_only_what_the_pack_does_is_told(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path, **{"copies: 2": "copies: 0"})
+    things = "things:\n  lamp_maker: {kind: shop, sold: may gain 1 gem}\n"
+    ran = shell("validate", pack(tmp_path, things), "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, ["may-without-choice"])
+
+
+def test_fix_mends_spelling_and_writes_the_one_way(shell: Shell, tmp_path: Path) -> None:
+    folder = market(
+        tmp_path, **{"gain 2 coins": "gian 2 coin", "colour: red": "color: red", "gain 1 gem": "gain 1 gme"}
+    )
+    ran = shell("validate", folder, "--fix", "--output-format", "json")
+    assert (ran.status, codes(ran.out)) == (0, [])
+    text = (folder / "stalls.yaml").read_text(encoding="utf-8")
+    assert text == (MARKET / "stalls.yaml").read_text(encoding="utf-8")
+    assert shell("validate", folder, "--fix").err == ""
+
+
+def test_fixes_never_overlap_and_keep_the_ends_of_lines() -> None:
+    text = "\ufeffone two\r\nthree\r\n"
+    fixes = [
+        Fix(Span("f", 1, 1, 1, 4), "1"),
+        Fix(Span("f", 1, 3, 1, 8), "x"),
+        Fix(Span("f", 2, 1, 2, 6), "3"),
+        Fix(Span("f", 9, 1, 9, 6), "nowhere"),
+    ]
+    assert mended(text, fixes) == ("\ufeffonx\r\n3\r\n", 2)
+
+
+def test_bounds(shell: Shell) -> None:
+    document = json.loads(shell("validate", MARKET, "--bounds", "--output-format", "json").out)
+    assert {"ability": "baker.sold", "sort": "ability", "steps": 1, "depth": 1}.items() <= next(
+        one.items() for one in document["bounds"] if one["ability"] == "baker.sold"
+    )
+    assert "baker.sold: at most 1 statements" in shell("validate", MARKET, "--bounds").out
+
+
+def test_playing_shows_what_is_never_played(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    things = (
+        "things:\n  palace: {kind: shop, cost: {coin: 99}, points: 1}\n  booth: {kind: shop, copies: 9, points: 1}\n"
+    )
+    folder = pack(tmp_path, things)
+    ran = shell("validate", folder, "--games", "20", "--seed", "1", "--output-format", "json")
+    assert [(one["code"], one["line"]) for one in json.loads(ran.out) if one["code"] != "missing-word"] == [
+        ("never-played", 4)
+    ]
+    assert "seed 1" in ran.err
+
+
+def test_playing_shows_what_is_never_worth_it(shell: Shell, tmp_path: Path) -> None:
+    folder = shutil.copytree(FAIR, tmp_path / "fair")
+    things = "things:\n  folly: {kind: stall, copies: 4, cost: {coin: 3}, points: 0}\n"
+    things += "  arbour: {kind: stall, copies: 4, cost: {coin: 2}, points: 2}\n"
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "pack.yaml").write_text(f"pack: mine\nextends: fair\n{things}", encoding="utf-8")
+    for seed in range(3):
+        ran = shell("validate", mine, "--games", "60", "--seed", str(seed), "--output-format", "json")
+        assert [(one["code"], one["line"]) for one in json.loads(ran.out) if one["code"] != "missing-word"] == [
+            ("never-worth-it", 4)
+        ]
+    # Players at random, and those who have it against those who don't, don't show it in so few games.
+    assert codes(shell("validate", folder, "--games", "60", "--seed", "1", "--output-format", "json").out) == []
+
+
+@pytest.mark.slow
+def test_watching_checks_again_and_shows_the_text(tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    command = [sys.executable, "-m", "interpreter", "validate", str(folder), "--watch", "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=tmp_path) as running:
+        assert running.stdout is not None
+        try:
+            _wait(running.stdout.readline, "warnings: ")
+            path = folder / "stalls.yaml"
+            time.sleep(1)
+            path.write_text(path.read_text(encoding="utf-8").replace("gain 1 gem", "gain 3 gems"), encoding="utf-8")
+            _wait(running.stdout.readline, "warnings: ")
+            assert "3" in _wait(running.stdout.readline, "gem")
+        finally:
+            running.send_signal(signal.SIGINT)
+    assert running.returncode == 130
+
+
+def _wait(read: object, word: str) -> str:
+    assert callable(read)
+    for _ in range(400):
+        line = str(read())
+        if word in line:
+            return line
+    raise AssertionError(word)
+
+
+def test_a_truth_on_the_table_of_an_example_is_true_or_false(shell: Shell, tmp_path: Path) -> None:
+    folder = shutil.copytree(FAIR, tmp_path / "fair")
+    (folder / "examples").mkdir(exist_ok=True)
+    text = "examples:\n  - name: x\n    given: {seat 1: {done: flase}, seat 2: {done: true}}\n"
+    (folder / "examples" / "some.yaml").write_text(text, encoding="utf-8")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    (one,) = [one for one in told if one["file"].endswith("some.yaml")]
+    assert (one["code"], one["line"], one["fix"]["text"]) == ("unknown-word", 3, "false")
+
+
+def test_a_folder_of_games_is_all_of_them(shell: Shell, tmp_path: Path) -> None:
+    right = market(tmp_path)
+    wrong = shutil.copytree(right, tmp_path / "wrong")
+    stalls = wrong / "stalls.yaml"
+    stalls.write_text(stalls.read_text(encoding="utf-8").replace("kind: shop", "kind: shp", 1), encoding="utf-8")
+    told = json.loads(shell("validate", tmp_path, "--output-format", "json").out)
+    assert {Path(one["file"]).parent.name for one in told if one["severity"] == "error"} == {"wrong"}
+    (tmp_path / "empty").mkdir()
+    assert shell("validate", tmp_path / "empty").status == 2

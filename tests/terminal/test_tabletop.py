@@ -1,0 +1,43 @@
+"""The table in the terminal, as those see it who see no colours."""
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from interpreter.game.game import Game
+from interpreter.game.view import View
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.terminal.tabletop import Tabletop
+
+RUSH = Path(__file__).parents[1] / "rulebook" / "rush"
+NAMES = {0: "Ada", 1: "Ben"}
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return load_rulebook(RUSH)
+
+
+def drawn(book: Rulebook, view: View) -> str:
+    console = Console(file=io.StringIO(), width=100, no_color=True)
+    console.print(Tabletop(Voice(book, "en", view.seat, NAMES)).draw(view))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_pieces_tell_whose_they_are_where_it_is_not_their_own_place(book: Rulebook) -> None:
+    view = Game(book, seats=2, seed=1).view(0)
+    first, second = (view.players[seat].zones["bench"].things or () for seat in (0, 1))
+    pool = replace(view.table.zones["pool"], things=(first[0], second[0], first[1]), count=3)
+    table = replace(view.table, zones=view.table.zones | {"pool": pool})
+    assert "●● Ada ● Ben" in drawn(book, replace(view, table=table))
+
+
+def test_pieces_in_their_own_place_go_without_a_name(book: Rulebook) -> None:
+    view = Game(book, seats=2, seed=1).view(0)
+    lines = [line.split() for line in drawn(book, view).splitlines() if "bench" in line.lower()]
+    assert lines == [["Bench", "●●"], ["Bench", "●●"]]
