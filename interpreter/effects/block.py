@@ -37,9 +37,20 @@ class Step:
         """The step it leads to without doing anything; 0 if it does something."""
         return 0
 
+    # Whether the machine still stands at this step while what it enters runs, and not at the one after it.
+    stays = False
+
+    def enters(self, block: Block) -> bool:
+        """Whether it may start this block."""
+        return False
+
     def run(self, machine: Machine) -> None:
         """Do it, or ask."""
         raise NotImplementedError
+
+    def again(self, machine: Machine) -> None:
+        """Ask once more what it has asked."""
+        self.run(machine)
 
     def answer(self, machine: Machine, option: int) -> None:
         """Take an option that `run` offered."""

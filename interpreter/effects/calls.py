@@ -25,6 +25,9 @@ class Resolve(Step):
     def __init__(self, node: m.Node, program: Program, thing: Rule, ability: str, strict: bool) -> None:
         self.node, self.program, self.thing, self.ability, self.strict = node, program, thing, ability, strict
 
+    def enters(self, block: Block) -> bool:
+        return bool(block.definition) and block.ability == self.ability
+
     def run(self, machine: Machine) -> None:
         thing = self.thing(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc += 1
@@ -75,6 +78,9 @@ class Call(Step):
     def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:
         """The arguments, and after them when the call began (see `Answers`)."""
         return (*self.arguments(T, me, this, None, L), T.serial)
+
+    def enters(self, block: Block) -> bool:
+        return block is self.program.verbs[self.verb]
 
     def run(self, machine: Machine) -> None:
         block = self.program.verbs[self.verb]
@@ -131,6 +137,18 @@ class Answers(Step):
     def __init__(self, program: Program, verb: str, moment: str, slot: int, since_slot: int) -> None:
         self.program, self.verb, self.moment, self.slot, self.since_slot = program, verb, moment, slot, since_slot
         self.node = None
+
+    stays = True
+
+    def enters(self, block: Block) -> bool:
+        return any(one.block is block for one in self.program.listening.get((self.verb, self.moment), ()))
+
+    def again(self, machine: Machine) -> None:
+        coming = machine.L[self.slot]
+        if isinstance(coming[-1], int):
+            machine.bind(self.slot, coming[:-1])
+            machine.me = coming[-1]
+        self.run(machine)
 
     def run(self, machine: Machine) -> None:
         coming = machine.L[self.slot]

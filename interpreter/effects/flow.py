@@ -265,6 +265,9 @@ class Enter(Step):
     def __init__(self, block: Block) -> None:
         self.block = block
 
+    def enters(self, block: Block) -> bool:
+        return block is self.block
+
     def run(self, machine: Machine) -> None:
         machine.pc += 1
         machine.enter(self.block, machine.me, machine.this, ())
@@ -276,6 +279,11 @@ class Turn(Step):
 
     def __init__(self, block: Block, of: Rule, slot: int) -> None:
         self.block, self.of, self.slot = block, of, slot
+
+    stays = True
+
+    def enters(self, block: Block) -> bool:
+        return block is self.block
 
     def run(self, machine: Machine) -> None:
         seats, last = machine.T.lay.seats, machine.L[self.slot]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.effects.block import Block, Locals, Step, bind, possible, worlds
+from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,6 +25,19 @@ Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 
 MOST_STEPS = 1_000_000
 """A million steps without a question are no game: the largest take some ten thousand."""
+
+
+UNSOUND = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What a step may raise that finds what can't be in its locals."""
 
 
 class EndlessGame(RuntimeError):
@@ -206,24 +220,27 @@ class Machine:
     # -- plain data ----------------------------------------------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
-        """Everything that changes, as plain data for JSON. Frames are listed from the top."""
+        """Everything that changes, as plain data for JSON, with a checksum. Frames are listed from the top."""
         frames: list[Any] = []
         frame: Frame | None = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
         while frame is not None:
             address = self.program.blocks[frame[0]].address
             frames.append([address, frame[1], frame[2], frame[3], [_out(value) for value in frame[4]]])
             frame = frame[5]
-        return {
+        state: dict[str, Any] = {
             "table": self.T.state(),
             "frames": frames,
             "options": self.options and list(self.options),
             "over": self.over,
             "phase": self.phase and [self.phase[0].state(), list(self.phase[1])],
         }
+        return {**state, "check": checksum(state)}
 
     @classmethod
     def restore(cls, program: Program, state: dict[str, Any]) -> Machine:
-        """The machine that `state` came from. Raises KeyError or ValueError if it doesn't fit the program."""
+        """The machine that `state` came from. Raises KeyError or ValueError for anything in which no machine of this program could
+        wait, and for what was changed since it was written (see `interpreter.effects.soundness`)."""
+        check_machine(program, state)
         machine = cls(program, Table.restore(program.lay, state["table"]))
         parent: Frame | None = None
         for address, pc, me, this, values in reversed(state["frames"]):
@@ -236,7 +253,19 @@ class Machine:
         if state["phase"] is not None:
             before, coming = state["phase"]
             machine.phase = (Table.restore(program.lay, before), tuple(coming))
+        if not machine.over and not machine._asks_the_same():
+            raise ValueError("another question would be asked")
         return machine
+
+    def _asks_the_same(self) -> bool:
+        """Whether the step at which the machine waits, done once more, asks the very same and changes nothing."""
+        again = self.copy()
+        again.options = None
+        try:
+            self.block.steps[self.pc].again(again)
+        except UNSOUND:
+            return False
+        return again.options == self.options and again.state() == self.state()
 
 
 def _out(value: Any) -> Any:

@@ -238,6 +238,9 @@ class TakeOffer(Step):
     def __init__(self, node: m.Node, paying: Paying, slot: int) -> None:
         self.node, self.paying, self.slot = node, paying, slot
 
+    def enters(self, block: Block) -> bool:
+        return any(line.block is block for line in self.paying.program.offer_lines)
+
     def run(self, machine: Machine) -> None:
         chosen = self.paying.line(machine.L[self.slot])
         machine.pc += 1

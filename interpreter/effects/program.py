@@ -219,6 +219,11 @@ class Program:
         main.size = 1
         return main
 
+    def entered(self, block: Block) -> bool:
+        """Whether a block runs only because a step enters it: all but where the game, or a stage, begins."""
+        begun = block is self.main or block.address.startswith(f"{self.game.id}/stage/")
+        return not begun
+
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ability(self, thing: int, name: str) -> Block | None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from interpreter.table.chance import advance, below
 from interpreter.table.layout import NO_END, Layout, each
+from interpreter.table.soundness import check_table
 
 CELL, PLACE = "q", "i"
 """Cells are signed words of 64 bits, numbers of zones of 32."""
@@ -352,10 +353,9 @@ class Table:
 
     @classmethod
     def restore(cls, lay: Layout, state: dict[str, Any]) -> Table:
-        """The table that `state` came from. Raises ValueError or KeyError if the data doesn't fit the layout."""
+        """The table that `state` came from. Raises ValueError or KeyError for what no table of this layout could be."""
+        check_table(lay, state)
         table = cls(lay)
-        if len(state["n"]) != lay.cells or len(state["w"]) != len(lay.bit):
-            raise ValueError("table of another size")
         table.n, table.w = array(CELL, state["n"]), array(PLACE, state["w"])
         table.z = [0] * (lay.sets + 1)
         for thing, zone in enumerate(table.w):

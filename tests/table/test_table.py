@@ -8,6 +8,7 @@ from interpreter.effects.program import Program
 from interpreter.game.game import fresh_table
 from interpreter.rulebook.book import load_rulebook
 from interpreter.table.layout import each
+from interpreter.table.soundness import CHECKS
 from interpreter.table.table import Table
 
 TOY = Path(__file__).resolve().parents[1] / "rulebook" / "toy"
@@ -123,7 +124,7 @@ def test_room_is_asked_after_arrival_and_admission_before(table: Table) -> None:
 
 
 def test_a_copy_is_independent_and_forgets_no_field(table: Table) -> None:
-    table.known, table.learnt, table.exact, table.trace = {3: 1}, 4, True, []
+    table.known, table.learnt, table.exact, table.trace = {0: 1}, 4, True, []
     copy = table.copy()
     for name in Table.__slots__:
         assert getattr(copy, name) == getattr(table, name), name
@@ -137,5 +138,14 @@ def test_a_copy_is_independent_and_forgets_no_field(table: Table) -> None:
 
 
 def test_a_state_of_another_size_is_refused(table: Table) -> None:
-    with pytest.raises(ValueError, match="another size"):
+    with pytest.raises(ValueError, match="n of no table"):
         Table.restore(table.lay, {**table.state(), "n": [0]})
+
+
+def test_no_field_is_forgotten_when_a_table_is_restored(table: Table) -> None:
+    worked_out = {"lay", "z", "exact", "trace"}
+    assert set(Table.__slots__) - worked_out == set(table.state()) == set(CHECKS)
+    with pytest.raises(KeyError):
+        Table.restore(table.lay, {**table.state(), "another": 1})
+    with pytest.raises(KeyError):
+        Table.restore(table.lay, {key: value for key, value in table.state().items() if key != "chance"})
