@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dsl import meaning as m
 from interpreter.effects import flow
@@ -13,9 +13,10 @@ from interpreter.effects.calls import Answers, Call, Resolve
 from interpreter.effects.courses import Courses
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, Take, TakeTop
-from interpreter.effects.reference import kind_of_holder, only_counted
+from interpreter.effects.reference import kind_of_holder, totals_in
 from interpreter.effects.runs import PickThings
 from interpreter.effects.selections import Selector
+from interpreter.effects.totals import Criterion, Totals
 from interpreter.effects.transfers import SetCell
 
 if TYPE_CHECKING:
@@ -63,20 +64,36 @@ class BlockCompiler(Courses):
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
         for pc, step in enumerate(self.steps):
-            if isinstance(step, PickThings):
-                step.counted = step.guarded and self._counted(step, pc)
+            if isinstance(step, PickThings) and step.guarded:
+                step.totals, step.counted = self._totals(step, pc)
 
-    def _counted(self, step: PickThings, pc: int) -> bool:
-        """Whether the demands after a choice look at nothing of it but how many there are."""
+    def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
+        """The totals of a choice that the demands after it look at, if they look at nothing else; and whether those are but how many
+        there are."""
         names = tuple(name for name, slot in self.slots.items() if slot == step.slot)
+        found: list[m.Count | m.Total] = []
+        criteria, rest, then = [], [], 0
         for place, later in enumerate(self.steps[pc + 1 : step.stop], pc + 1):
+            leads = isinstance(later, flow.Demand) and not then
+            then = then or (0 if leads else place)
             if isinstance(later, Call) and not later.whole and not self.program.has_demands(later.verb):
                 continue
             if place < step.end or (later.node is None and not isinstance(later, flow.Jump)):
-                return False
-            if not only_counted(later.node.condition if isinstance(later.node, m.If) else later.node, names):
-                return False
-        return True
+                return None, False
+            asked = later.node.condition if isinstance(later.node, m.If | m.OnlyIf) else later.node
+            for part in asked.parts if isinstance(asked, m.All) else (asked,):
+                totals = totals_in(part, names)
+                if totals is None:
+                    return None, False
+                found += [total for total in totals if total not in found]
+                numbers = tuple(sorted({found.index(total) for total in totals}))
+                if leads:
+                    criteria.append(Criterion(numbers, self.rule(self.writer.condition(cast("m.Condition", part)))))
+                else:
+                    rest += [number for number in numbers if number not in rest]
+        rules = tuple(self.rule(self.writer.value(total)) for total in found)
+        counted = all(isinstance(total.of, m.Named) for total in found)
+        return Totals(step.slot, rules, tuple(criteria), tuple(rest), then or step.stop), counted
 
     def _follows(self, step: Pick, pc: int) -> bool:
         """Whether an earlier pick of the statement offers only what leaves something to choose here."""

@@ -114,7 +114,7 @@ class GuardWriter:
             case PickThing(must=True):
                 self.pick(step, pc, indent)
                 return False
-            case PickThings(counted=counted, guarded=guarded) if counted or not guarded:
+            case PickThings(told=True):
                 asked, rest = (
                     self.names.constant(step, "STEP"),
                     self.test(pc + 1, values=rebound(step.slot, "things")),

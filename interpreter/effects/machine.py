@@ -15,6 +15,7 @@ from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
+    from interpreter.effects.totals import Packing
 
 Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]
 """block, pc, me, this, locals, and the frame below (None at the bottom)."""
@@ -48,7 +49,22 @@ class Machine:
     """Runs blocks until someone must decide. `options` is None while running and once the game has ended (`over`). `phase`: while
     players act at once."""
 
-    __slots__ = ("L", "T", "ahead", "block", "log", "me", "options", "over", "parent", "pc", "phase", "program", "this")
+    __slots__ = (
+        "L",
+        "T",
+        "ahead",
+        "block",
+        "log",
+        "me",
+        "options",
+        "over",
+        "parent",
+        "pc",
+        "phase",
+        "program",
+        "this",
+        "weighed",
+    )
 
     def __init__(self, program: Program, table: Table) -> None:
         self.program = program
@@ -65,6 +81,8 @@ class Machine:
         self.log: list[tuple[Any, ...]] | None = None
         # Candidates that a branch has sifted already, by block and step, for the step that asks next.
         self.ahead: dict[tuple[int, int], int] | None = None
+        # What the run of picks of this block and step may end with, as far as totals tell it: nothing changes before it ends.
+        self.weighed: tuple[tuple[int, int], Packing, int] | None = None
 
     def copy(self) -> Machine:
         """An independent machine; it keeps no log."""
@@ -82,6 +100,7 @@ class Machine:
         other.phase = self.phase
         other.log = None
         other.ahead = self.ahead
+        other.weighed = self.weighed
         return other
 
     # -- running -----------------------------------------------------------------------------------------------------

@@ -109,18 +109,30 @@ ARRIVING = Candidate(this=True, here=False)
 """What asks to be put into a place: that place is `here`."""
 
 
-def only_counted(e: object, names: tuple[str, ...]) -> bool:
-    """Whether an expression asks of what bears these names nothing but how many there are."""
+def totals_in(e: object, names: tuple[str, ...]) -> list[m.Count | m.Total] | None:
+    """The sums over the members of what bears these names by which alone an expression depends on it; None if it does otherwise."""
     match e:
-        case m.Count(of=m.Named()):
-            return True
         case m.Named(name=name):
-            return name not in names
+            return None if name in names else []
+        case m.Count(of=m.Named(name=name)) | m.Count(of=m.Units(holders=m.Named(name=name))) if name in names:
+            return [e]
+        case m.Exists(least=least, of=m.Things() as of):
+            return totals_in((least, m.Count(of)), names)
+        case m.Count(of=m.Things() as of) | m.Total(of=of) if _among(of, names):
+            apart = replace(of, source=None, excepts=())
+            return [e] if totals_in(apart, names) == [] else None
         case tuple():
-            return all(only_counted(part, names) for part in e)
+            parts = [totals_in(part, names) for part in e]
         case m.Node():
-            return all(only_counted(getattr(e, f.name), names) for f in fields(e) if f.name != "span")
-    return True
+            parts = [totals_in(getattr(e, f.name), names) for f in fields(e) if f.name != "span"]
+        case _:
+            return []
+    return None if None in parts else [one for part in parts if part is not None for one in part]
+
+
+def _among(things: m.Things, names: tuple[str, ...]) -> bool:
+    """Whether things are those of a name, or all but those."""
+    return any(named is not None and named.name in names for named in (things.source, *things.excepts))
 
 
 def settled(e: object) -> bool:

@@ -8,22 +8,14 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import DONE, FORK, Block, Locals, World, bind
+from interpreter.effects.endings import Endings, lowest
 from interpreter.effects.picks import Pick, distinct
+from interpreter.effects.totals import Totals
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
-
-
-def lowest(things: int, number: int) -> int:
-    """The first so many of a set of things."""
-    found = 0
-    for _ in range(number):
-        low = things & -things
-        found |= low
-        things ^= low
-    return found
 
 
 class PickThings(Pick):
@@ -36,7 +28,8 @@ class PickThings(Pick):
         self.node, self.slot, self.run_slot, self.candidates = node, slot, run_slot, candidates
         self.number, self.sort = number, sort
         self.limit: Rule | None = None
-        # Whether further demands look at nothing of the choice but how many there are.
+        # What further demands look at of the choice, if that is nothing but totals; and whether that is but how many there are.
+        self.totals: Totals | None = None
         self.counted = False
         self.least = 0
 
@@ -50,74 +43,42 @@ class PickThings(Pick):
         return (asked if self.must else high), high
 
     def run(self, machine: Machine) -> None:
-        T, picked = machine.T, machine.L[self.run_slot]
-        found = self.candidates(T, machine.me, machine.this, None, machine.L)
-        low, high = self.bounds(T, machine.me, machine.this, machine.L, found.bit_count())
+        picked, endings = machine.L[self.run_slot], self.endings(machine)
         if picked is None:
-            if high <= 0 or low > high:
+            if endings.high <= 0 or endings.low > endings.high:
                 self._finish(machine, 0)
                 return
-            if low == found.bit_count():
-                self._finish(machine, found)
+            if endings.low == endings.found.bit_count():
+                self._finish(machine, endings.found)
                 return
             picked = 0
             machine.bind(self.run_slot, 0)
-        options = self.options(machine, found, picked, low, high)
+        options = self.options(machine.T, endings, picked)
         if not options:
             self._finish(machine, picked)
         else:
             machine.ask(self, options)
 
-    def options(self, machine: Machine, found: int, picked: int, low: int, high: int) -> list[int]:
+    def endings(self, machine: Machine) -> Endings:
+        """What the run that a machine stands at may end with."""
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        found = self.candidates(T, me, this, None, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        return Endings(machine, self, found, low, high)
+
+    def options(self, T: Table, endings: Endings, picked: int) -> list[int]:
         """What may be picked next, and DONE once enough is picked."""
-        number = picked.bit_count()
+        number, found = picked.bit_count(), endings.found
         options: list[int] = []
-        will_do: dict[int, bool] = {}
-        if number < high:
+        if number < endings.high:
             later = found & ~((1 << picked.bit_length()) - 1)
-            for thing in distinct(machine.T, later, found & ~later & ~picked):
-                left = (later >> thing).bit_count()
-                if number + left < low:
-                    continue
-                if self.counted:
-                    reach = range(max(low, number + 1), min(high, number + left) + 1)
-                    if not any(self._will_do(machine, found, size, will_do) for size in reach):
-                        continue
-                elif self.guarded and not self._completes(machine, found, picked | (1 << thing), low, high):
-                    continue
-                options.append(thing)
-        if number >= low and (options or number):
-            if not options:
-                return []
-            if self.counted:
-                done = self._will_do(machine, found, number, will_do)
-            else:
-                done = not self.guarded or machine.allowed(
-                    bind(machine.L, self.slot, picked), machine.pc + 1, self.stop
-                )
-            if done:
-                options.append(DONE)
+            options = endings.later(picked, distinct(T, later, found & ~later & ~picked))
+        if options and endings.suffices(picked):
+            options.append(DONE)
         return options
 
-    def _will_do(self, machine: Machine, found: int, number: int, known: dict[int, bool]) -> bool:
-        """Whether so many, whichever, make it possible to go on. known: what was told before."""
-        held = known.get(number)
-        if held is None:
-            some = bind(machine.L, self.slot, lowest(found, number))
-            held = known[number] = machine.allowed(some, machine.pc + 1, self.stop)
-        return held
-
-    def _completes(self, machine: Machine, found: int, picked: int, low: int, high: int) -> bool:
-        rest = each(found & ~((1 << picked.bit_length()) - 1))
-        number = picked.bit_count()
-        for more in range(max(0, low - number), high - number + 1):
-            for chosen in combinations(rest, more):
-                whole = picked | machine.T.lay.mask(list(chosen))
-                if machine.allowed(bind(machine.L, self.slot, whole), machine.pc + 1, self.stop):
-                    return True
-        return False
-
     def _finish(self, machine: Machine, things: int) -> None:
+        machine.weighed = None
         machine.bind(self.run_slot, None)
         machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things or self.must else self.end
@@ -133,13 +94,27 @@ class PickThings(Pick):
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def enough(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
-        """Sets of which one will do if any does, where nothing but how many matters to what follows."""
+    @property
+    def told(self) -> bool:
+        """Whether a few sets stand for all that may be picked, see `enough`."""
+        return self.counted or self.totals is not None or not self.guarded
+
+    def enough(self, T: Table, me: int, this: int, L: Locals) -> Iterator[int]:
+        """Sets of which one will do if any does, where nothing but totals of them matter to what follows."""
         found = self.candidates(T, me, this, None, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if not self.guarded:
-            return [lowest(found, low)] if low <= high else []
-        return [lowest(found, number) for number in range(high, low - 1, -1)]
+            yield from [lowest(found, low)] if low <= high else []
+        elif self.counted:
+            yield from (lowest(found, number) for number in range(high, low - 1, -1))
+        else:
+            assert self.totals is not None
+            packing = self.totals.packed(T, me, this, L, found)
+            if packing is None:
+                yield from _subsets(found, low, high)
+            else:
+                good = self.totals.fitting(packing, T, me, this, L)
+                yield from packing.chosen(good, self.totals.rest, low, high)
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.candidates(T, me, this, None, L)
@@ -149,10 +124,13 @@ class PickThings(Pick):
         if not self.guarded:
             yield T, me, bind(L, self.slot, lowest(found, low)), pc + 1
             return
-        if self.counted:
-            for chosen in self.enough(T, me, this, L):
-                yield from self.follow(block, T, me, this, bind(L, self.slot, chosen), pc)
-            return
-        for number in range(high, low - 1, -1):
-            for things in combinations(each(found), number):
-                yield from self.follow(block, T, me, this, bind(L, self.slot, T.lay.mask(list(things))), pc)
+        told = self.counted or (self.totals is not None and not T.exact)
+        for chosen in self.enough(T, me, this, L) if told else _subsets(found, low, high):
+            yield from self.follow(block, T, me, this, bind(L, self.slot, chosen), pc)
+
+
+def _subsets(things: int, low: int, high: int) -> Iterator[int]:
+    """The subsets of so many things, the largest first."""
+    for number in range(high, low - 1, -1):
+        for some in combinations([1 << thing for thing in each(things)], number):
+            yield sum(some)

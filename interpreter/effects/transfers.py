@@ -56,21 +56,22 @@ class Transfer(Step):
     def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:
         return None if side.cells is None else list(side.cells(T, me, this, None, L))
 
-    def _have(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
-        """How many of each unit can be moved."""
+    def have(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
+        """Return how many of each unit can be moved."""
         source = self._cells(self.source, T, me, this, L)
         have = [NO_END] * len(self.units) if source is None else [T.n[cell] if cell >= 0 else 0 for cell in source]
         for index, rule in enumerate(self.bounded):
             have[index] = min(have[index], int(rule(T, me, this, None, L)))
         return have
 
-    def _asked(self, T: Table, me: int, this: int, L: Locals) -> int:
+    def asked(self, T: Table, me: int, this: int, L: Locals) -> int:
+        """Return how many are asked for."""
         return NO_END if self.number is None else max(0, int(self.number(T, me, this, None, L)))
 
     def run(self, machine: Machine) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
-        have = self._have(T, me, this, L)
-        asked = self._asked(T, me, this, L)
+        have = self.have(T, me, this, L)
+        asked = self.asked(T, me, this, L)
         chosen: tuple[int, ...] | None = L[self.run_slot] if self.run_slot >= 0 else None
         if chosen is None:
             total = sum(have)
@@ -91,13 +92,14 @@ class Transfer(Step):
                 return
             chosen = ()
             machine.bind(self.run_slot, chosen)
-        options = self._options(have, chosen, asked)
+        options = self.options(have, chosen, asked)
         if options and options != [DONE]:
             machine.ask(self, options)
         else:
             self._settle(machine, chosen, len(have))
 
-    def _options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
+    def options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
+        """Return which units may be chosen next, by their place in `units`, and DONE where fewer will do."""
         options: list[int] = []
         if len(chosen) < asked:
             first = chosen[-1] if chosen else 0
@@ -149,8 +151,8 @@ class Transfer(Step):
                     T.n[target[index]] += number
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        have = self._have(T, me, this, L)
-        asked = self._asked(T, me, this, L)
+        have = self.have(T, me, this, L)
+        asked = self.asked(T, me, this, L)
         if sum(have) < asked if self.exact else min(sum(have), asked) < self.least:
             return None
         names = frozenset(self.units)
@@ -164,7 +166,7 @@ class Transfer(Step):
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        have, asked = self._have(T, me, this, L), self._asked(T, me, this, L)
+        have, asked = self.have(T, me, this, L), self.asked(T, me, this, L)
         totals = range(min(sum(have), asked), self.least - 1, -1) if self.least else (asked,)
         for numbers in (split for total in totals for split in _splits(have, total)):
             after = T.copy()

@@ -172,6 +172,7 @@ class Game:
         machine = self.machine
         machine.T = veiled(machine, seat)
         deal_anew(machine.T, seat, seed)
+        machine.weighed = None
         if machine.phase is not None:
             machine.phase = (machine.T.copy(), machine.phase[1])
 
