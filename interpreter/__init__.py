@@ -15,17 +15,20 @@ import typing
 if typing.TYPE_CHECKING:
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
+    from interpreter.game.picks import Picks, picks_of
     from interpreter.game.view import View
     from interpreter.rulebook.book import load_rulebook
 
-__all__ = ["Decision", "Game", "Option", "View", "load_rulebook"]
+__all__ = ["Decision", "Game", "Option", "Picks", "View", "load_rulebook", "picks_of"]
 
 _HOMES = {
     "Decision": "interpreter.game.decision",
     "Game": "interpreter.game.game",
     "Option": "interpreter.game.decision",
+    "Picks": "interpreter.game.picks",
     "View": "interpreter.game.view",
     "load_rulebook": "interpreter.rulebook.book",
+    "picks_of": "interpreter.game.picks",
 }
 
 
