@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import traceback
+from collections.abc import Sequence
+from importlib import metadata
 from io import TextIOWrapper
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -40,6 +43,10 @@ COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, n
 class Commands(TyperGroup):
     """The commands in the order in which they are declared; a mistyped one is told the nearest."""
 
+    def __init__(self, *args: Any, **declared: Any) -> None:
+        super().__init__(*args, **declared)
+        _describe(self.params)
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is named, or a refusal."""
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
@@ -47,16 +54,19 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+def _describe(parameters: Sequence[Any]) -> None:
+    """Say the help of parameters, which is declared by its key."""
+    say = local()
+    for parameter in parameters:
+        parameter.help = say(parameter.help)
+
+
 class Command(TyperCommand):
     """A command whose options are declared with the keys of what is said of them."""
 
     def __init__(self, *args: Any, **declared: Any) -> None:
         super().__init__(*args, **declared)
-        say = local()
-        for parameter in self.params:
-            # Typer's classes for both kinds of parameter have a help, the class they come from hasn't.
-            described: Any = parameter
-            described.help = say(described.help)
+        _describe(self.params)
 
     def get_help_option(self, ctx: Any) -> Any:
         """What tells of itself."""
@@ -64,6 +74,19 @@ class Command(TyperCommand):
         if option is not None:
             option.help = local()("help.opt-help")
         return option
+
+
+def _tell_version(is_asked: bool) -> None:
+    if is_asked:
+        print(f"cardwright {metadata.version('cardwright')}")
+        raise typer.Exit
+
+
+Version = Annotated[bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="help.opt-version")]
+
+
+def together(version: Version = False) -> None:
+    """What holds for all commands."""
 
 
 def build() -> typer.Typer:
@@ -78,6 +101,7 @@ def build() -> typer.Typer:
         rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
+    app.callback()(together)
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2]
         app.command(name, cls=Command, help=say(f"help.{name}"))(module.command)
@@ -86,13 +110,21 @@ def build() -> typer.Typer:
 
 def main() -> None:
     """Run the command that was typed and leave with its status. Never a traceback."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if not os.environ.get("COLUMNS", "1").strip("0"):
+        # Nothing can be shown in no columns: then it isn't known how many there are.
+        del os.environ["COLUMNS"]
     # Rules and words are many small things that stay. To look for garbage among them while they are read costs a quarter of the time.
     gc.set_threshold(50_000)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A letter that can't be shown here, perhaps in the name of a file, is no reason to say nothing.
             stream.reconfigure(errors="backslashreplace")
-    status = run(sys.argv[1:])
+    try:
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        # Before a command began, or after it ended.
+        status = INTERRUPTED
     # Nor need anybody look for garbage in what a process leaves when it ends.
     gc.freeze()
     sys.exit(status)

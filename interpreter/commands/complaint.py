@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from interpreter.entrance.phrases import Phrases
 
+LOOP = "Symlink loop"
+
 
 def usage(error: Exception, say: Phrases) -> str | None:
-    """The sentence for an error of usage, or of a game that can't be played on; nothing if it is none.
+    """The sentence for an error of usage, of a game that can't be played on, or of the system; nothing if it is none.
 
     Told by class name: newer typers bring their own copy of click, so there is no one module to import them from."""
     kind = type(error).__name__
@@ -25,6 +27,11 @@ def usage(error: Exception, say: Phrases) -> str | None:
         return say("failure.endless-game")
     if kind == "NoArgsIsHelpError":
         return str(getattr(error, "message", ""))
+    if isinstance(error, OSError) and error.strerror is not None:
+        return say("failure.no-access", path=error.filename, reason=error.strerror)
+    if isinstance(error, RuntimeError) and LOOP in str(error):
+        # Older Pythons tell so of links that lead in a circle, newer ones by an OSError.
+        return say("failure.no-access", path="", reason=str(error))
     return None
 
 

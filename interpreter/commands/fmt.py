@@ -9,7 +9,7 @@ import typer
 from interpreter.commands.arguments import Language, Paths
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
-from interpreter.entrance.refusal import FINDINGS, Refusal
+from interpreter.entrance.refusal import FINDINGS
 
 Check = Annotated[bool, typer.Option("--check", help="help.opt-check")]
 
@@ -17,17 +17,15 @@ Check = Annotated[bool, typer.Option("--check", help="help.opt-check")]
 def command(paths: Paths = None, check: Check = False, lang: Language = None) -> int:
     """Write files anew where they differ from the one way, or only tell which do."""
     say = Phrases(opening.check_language(lang))
-    for path in paths or ():
-        if not path.exists():
-            raise Refusal("no-such-path", path=path)
+    from interpreter.rulebook.files import text_of
     from interpreter.rulebook.formatting import formatted
 
-    roots = list(paths or opening.games().values())
+    roots = [opening.meant(path) for path in paths] if paths else list(opening.games().values())
     files = [file for root in roots for file in (sorted(root.rglob("*.yaml")) if root.is_dir() else [root])]
     changed = 0
     for file in files:
-        old = file.read_text(encoding="utf-8")
-        new = formatted(old, str(file))
+        old = text_of(file)
+        new = None if old is None else formatted(old, str(file))
         if new is None or new == old:
             continue
         changed += 1

@@ -52,7 +52,8 @@ def command(
         table = Game(book, seats=len(sitting), seed=chosen, options=opening.option_values(option))
     languages = languages_of(lang, len(sitting))
     print(local()("play.seed", seed=chosen), file=sys.stderr)
-    rules = "" if game in opening.games() else str(opening.game_folder(game).resolve())
+    folder = opening.game_folder(game)
+    rules = "" if folder == opening.games().get(game) else str(folder.resolve())
     run(table, sitting, languages, rules, save or Path(f"{book.game.id}-{chosen}.json"), save is not None)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from interpreter.commands.arguments import GameName, Json, Language, Options, Packs, Players, Seats, Seed
+from interpreter.commands.arguments import GameName, Json, Language, Options, Packs, Players, Seats, Seed, count
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
 from interpreter.entrance.refusal import FINDINGS, Refusal
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
 
-Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="help.opt-games")]
-Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="help.opt-jobs")]
+Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-games", parser=count)]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help.opt-jobs", parser=count)]
 
 
 def command(

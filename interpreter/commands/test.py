@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from interpreter.commands.arguments import Language, Packs, Paths, Seed
+from interpreter.commands.arguments import Language, Packs, Paths, Seed, count
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
 from interpreter.entrance.refusal import FINDINGS
@@ -24,7 +24,7 @@ Cover = Annotated[bool, typer.Option("--coverage", help="help.opt-coverage")]
 SaveFailing = Annotated[
     Path | None, typer.Option("--save-failing", metavar="FILE", help="help.opt-save-failing", show_default=False)
 ]
-Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="help.opt-games")]
+Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-games", parser=count)]
 
 
 def command(

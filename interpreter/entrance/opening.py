@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.entrance.phrases import languages, spoken_language
+from interpreter.entrance.phrases import languages, local, spoken_language
 from interpreter.entrance.refusal import Refusal, unknown
 
 if TYPE_CHECKING:
@@ -73,15 +75,45 @@ def rules_folder(path: Path) -> Path | None:
     return None
 
 
+def typed_path(text: str) -> Path:
+    """A path as it was typed. `./NAME` and `NAME/` are never the name of a game, which they would be once they are paths."""
+    path = Path(text)
+    if text != str(path) and str(path) in games() and not path.exists():
+        raise Refusal("no-such-path", path=text)
+    return path
+
+
+def meant(path: Path) -> Path:
+    """What is there, or the game of that name that came with this program. A path is a path: a name is one only where nothing is
+    called so here. Where both are it is said which was taken. Refusal if neither is."""
+    known = games().get(str(path))
+    if path.exists():
+        if known is not None:
+            _tell_once("path-taken", str(path), known)
+        return path
+    if known is None:
+        raise Refusal("no-such-path", path=path)
+    return known
+
+
+@cache
+def _tell_once(key: str, name: str, folder: Path) -> None:
+    # Whichever command it is, and beside what it prints.
+    sys.stderr.write(local()(f"opening.{key}", name=name, folder=folder) + "\n")
+
+
 def folders_at(path: Path) -> list[Path]:
     """The rules that a path names or lies in; of a folder that only holds folders of rules, all of these."""
-    folder = games().get(str(path)) or rules_folder(path)
+    place = meant(path)
+    if place != path:
+        _tell_once("name-taken", str(path), place)
+    folder = rules_folder(place)
     if folder is not None:
         return [folder]
     below = sorted(path.iterdir()) if path.is_dir() else []
     found = [inside for inside in below if inside.is_dir() and rules_folder(inside) is not None]
     if not found:
-        raise Refusal("no-rules-here" if path.exists() else "no-such-path", path=path)
+        raise Refusal("no-rules-here", path=path)
     return found
 
 
@@ -96,13 +128,16 @@ def extended(folder: Path) -> str:
 
 
 def game_folder(game: str) -> Path:
-    """The folder of a game, by its name or as a path."""
-    known = games()
+    """The folder of a game, as a path or, if there is no such path, by its name."""
+    known, folder = games(), Path(game)
+    if folder.exists():
+        if game in known:
+            _tell_once("path-taken", game, known[game])
+        if not (folder / GAME_FILE).is_file():
+            raise Refusal("no-rules-here", path=folder)
+        return folder
     if game in known:
         return known[game]
-    folder = Path(game)
-    if (folder / GAME_FILE).is_file():
-        return folder
     raise unknown("unknown-game", game, known)
 
 
@@ -133,6 +168,8 @@ def option_values(typed: Sequence[str] | None) -> dict[str, str]:
         name, sign, value = text.partition("=")
         if not sign:
             raise Refusal("option-without-value", word=text)
+        if name.strip() in chosen:
+            raise Refusal("option-twice", word=name.strip())
         chosen[name.strip()] = value.strip()
     return chosen
 

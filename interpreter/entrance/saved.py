@@ -63,7 +63,9 @@ def rules_folder(record: Record) -> str:
 
 def rules_of(record: Record) -> Rulebook:
     """The rules that a record was played by, as they are now."""
-    return opening.open_rules(rules_folder(record) or record.game, record.packs)
+    # Rules that go by name came with this program, whatever is called so here.
+    shipped = opening.games().get(record.game, record.game)
+    return opening.open_rules(rules_folder(record) or str(shipped), record.packs)
 
 
 def open_save(file: Path, to: int | None = None) -> tuple[Game, Record]:

@@ -1,0 +1,114 @@
+"""What is typed: a path is a path, a name is a name only where nothing is called so; and what the system can't do is said."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from interpreter.entrance import opening
+from tests.commands.toys import FAIR, Shell
+
+
+@pytest.fixture(autouse=True)
+def fair_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "games", lambda: {"fair": FAIR})
+    opening._tell_once.cache_clear()
+
+
+def broken(folder: Path) -> None:
+    """A game called like the one that came with the program, with an unknown word in it."""
+    shutil.copytree(FAIR, folder / "fair")
+    path = folder / "fair" / "game.yaml"
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("held_by: [player]", "held_by: [playr]", 1), encoding="utf-8"
+    )
+
+
+@pytest.mark.parametrize("typed", ["fair", "./fair", "fair/"])
+def test_a_path_is_a_path(typed: str, shell: Shell, tmp_path: Path) -> None:
+    broken(tmp_path)
+    ran = shell("validate", typed)
+    assert (ran.status, "playr" in ran.out) == (1, True)
+    assert f"not the game that came with this program ({FAIR})" in ran.err
+    assert shell("simulate", typed, "--games", "1").status == 2
+    shutil.rmtree(tmp_path / "fair")
+    (tmp_path / "fair").mkdir()
+    for command in ("validate", "play"):
+        assert "belongs to no game" in shell(command, typed).err
+
+
+def test_a_name_is_a_name_where_no_such_path_is(shell: Shell) -> None:
+    ran = shell("validate", "fair")
+    assert f"'fair' is the game that came with this program: {FAIR}" in ran.err
+    assert "There is nothing at ./fair." in shell("validate", "./fair").err
+    assert "There is nothing at fair/." in shell("fmt", "fair/", "--check").err
+    assert shell("fmt", "fair", "--check").out.splitlines()[-1].startswith("Files: ")
+
+
+def test_what_is_wrong_on_the_line_is_refused(shell: Shell) -> None:
+    assert shell("simulate", "fair", "--option", "strict=true", "--option", "strict=false").err == (
+        "The option 'strict' is given twice.\n"
+    )
+    for typed in (["play", "fair", "--players", "2.0"], ["simulate", "fair", "--games", "0"]):
+        assert "is wrong" in shell(*typed).err
+    assert shell("--version").out.startswith("cardwright ")
+
+
+def test_what_the_system_refuses_is_said_in_a_sentence(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "taken").write_text("", encoding="utf-8")
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    odd = tmp_path / "odd"
+    shutil.copytree(FAIR, odd)
+    shutil.copy(FAIR / "game.yaml", odd / os.fsdecode(b"\xff.yaml"))
+    for typed in (["schema", "fair", "--out", tmp_path / "taken"], ["validate", loop], ["fmt", loop]):
+        ran = shell(*map(str, typed))
+        assert ran.status == 2
+        assert "should not" not in ran.err
+    for form in ("text", "json", "github", "sarif"):
+        command = [sys.executable, "-m", "interpreter", "validate", str(odd), "--output-format", form]
+        ran_apart = subprocess.run(command, capture_output=True, check=False)
+        assert (ran_apart.returncode, ran_apart.stderr) == (1, b"")
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert "can't be read or written" in shell("validate", ".").err
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("no full disk here")
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "interpreter", "validate", FAIR], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert ran.returncode == 2
+    assert b"can't be read or written" in ran.stderr
+    assert b"Traceback" not in ran.stderr
+
+
+def test_no_columns_are_as_many_as_are_not_known() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "interpreter", "list"],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "COLUMNS": "0"},
+    )
+    assert ran.stdout.strip()
+
+
+@pytest.mark.parametrize("wait", [0.05, 0.1, 0.15])
+def test_ctrl_c_at_once_shows_no_traceback(wait: float) -> None:
+    started = subprocess.Popen([sys.executable, "-m", "interpreter", "validate", FAIR], stderr=subprocess.PIPE)
+    time.sleep(wait)
+    started.send_signal(signal.SIGINT)
+    _, told = started.communicate(timeout=20)
+    assert b"interpreter" not in told
