@@ -45,7 +45,8 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One mistake. `code` is a kebab-case word (`unknown-word`), `args` are the words of its sentence."""
+    """One mistake. `code` is a kebab-case word (`unknown-word`), `args` are the words of its sentence. `also`: the other places at
+    which the same is wrong for the same reason, in their order."""
 
     code: str
     severity: Severity
@@ -54,6 +55,7 @@ class Diagnostic:
     notes: tuple[Note, ...] = ()
     suggestion: str | None = None
     fix: Fix | None = None
+    also: tuple[Span, ...] = ()
 
 
 class Problems:
@@ -70,10 +72,11 @@ class Problems:
         notes: Iterable[Note] = (),
         suggestion: str | None = None,
         fix: Fix | None = None,
+        also: Iterable[Span] = (),
         **args: object,
     ) -> None:
         """Record an error; `args` that are no concepts are kept as text."""
-        self.add(Diagnostic(code, "error", span, _words(args), tuple(notes), suggestion, fix))
+        self.add(Diagnostic(code, "error", span, _words(args), tuple(notes), suggestion, fix, tuple(also)))
 
     def warning(
         self,

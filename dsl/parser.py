@@ -24,7 +24,7 @@ from lark.indenter import Indenter
 from dsl import mistakes
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.source import DEEPEST, LONGEST_NUMBER, Source
-from dsl.spelling import nearest
+from dsl.spelling import LONGEST, nearest
 from dsl.syntax import Comment, Syntax
 from dsl.tree import Builder, Places
 
@@ -185,12 +185,14 @@ DUMMY = "go_on"
 # Words of the language that its grammar has only together with others, and the shortest that a slip is looked for.
 PHRASES = ("for each", "any number of", "in any order", "only if")
 SHORTEST = 4
+# So many words before the one at which the parser stopped may be the slip.
+REACH = 8
 BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
-        if not _is_slip(source, text.rstrip(), start, 0, problems):
+        if not _is_slip(source, text.rstrip(), start, 0, _stop(error, text), problems):
             _report(source, text, start, error, 0, problems)
         return
     offset, found = 0, set()
@@ -204,7 +206,7 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
             wrong = _wrong_with(content, of)
             if wrong is not None:
                 alone, failure, shift = wrong
-                if not _is_slip(source, content, of, offset + indent, problems):
+                if not _is_slip(source, content, of, offset + indent, _stop(failure, alone) - shift, problems):
                     _report(source, alone, start, failure, offset + indent - shift, problems)
                 found.add(source.text.count("\n", 0, offset))
         offset += len(line)
@@ -239,10 +241,12 @@ def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misalig
     return None
 
 
-def _is_slip(source: Source, line: str, start: Start, shift: int, problems: Problems) -> bool:
-    """Whether a line is right but for one word of the language that is misspelt; then that is reported."""
+def _is_slip(source: Source, line: str, start: Start, shift: int, stop: int, problems: Problems) -> bool:
+    """Whether a line is right but for one word of the language that is misspelt; then that is reported. `stop`: where the parser
+    did: a slip stands there, or a few words before."""
     words = {part for word in (*keywords(), *PHRASES) for part in word.split() if len(part) >= SHORTEST}
-    for match in re.finditer(r"[a-z_]+", line):
+    before = [match for match in re.finditer(r"[a-z_]+", line[: stop + LONGEST]) if match.start() <= stop]
+    for match in reversed(before[-REACH:]):
         for near in (
             nearest(match[0], words, limit=2) if match[0] not in words and len(match[0]) >= SHORTEST - 1 else ()
         ):

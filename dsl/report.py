@@ -31,6 +31,8 @@ Lines = Callable[[str], Sequence[str]]
 # Given the role of a text (error, warning, note, hint, fix, margin, title) and the text: the text, coloured perhaps.
 Paint = Callable[[str, str], str]
 
+# So many of the other places are listed at which the same is wrong.
+TOLD = 3
 PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -55,6 +57,8 @@ def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colo
             asides.append(("note", reason))
         else:
             marks.setdefault(note.span.file, []).append(Mark(note.span, "note", "-", reason))
+    if diagnostic.also:
+        asides.append(("note", also_text(diagnostic, words)))
     asides += [("hint", text) for text in hints(diagnostic, words)]
 
     texts = {file: lines(file) for file in marks}
@@ -87,6 +91,15 @@ def sentence(diagnostic: Diagnostic, words: Words) -> str:
 def note_text(note: Note, words: Words) -> str:
     """Why a second place matters, in the language of `words`."""
     return _phrase(words, note.key, note.args)
+
+
+def also_text(diagnostic: Diagnostic, words: Words) -> str:
+    """How many more places are wrong for the same reason, and the first of them; the empty text if there are none."""
+    if not diagnostic.also:
+        return ""
+    shown = [visible(_place(span)) for span in diagnostic.also[:TOLD]]
+    listed = ", ".join([*shown, "…"] if len(diagnostic.also) > TOLD else shown)
+    return _phrase(words, "label-also", {"count": str(len(diagnostic.also)), "places": listed})
 
 
 def hints(diagnostic: Diagnostic, words: Words) -> list[str]:

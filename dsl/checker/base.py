@@ -93,7 +93,7 @@ class Base:
         fix: Fix | None = None,
         **args: object,
     ) -> None:
-        self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, **args)
+        self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, also=(), **args)
 
     def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
         """An unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""

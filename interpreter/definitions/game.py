@@ -32,7 +32,7 @@ class Definition:
     attributes: each attribute of its kind that is no variable, as plain data (int, truth, enumeration value as word, price as
     unit → number, names as tuple) or as a checked expression over `this`; defaults of the kind filled in.
     abilities: name → checked steps. amounts: name → checked lines. always: standing lines. starts: the zone it begins in.
-    copies: how many; for an `owner` of player: how many each player."""
+    copies: how many; for an `owner` of player: how many each player. places: where the thing itself states its attributes."""
 
     id: str
     kind: str
@@ -45,6 +45,7 @@ class Definition:
     starts: str = ""
     pack: str = ""
     span: Span = NOWHERE
+    places: Mapping[str, Span] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dsl.diagnostics import Diagnostic, Problems
 from dsl.report import colourless, draw_all
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
+from interpreter.rulebook.files import text_of
 from interpreter.rulebook.reading import Mapping as Tree
 from interpreter.rulebook.reading import Node, read
 
@@ -40,10 +41,8 @@ def _texts(node: Node) -> dict[str, str]:
 @cache
 def lines(file: str) -> Sequence[str]:
     """The lines of a file; none if it can't be read."""
-    try:
-        return Path(file).read_text(encoding="utf-8-sig").split("\n")
-    except (OSError, ValueError):
-        return ()
+    text = text_of(Path(file))
+    return () if text is None else text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
 
 
 def draw_plain(diagnostics: Iterable[Diagnostic], language: str) -> str:

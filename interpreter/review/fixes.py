@@ -8,6 +8,7 @@ from pathlib import Path
 from dsl.diagnostics import Diagnostic, Fix
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines
+from interpreter.rulebook.files import text_of
 from interpreter.rulebook.formatting import formatted
 
 # A repair may bring up another mistake that can be repaired, but not for ever.
@@ -24,9 +25,8 @@ def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
     count = 0
     for file, fixes in by_file.items():
         path = Path(file)
-        try:
-            old = _read(path)
-        except (OSError, ValueError):
+        old = text_of(path)
+        if old is None:
             continue
         new, applied = mended(old, [Fix(span, text) for span, text in fixes])
         if new != old:
@@ -61,21 +61,13 @@ def format_files(folders: Sequence[Path]) -> int:
     """Write the rule files of these folders the one way; how many were changed."""
     count = 0
     for path in sorted({path for folder in folders for path in folder.rglob("*.yaml")}):
-        try:
-            old = _read(path)
-        except (OSError, ValueError):
-            continue
-        new = formatted(old, str(path))
+        old = text_of(path)
+        new = None if old is None else formatted(old, str(path))
         if new is not None and new != old:
             _write(path, new)
             count += 1
     lines.cache_clear()
     return count
-
-
-def _read(path: Path) -> str:
-    with path.open(encoding="utf-8", newline="") as file:
-        return file.read()
 
 
 def _write(path: Path, text: str) -> None:

@@ -8,11 +8,13 @@ from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
 
-from dsl.diagnostics import Diagnostic
-from dsl.report import draw_all, hints, note_text, sentence
+from dsl.diagnostics import Diagnostic, Note
+from dsl.report import Words, also_text, draw_all, hints, note_text, sentence
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines, words
 
+# So many of the other places at which the same is wrong are related locations.
+TOLD = 100
 STYLES = {
     "error": "1;31",
     "warning": "1;33",
@@ -44,6 +46,11 @@ def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
         "file": span.file,
         **_ends(span),
         "hint": " ".join(hints(diagnostic, words(language))) or None,
+        "notes": [
+            {"message": note_text(note, words(language)), "file": note.span.file, **_ends(note.span)}
+            for note in diagnostic.notes
+        ],
+        "also": [{"file": one.file, **_ends(one)} for one in diagnostic.also],
         "fix": None if fix is None else {**_ends(fix.span), "text": fix.text},
     }
 
@@ -61,8 +68,17 @@ def as_github(diagnostic: Diagnostic, language: str) -> str:
     """One diagnostic as an annotation of a GitHub workflow."""
     span = diagnostic.span
     places = f"file={_escape(span.file, True)},line={span.line},col={span.column},endLine={span.end_line}"
-    text = "\n".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    phrases = words(language)
+    notes = [_noted(note, diagnostic, phrases) for note in diagnostic.notes]
+    told = [sentence(diagnostic, phrases), *notes, also_text(diagnostic, phrases), *hints(diagnostic, phrases)]
+    text = "\n".join(part for part in told if part)
     return f"::{diagnostic.severity} {places},title={_escape(diagnostic.code, True)}::{_escape(text, False)}"
+
+
+def _noted(note: Note, diagnostic: Diagnostic, phrases: Words) -> str:
+    """A note in a line of text, with its place where that is another."""
+    text, span = note_text(note, phrases), note.span
+    return text if span == diagnostic.span else f"{span.file}:{span.line}:{span.column}: {text}"
 
 
 def _escape(text: str, is_property: bool) -> str:
@@ -89,7 +105,8 @@ def _sarif_rule(code: str, language: str) -> dict[str, Any]:
 
 
 def _sarif_result(diagnostic: Diagnostic, index: int, language: str) -> dict[str, Any]:
-    text = " ".join([sentence(diagnostic, words(language)), *hints(diagnostic, words(language))])
+    told = [sentence(diagnostic, words(language)), also_text(diagnostic, words(language))]
+    text = " ".join(part for part in (*told, *hints(diagnostic, words(language))) if part)
     result = {
         "ruleId": diagnostic.code,
         "ruleIndex": index,
@@ -97,10 +114,11 @@ def _sarif_result(diagnostic: Diagnostic, index: int, language: str) -> dict[str
         "message": {"text": text},
         "locations": [{"physicalLocation": _sarif_place(diagnostic.span)}],
     }
-    if diagnostic.notes:
+    related = [(note.span, note_text(note, words(language))) for note in diagnostic.notes]
+    related += [(span, sentence(diagnostic, words(language))) for span in diagnostic.also[:TOLD]]
+    if related:
         result["relatedLocations"] = [
-            {"physicalLocation": _sarif_place(note.span), "message": {"text": note_text(note, words(language))}}
-            for note in diagnostic.notes
+            {"physicalLocation": _sarif_place(span), "message": {"text": text}} for span, text in related
         ]
     if diagnostic.fix is not None:
         fix = diagnostic.fix

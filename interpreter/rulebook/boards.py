@@ -9,6 +9,7 @@ draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from collections.abc import Mapping as Dict
 
@@ -20,6 +21,8 @@ from interpreter.definitions.game import BoardDefinition, BoardSpace, Drawn
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
 
 GAP = "."
+# So many different signs that aren't in the legend are listed.
+SHOWN = 5
 
 
 class Boards:
@@ -38,6 +41,8 @@ class Boards:
         legend = self.legend(body.get("legend"), self.kinds.get(kind))
         spaces = tuple(self.spaces(body.get("grid"), legend))
         enumeration, directions = self.directions(body)
+        if legend:
+            self.check_steps(body.get("directions"), directions, spaces)
         draws = tuple(self.draws(body.get("draws"), kind))
         edge = tuple(self.edge(body.get("edge"), enumeration, owner))
         return BoardDefinition(
@@ -79,13 +84,28 @@ class Boards:
         source = effect(node, self.problems) if node is not None else None
         if source is None:
             return
+        strange: dict[str, list[Span]] = {}
         for row, column, sign, span in signs(source):
             if sign in legend:
                 yield BoardSpace(row, column, legend[sign])
             elif sign != GAP:
-                suggestion = next(iter(nearest(sign, legend)), None)
-                known = ", ".join(legend)
-                self.problems.error("not-in-legend", span, suggestion=suggestion, word=sign, known=known)
+                strange.setdefault(sign, []).append(span)
+        if strange and legend:
+            self._strange(strange, legend)
+
+    def _strange(self, strange: Dict[str, list[Span]], legend: Dict[str, object]) -> None:
+        """Report the signs of a grid that say nothing: the first of them, and where else."""
+        first, *also = sorted(span for spans in strange.values() for span in spans)
+        suggestion = next(iter(nearest(next(iter(strange)), legend)), None) if len(strange) == 1 else None
+        shown = list(strange) if len(strange) <= SHOWN else [*list(strange)[:SHOWN], "…"]
+        self.problems.error(
+            "not-in-legend",
+            first,
+            suggestion=suggestion,
+            also=also,
+            word="', '".join(shown),
+            known=", ".join(legend),
+        )
 
     def directions(self, body: Mapping) -> tuple[str, dict[str, tuple[int, int]]]:
         """The enumeration of the directions, and what a step in each of them is."""
@@ -114,6 +134,27 @@ class Boards:
                 self.problems.error("unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=sort)
                 found.pop(word, None)
         return name, found
+
+    def check_steps(
+        self, node: Node | None, directions: Dict[str, tuple[int, int]], spaces: tuple[BoardSpace, ...]
+    ) -> None:
+        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board."""
+        there = {(space.row, space.column) for space in spaces}
+        for entry in node if isinstance(node, Mapping) and there else ():
+            down, right = directions.get(entry.key.text, (0, 1))
+            parts = math.gcd(down, right)
+            if parts == 1:
+                continue
+            single = (down // parts, right // parts) if parts else (0, 0)
+            arriving = [(row, column) for row, column in there if (row + down, column + right) in there]
+            passed = any(
+                (row + single[0] * part, column + single[1] * part) in there
+                for row, column in arriving
+                for part in range(1, parts)
+            )
+            if not arriving or passed or not parts:
+                step = f"[{down}, {right}]"
+                self.problems.error("wrong-direction", entry.value.span, word=entry.key.text, step=step)
 
     def draws(self, node: Node | None, kind: str) -> Iterator[Drawn]:
         """What a drawing shows of each space: words that say something of things of its kind."""

@@ -40,6 +40,12 @@ DECIMAL = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 WORD = re.compile(r"\$?[^\W\d][\w+'./-]*")
 SURROGATE = re.compile("[\ud800-\udfff]")
 
+# What YAML has no place for; what ends a line for some readers and not for others, so that lines would be counted in two ways; and
+# what turns the direction of writing, so that a text reads otherwise than it is.
+ODD = re.compile(
+    "[^\t\n\r\x20-\x7e\xa0-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|\r(?!\n)"
+)
+
 
 @dataclass(slots=True)
 class _Open:
@@ -169,6 +175,10 @@ class _Composer:
         if SURROGATE.search(text):
             # PyYAML's own parser lets the escape "\ud800" through: half a character, which can't be written anywhere.
             self._problems.error("not-yaml", span)
+        elif odd := ODD.search(text):
+            # Written as an escape it would reach the terminal, which obeys it.
+            self._problems.error("odd-character", span, character=f"U+{ord(odd[0]):04X}")
+            text = ODD.sub("", text)
         return Scalar(text, text, span, style)
 
     def _value(self, text: str, span: Span) -> str | int | float | bool | None:

@@ -144,7 +144,7 @@ class Declarations:
             of_enumerations[name] = of
         groups = {}
         for name, entry, _ in self.all("groups"):
-            groups[name] = self.known(entry.value, units, "unit")
+            groups[name] = tuple(unit for unit in self.known(entry.value, units, "unit") if unit in units)
         return Vocabulary(
             game=str(game),
             units=units,

@@ -78,6 +78,7 @@ class Things(Expressions):
             starts=str(plain(self._own(stated, kind, "starts"), "")),
             pack=stated.pack,
             span=stated.entry.key.span,
+            places={one.key.text: one.value.span for one in stated.body if one.key.text in attributes},
         )
 
     def _known_keys(self, stated: Stated, kind: Kind) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +16,7 @@ from interpreter.rulebook import caching
 from interpreter.rulebook.checking import Game
 from interpreter.rulebook.clashes import find_clashes, where_declared, without
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
+from interpreter.rulebook.files import content
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.packing import base_of, check_packs, with_needed
@@ -93,15 +95,15 @@ def fingerprint_of(folders: Sequence[Path]) -> str:
     digest = hashlib.sha256()
     for folder in folders:
         for path in rule_files(folder):
-            digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
+            digest.update(os.fsencode(path.relative_to(folder).as_posix()) + b"\0")
             digest.update(hashlib.sha256(_content(path)).digest())
     return digest.hexdigest()[:16]
 
 
 def _content(path: Path) -> bytes:
     try:
-        return path.read_bytes() if path.is_file() else b""
-    except OSError:
+        return content(path)
+    except (OSError, ValueError):
         # Reading it for its rules says why.
         return b""
 
@@ -114,15 +116,20 @@ def _key(folders: Sequence[Path]) -> str | None:
 
 
 class _Lines:
-    """The words of the lines of files, each file read when first asked for."""
+    """The words of the lines of files, each file and each line read when first asked for."""
 
     def __init__(self) -> None:
         self._files: dict[str, list[str]] = {}
+        self._words: dict[tuple[str, int, int], frozenset[str]] = {}
 
-    def words(self, span: Span) -> set[str]:
+    def words(self, span: Span) -> frozenset[str]:
         if span.file not in self._files:
             self._files[span.file] = _content(Path(span.file)).decode(errors="replace").split("\n")
-        return set(WORD.findall("\n".join(self._files[span.file][span.line - 1 : span.end_line])))
+        key = (span.file, span.line, span.end_line)
+        if key not in self._words:
+            rows = self._files[span.file][span.line - 1 : span.end_line]
+            self._words[key] = frozenset(WORD.findall("\n".join(rows)))
+        return self._words[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +215,7 @@ class Reader:
         for diagnostic in found:
             word = str(diagnostic.args.get("word", "")).casefold()
             follows = diagnostic.code in FOLLOWING and word in self.dropped
-            if diagnostic.code in DOUBLE or not (follows or twice & lines.words(diagnostic.span)):
+            if diagnostic.code in DOUBLE or not (follows or (twice and twice & lines.words(diagnostic.span))):
                 self.problems.add(diagnostic)
 
     def _collect(self, tree: Mapping, pack: str, problems: Problems) -> None:

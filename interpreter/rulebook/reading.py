@@ -5,24 +5,16 @@ written twice, keys that are not plain words, values that look like text and are
 and `false` are truths, only decimal numbers are numbers. Whatever the input, the answer is a tree or a diagnostic.
 """
 
-import re
-import stat
 from functools import lru_cache
 from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.source import Span
-from interpreter.rulebook.composing import compose
+from interpreter.rulebook.composing import ODD, compose
+from interpreter.rulebook.files import LARGEST, NotAFile, content
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Text, Tree, effect
 
 __all__ = ["Entry", "Mapping", "Node", "Scalar", "Sequence", "Text", "Tree", "effect", "read", "read_text"]
-
-# In bytes. The largest file known is five times smaller, and one of this size is checked in a few seconds.
-LARGEST = 256 * 1024
-
-# What YAML has no place for, and what ends a line for some readers and not for others, so that lines would be counted
-# in two ways.
-ODD = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|\r(?!\n)")
 
 
 def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bool = False) -> Tree | None:
@@ -33,12 +25,10 @@ def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bo
     name = str(path) if name is None else name
     top = Span(name, 1, 1, 1, 1)
     try:
-        # A pipe or a device may have no end, or never begin.
-        if not stat.S_ISREG(path.stat().st_mode):
-            problems.error("unreadable", top, notes=[Note(top, "note-no-file")], name=name)
-            return None
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+        found_there = content(path)
+    except NotAFile:
+        problems.error("unreadable", top, notes=[Note(top, "note-no-file")], name=name)
+        return None
     except FileNotFoundError:
         problems.error("unreadable", top, notes=[Note(top, "note-missing")], name=name)
         return None
@@ -46,7 +36,7 @@ def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bo
         # A ValueError is a path with a NUL in it.
         problems.error("unreadable", top, name=name)
         return None
-    tree, found = _read(content, name, phrases)
+    tree, found = _read(found_there, name, phrases)
     for diagnostic in found:
         problems.add(diagnostic)
     return tree

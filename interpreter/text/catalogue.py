@@ -2,7 +2,8 @@
 
     catalogue = Catalogue.load("xx", ["market", Path("packs/fair")])
 
-A game is named by its id: `translations/<language>/<game>.yaml`; a pack by its folder: `<pack>/translations/<language>.yaml`.
+A game is named by its id: `translations/<language>/<game>.yaml`; a pack by its folder: `<pack>/translations/<language>.yaml`, and
+whatever files the folder `<pack>/translations/<language>/` has, so that no file need be too large.
 What a language lacks is said in the language that its grammar names as `fallback`, and marked.
 """
 
@@ -118,7 +119,11 @@ def _files(root: Path, language: str, game_words: Sequence[str | Path]) -> list[
     files = [grammar, root / language / LANGUAGE, root / language / INTERFACE]
     for words in game_words:
         if isinstance(words, Path):
-            files.append(words if words.is_file() else words / "translations" / f"{language}.yaml")
+            if words.is_file():
+                files.append(words)
+                continue
+            files.append(words / "translations" / f"{language}.yaml")
+            files += sorted((words / "translations" / language).glob("*.yaml"))
         else:
             files.append(root / language / f"{words}.yaml")
     return [file for file in files if file.is_file()]

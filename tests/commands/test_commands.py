@@ -181,6 +181,8 @@ def test_validate_formats(shell: Shell, tmp_path: Path) -> None:
         "end_line",
         "end_column",
         "hint",
+        "notes",
+        "also",
         "fix",
     }
     sarif = json.loads(shell("validate", folder, "--output-format", "sarif").out)

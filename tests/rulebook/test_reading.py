@@ -1,13 +1,13 @@
 """A file of rule data becomes a tree with places, or says why not."""
 
-import os
 from pathlib import Path
 
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
-from interpreter.rulebook.reading import LARGEST, Mapping, Scalar, Sequence, Tree, effect, read, read_text
+from interpreter.rulebook.files import LARGEST
+from interpreter.rulebook.reading import Mapping, Scalar, Sequence, Tree, effect, read, read_text
 
 MARKET = """\
 # A market.
@@ -289,6 +289,8 @@ def test_a_key_that_is_a_word(key: str) -> None:
         ("a: x\x00", "odd-character", (1, 5, 1, 6)),
         ("b: 1\na: x\u2028y", "odd-character", (2, 5, 2, 6)),
         ("a: x\ry", "odd-character", (1, 5, 1, 6)),
+        ('a: "x\\e[31my"', "odd-character", (1, 4, 1, 14)),
+        ("a: x\u202ey", "odd-character", (1, 5, 1, 6)),
         ("a: \ud800", "odd-character", (1, 4, 1, 5)),
         ("a: \ufeff", "odd-character", (1, 4, 1, 5)),
         ("a: " + "9" * 5000, "huge-number", (1, 4, 1, 5004)),
@@ -367,32 +369,3 @@ def test_a_byte_order_mark_is_skipped(tmp_path: Path) -> None:
     assert tree is not None
     assert tree.span.column == 1
     assert tree.plain() == {"a": 1}
-
-
-def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
-    path = tmp_path / "m.yaml"
-    with path.open("wb") as file:
-        file.truncate(1 << 40)
-    problems = Problems()
-    assert read(path, problems) is None
-    assert [diagnostic.code for diagnostic in problems] == ["too-large"]
-
-
-def test_what_is_no_file(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    loop = tmp_path / "loop"
-    loop.symlink_to(loop)
-    found = []
-    for path in (tmp_path / "missing", tmp_path, pipe, loop, Path("a\0b"), tmp_path / ("x" * 5000)):
-        problems = Problems()
-        assert read(path, problems) is None
-        found += [(diagnostic.code, *(note.key for note in diagnostic.notes)) for diagnostic in problems]
-    assert found == [
-        ("unreadable", "note-missing"),
-        ("unreadable", "note-no-file"),
-        ("unreadable", "note-no-file"),
-        ("unreadable",),
-        ("unreadable",),
-        ("unreadable",),
-    ]

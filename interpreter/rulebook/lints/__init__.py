@@ -9,7 +9,12 @@ from __future__ import annotations
 
 from dsl.diagnostics import Problems
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.abilities import find_deaf_lines, find_idle_abilities, find_own_places
+from interpreter.rulebook.lints.abilities import (
+    find_deaf_lines,
+    find_idle_abilities,
+    find_own_places,
+    find_own_resolving,
+)
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.cycles import find_cycles
@@ -17,7 +22,13 @@ from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
-from interpreter.rulebook.lints.things import find_overfull, find_twins, find_unpayable, find_unreachable
+from interpreter.rulebook.lints.things import (
+    find_negative_room,
+    find_overfull,
+    find_twins,
+    find_unpayable,
+    find_unreachable,
+)
 
 # What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
 PROMISES = {
@@ -31,8 +42,10 @@ ADVICE = (
     find_unpayable,
     find_unreachable,
     find_overfull,
+    find_negative_room,
     find_twins,
     find_idle_abilities,
+    find_own_resolving,
     find_deaf_lines,
     find_own_places,
     find_idle_conditions,

@@ -21,6 +21,14 @@ def find_idle_abilities(game: GameDefinition, problems: Problems) -> None:
             problems.warning("does-nothing", first_line(body.span), word=body.address)
 
 
+def find_own_resolving(game: GameDefinition, problems: Problems) -> None:
+    """Report abilities that resolve themselves: what is being resolved can't be entered again, so that never does anything."""
+    for body in bodies(game):
+        for node in everything(body.block) if body.sort == "ability" else ():
+            if isinstance(node, m.Resolve) and node.ability == body.name and isinstance(node.of.things, m.This):
+                problems.warning("resolves-itself", first_line(node.span), word=body.name, owner=body.owner)
+
+
 class Does:
     """Whether statements can come to anything."""
 

@@ -98,6 +98,22 @@ def find_overfull(game: GameDefinition, problems: Problems) -> None:
             problems.warning("copies-do-not-fit", last.span, notes=notes[:3], zone=zone.name, number=total, most=most)
 
 
+def find_negative_room(game: GameDefinition, problems: Problems) -> None:
+    """Report places with room for less than nothing, each where the thing that has it states the number."""
+    ranges = Ranges(game)
+    for zone in game.zones.values():
+        read = zone.room.attribute if isinstance(zone.room, m.Read) else None
+        for definition in game.definitions if read is not None else ():
+            stated = definition.attributes.get(str(read))
+            most = stated if isinstance(stated, int) else ranges.value(stated)[1]
+            if overlap(game, definition.kind, zone.owner) and stated is not None and most is not None and most < 0:
+                span = definition.places.get(str(read), definition.span)
+                problems.warning("negative-room", span, word=definition.id, zone=zone.name, number=most)
+        most = None if zone.room is None or read is not None else ranges.value(zone.room)[1]
+        if zone.room is not None and most is not None and most < 0:
+            problems.warning("negative-room", zone.room.span, word=zone.owner, zone=zone.name, number=most)
+
+
 def find_twins(game: GameDefinition, problems: Problems) -> None:
     """Report things that are the same as an earlier one in everything but their name."""
     seen: dict[object, Definition] = {}
