@@ -43,10 +43,11 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     from rich.console import Console
 
     from interpreter.entrance.saved import open_save, read_save
-    from interpreter.telling.log import Teller
     from interpreter.telling.players import names_of
+    from interpreter.telling.told import tell
     from interpreter.telling.voice import Voice
-    from interpreter.terminal.standings import standings
+    from interpreter.terminal.paint import Paint
+    from interpreter.terminal.standings import draw_standings
     from interpreter.terminal.tabletop import Tabletop
 
     answers = len(read_save(file).answers)
@@ -56,11 +57,12 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     voice = Voice(game.book, language, options=game.options, players=game.program.lay.players)
     voice.names.update(names_of(game, voice, record.seating))
     console = Console(highlight=False)
-    for line in Teller(game, voice).tell(game.heard(-1)):
-        console.print(line)
+    told, paint = tell(game, voice), Paint(game.book.game)
+    for line in told.news:
+        console.print(paint.text(line.text))
     console.print()
-    console.print(Tabletop(voice).draw(game.view(-1)))
-    if game.over:
-        console.print(standings(game, voice))
+    console.print(Tabletop(voice.say, paint, width=console.width).draw(told.scene))
+    if told.over:
+        console.print(draw_standings(told.standings, voice.say, paint))
     print(voice.say("replay.at", at=len(game.answers), answers=answers))
     return 0

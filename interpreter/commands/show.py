@@ -80,7 +80,7 @@ def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
 
 def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dict[str, Any]:
     names = {voice.language: voice.name(definition.id) for voice in voices}
-    texts = {voice.language: "\n".join(line.plain for line in voice.card(definition.id)) for voice in voices}
+    texts = {voice.language: "\n".join(line.plain for line in voice.card(definition.id).text) for voice in voices}
     words = voices[0].book.game.vocabulary
     kinds = [definition.kind]
     while (wider := words.kinds[kinds[-1]].of) is not None:
@@ -138,17 +138,20 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    console = Console(highlight=False)
+    from interpreter.terminal.paint import Paint
+
+    console, paint = Console(highlight=False), Paint(voices[0].book.game)
     for definition in chosen:
         for voice in voices:
-            head = voice.thing(definition.id).copy()
-            facts = [voice.title(definition.kind), *voice.facts(definition.id)]
+            card = voice.card(definition.id)
+            head = paint.text(card.name)
+            facts = [card.sort, *(fact.text.plain for fact in card.facts)]
             if definition.copies > 1:
                 facts.append(f"×{definition.copies}")
             head.append(f"  {' · '.join(facts)}", style="not bold dim default")
             if len(voices) > 1:
                 head = Text(f"{voice.language}  ", style="dim").append_text(head)
             console.print(head)
-            for line in voice.card(definition.id):
-                console.print(Padding(line, (0, 0, 0, 4)))
+            for line in card.text:
+                console.print(Padding(paint.text(line), (0, 0, 0, 4)))
         console.print()

@@ -129,7 +129,7 @@ def _tell(file: Path, book: Rulebook, example: Example, failures: list[Failure],
         question, reasons = _explained(book, example, failure, say.language)
         print(f"    {failure.span.line}: {say(f'test.{failure.key}', question=question, **failure.words)}")
         for reason in reasons:
-            print(f"       {reason}")
+            print(f"       – {reason}")
         if failure.problems:
             print(draw_plain(failure.problems, say.language))
     print()
@@ -149,4 +149,4 @@ def _explained(book: Rulebook, example: Example, failure: Failure, language: str
     voice = Voice(book, language, seat, options=example.options, players=example.seats)
     questions = Questions(game, voice)
     reasons = Explaining(questions).why_impossible(failure.tried, failure.seat) if failure.tried else []
-    return questions.question(decision).plain if decision is not None else "", [line.plain for line in reasons]
+    return questions.text(decision).plain if decision is not None else "", [line.plain for line in reasons]

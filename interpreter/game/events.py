@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,17 +17,18 @@ class Event:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
     set: variable, (sort, holder), value · refill: thing, zone · phase: begun or over (players act at once).
-    `seen_by`: the seats that may know the thing moved; None: all."""
+    `seen_by`: the seats that may know the thing moved; None: all. `answers`: after how many answers it happened."""
 
     kind: str
     seat: int
     args: tuple[Any, ...]
     seen_by: tuple[int, ...] | None = None
+    answers: int = 0
 
 
-def events_of(lay: Layout, raw: list[tuple[Any, ...]]) -> list[Event]:
-    """The machine's log as records."""
-    return [_event(lay, entry) for entry in raw]
+def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = ()) -> list[Event]:
+    """The machine's log as records. `lengths`: how long it was when each answer was given."""
+    return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw)]
 
 
 def heard(events: Iterable[Event], seat: int) -> list[Event]:
@@ -50,18 +52,17 @@ def _place(lay: Layout, zone: int) -> tuple[str, int]:
     return (lay.zone_name[zone], lay.zone_holder[zone]) if zone >= 0 else ("", -1)
 
 
-def _event(lay: Layout, entry: tuple[Any, ...]) -> Event:
+def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
     kind = entry[0]
     if kind == "move":
         _, seat, thing, source, target = entry
         seen = _seen(lay, source) | _seen(lay, target)
         everybody = len(seen) == lay.players
-        return Event(
-            kind, seat, (thing, _place(lay, source), _place(lay, target)), None if everybody else tuple(sorted(seen))
-        )
+        may_know = None if everybody else tuple(sorted(seen))
+        return Event(kind, seat, (thing, _place(lay, source), _place(lay, target)), may_know, answers)
     if kind == "refill":
-        return Event(kind, -1, (entry[1], _place(lay, entry[2])))
-    return Event(kind, entry[1], entry[2:])
+        return Event(kind, -1, (entry[1], _place(lay, entry[2])), answers=answers)
+    return Event(kind, entry[1], entry[2:], answers=answers)
 
 
 def _seen(lay: Layout, zone: int) -> set[int]:

@@ -155,7 +155,7 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """All that has happened so far, also what some may not know yet; empty if the game doesn't remember."""
-        return events_of(self.program.lay, self.machine.log or [])
+        return events_of(self.program.lay, self.machine.log or [], [logged for _, logged in self._history or ()])
 
     def heard(self, seat: int) -> list[Event]:
         """What a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the others do. It only

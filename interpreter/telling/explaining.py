@@ -6,20 +6,27 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from dsl import meaning as m
 from interpreter.effects.block import Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.payment import PickWay, TakeOffer
 from interpreter.effects.picks import PickThing
 from interpreter.game.staging import demanded
+from interpreter.telling.spoken import Spoken, said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.telling.questions import Questions
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something that is told to whoever asks why, and what it is because of."""
+
+    text: Spoken
+    because: tuple[Spoken, ...] = ()
 
 
 class Explaining:
@@ -30,72 +37,69 @@ class Explaining:
         self.voice = questions.voice
         self.game = questions.game
 
-    def why(self, id: str, decision: Decision) -> list[Text]:
-        """Lines that tell why what is offered is offered, or (with an id) why a thing is not."""
+    def why(self, id: str, decision: Decision) -> list[Reason]:
+        """Tell why what is offered is offered, or (with an id) why a thing is not."""
         return self._why_not(id, decision) if id else self._why(decision)
 
-    def _why(self, decision: Decision) -> list[Text]:
+    def _why(self, decision: Decision) -> list[Reason]:
         """Who asks, and with which words."""
         asker = self.questions.asker(decision)
         if asker:
-            return [Text(self.voice.say("why.asked-by", name=self.voice.title(asker))), *self.voice.card(asker)]
-        lines = [Text(self.voice.say("why.rules"))]
+            by = said(self.voice.say("why.asked-by", name=self.voice.title(asker)))
+            return [Reason(by), *map(Reason, self.voice.card(asker).text)]
+        lines = [Reason(said(self.voice.say("why.rules")))]
         statement = self.questions.statement(decision)
         if isinstance(statement, m.Statement):
-            lines.append(self.voice.text(self.voice.wording.statement(statement)))
+            lines.append(Reason(self.voice.text(self.voice.wording.statement(statement))))
         return lines
 
-    def _why_not(self, id: str, decision: Decision) -> list[Text]:
+    def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         name = self.voice.title(id)
         offered = [
             option for option in decision.options if option.kind == "thing" and self.questions.id(option.value) == id
         ]
         if offered:
-            return [Text(self.voice.say("why.offered", name=name)), *self._why(decision)]
+            return [Reason(said(self.voice.say("why.offered", name=name))), *self._why(decision)]
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
         statements = asked + [one for one in self._in_a_turn(id) if one not in asked]
         attempts = [(statement, attempt(self.game, (statement,), decision.seat)) for statement in statements]
         # What could be done to it where it lies says more than that it lies elsewhere.
         near = [one for one in attempts if one[1].there]
-        lines = [line for one in near or attempts for line in self._told(*one, id, decision.seat)]
-        return lines or [Text(self.voice.say("why.nothing", name=name))]
+        told = [self._told(*one, id, decision.seat) for one in near or attempts]
+        return told or [Reason(said(self.voice.say("why.nothing", name=name)))]
 
-    def why_impossible(self, body: m.Block, seat: int) -> list[Text]:
-        """Lines that tell why statements can't be done by a seat."""
+    def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:
+        """Tell why statements can't be done by a seat."""
         tried = attempt(self.game, tuple(demanded(statement) for statement in body), seat)
-        return list(self._reasons(tried, _named(body, self.voice.definitions), seat))
+        return self._reasons(tried, _named(body, self.voice.definitions), seat)
 
-    def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
+    def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int) -> Reason:
         what = self.voice.sentence(self.voice.wording.clause(statement)).plain
         if attempt.possible:
-            yield Text(self.voice.say("why.possible", what=what))
-            return
-        yield Text(self.voice.say("why.not-possible", what=what))
-        for reason in self._reasons(attempt, id, seat):
-            yield Text("  ").append_text(reason)
+            return Reason(said(self.voice.say("why.possible", what=what)))
+        return Reason(said(self.voice.say("why.not-possible", what=what)), tuple(self._reasons(attempt, id, seat)))
 
-    def _reasons(self, attempt: Attempt, id: str, seat: int) -> Iterator[Text]:
+    def _reasons(self, attempt: Attempt, id: str, seat: int) -> list[Spoken]:
         """The demands that fail, each once. `id`: what the attempt is about, if that is one thing."""
-        said: dict[str, Text] = {}
+        found: dict[str, Spoken] = {}
         for step, this in attempt.failed:
             reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this)
-            said.setdefault(reason.plain, reason)
-        for reason in said.values():
-            yield Text("– ").append_text(reason)
+            found.setdefault(reason.plain, reason)
+        return list(found.values())
 
-    def _price(self, id: str, seat: int) -> Text:
+    def _price(self, id: str, seat: int) -> Spoken:
         """A price that can't be paid, and what there is."""
         prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
         units = {unit for price in prices for unit in price}
         held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
-        cost = "; ".join(self.voice.units(price) for price in prices)
-        had = self.voice.units(held)
-        return Text(
+        cost = "; ".join(self.voice.units(price).plain for price in prices)
+        had = self.voice.units(held).plain
+        return said(
             self.voice.say("why.price", cost=cost, held=had) if had else self.voice.say("why.price-none", cost=cost)
         )
 
-    def _reason(self, step: Step, this: int) -> Text:
+    def _reason(self, step: Step, this: int) -> Spoken:
         assert step.node is not None
         return self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
 

@@ -6,15 +6,13 @@ and reached a yard: what a told verb moves about is left out, and like things th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
-
-from rich.text import Text
 
 from interpreter.table.layout import each
 from interpreter.telling.spaces import Spaces
+from interpreter.telling.spoken import Spoken
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
 
 if TYPE_CHECKING:
@@ -25,7 +23,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing."""
+    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
+    place of its event among those that were heard; `stretch`: in which stretch between two answers it happened."""
 
     key: str
     seat: int = -1
@@ -35,6 +34,18 @@ class Line:
     through: int = -1
     words: tuple[Any, ...] = ()
     hidden: bool = False
+    stretch: int = 0
+    number: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One sentence of the log. `number`: the place of its event among those that were heard; `seat`: who acted, -1 for nobody."""
+
+    number: int
+    key: str
+    seat: int
+    text: Spoken
 
 
 class Teller:
@@ -50,40 +61,59 @@ class Teller:
         self.spaces = Spaces(self.lay, voice)
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
-    def tell(self, events: Sequence[Event]) -> list[Text]:
-        """A sentence for whatever is worth one."""
-        return [self._said(line) for line in _together(self._lines(events))]
+    def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
+        """A sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were told before. What
+        was told and what is new always come out as the whole would."""
+        return [
+            News(line.number, line.key, line.seat, self._said(line))
+            for line in _together(self._lines(events, self._turn_before(events, since)))
+            if line.number >= since
+        ]
 
     # -- what is worth telling ---------------------------------------------------------------------------------------------
 
-    def _lines(self, events: Sequence[Event]) -> Iterator[Line]:
+    @staticmethod
+    def _turn_before(events: Sequence[Event], since: int) -> int:
+        """The place of the last turn that had begun by then: nothing said of a turn hangs on the one before."""
+        return next((place for place in range(min(since, len(events) - 1), -1, -1) if events[place].kind == "turn"), 0)
+
+    def _lines(self, events: Sequence[Event], first: int) -> Iterator[Line]:
+        """The lines of the events from `first` on, each with its place. What comes in another stretch isn't known yet when one is
+        told."""
         told: set[int] = set()
-        through = -1
-        for event, following in zip_longest(events, events[1:]):
+        through, stretch, answers = -1, 0, 0
+        for number in range(first, len(events)):
+            event = events[number]
+            following = events[number + 1] if number + 1 < len(events) else None
+            if event.answers != answers or event.kind == "phase":
+                answers, stretch = event.answers, stretch + 1
+            if following is not None and following.answers != event.answers:
+                following = None
+            found: Iterable[Line] = ()
             match event.kind:
                 case "turn":
                     told, through = set(), -1
-                    yield Line("turn", event.seat)
+                    found = (Line("turn", event.seat),)
                 case "call":
-                    found = self._call(event)
-                    if found is not None:
-                        told |= {thing for thing in found.things if thing >= 0}
+                    deed = self._call(event)
+                    if deed is not None:
+                        told |= {thing for thing in deed.things if thing >= 0}
                         through = -1
-                        if not self._hands_on(found, following):
-                            yield found
+                        if not self._hands_on(deed, following):
+                            found = (deed,)
                 case "resolve" | "trigger" | "offer":
                     thing = event.args[1] if event.kind == "offer" else event.args[0]
                     through = thing if thing not in told else -1
                 case "transfer":
-                    yield from self._transfer(event, through)
-                case "move":
-                    if event.args[0] in told and not self._ends(event.args[0], event.args[2]):
-                        continue
-                    yield from self._move(event, through)
+                    found = self._transfer(event, through)
+                case "move" if event.args[0] not in told or self._ends(event.args[0], event.args[2]):
+                    found = self._move(event, through)
                 case "set":
-                    yield from self._set(event)
+                    found = self._set(event)
                 case "refill":
-                    yield Line("refilled", things=(event.args[0],), target=event.args[1])
+                    found = (Line("refilled", things=(event.args[0],), target=event.args[1]),)
+            for line in found:
+                yield replace(line, stretch=stretch, number=number)
 
     def _hands_on(self, line: Line, following: Event | None) -> bool:
         """Whether the first that a verb does is another verb with the same things, which says more of what is done."""
@@ -146,7 +176,7 @@ class Teller:
 
     # -- how it is said ------------------------------------------------------------------------------------------------------
 
-    def _said(self, line: Line) -> Text:
+    def _said(self, line: Line) -> Spoken:
         who = Said(self.voice.player(line.seat))
         args: dict[str, Piece] = {"who": who}
         match line.key:

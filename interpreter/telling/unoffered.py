@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from dsl import meaning as m
 from interpreter.effects.block import bind
 from interpreter.effects.expressions import Writer
 from interpreter.effects.picks import PickThing
 from interpreter.effects.runs import PickThings
+from interpreter.telling.spoken import Spoken, said
 
 if TYPE_CHECKING:
     from interpreter.game.decision import Decision
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
     from interpreter.telling.questions import Questions
 
 
-def why_not(questions: Questions, decision: Decision, thing: int) -> list[Text]:
-    """Lines that tell why a space can't be chosen now; none if nobody can tell."""
+def why_not(questions: Questions, decision: Decision, thing: int) -> list[Spoken]:
+    """Tell why a space can't be chosen now; none if nobody can tell."""
     game, voice = questions.game, questions.voice
     step = game.machine.block.steps[game.machine.pc]
     name = questions.spaces.name(thing)
@@ -30,16 +29,14 @@ def why_not(questions: Questions, decision: Decision, thing: int) -> list[Text]:
     machine = game.machine
     if not step.candidates(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
         unfit = [] if not isinstance(decision.node, m.Selection) else list(_unfit(game, decision.node, thing))
-        said = [voice.text(voice.wording.several(part)).plain for part in unfit]
-        return [Text(voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(said)]
+        worded = [voice.text(voice.wording.several(part)).plain for part in unfit]
+        return [said(voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(worded)]
     if thing in decision.picked:
-        return [Text(voice.say("why.picked", name=name))]
+        return [said(voice.say("why.picked", name=name))]
     if decision.picked and thing < max(decision.picked):
-        return [Text(voice.say("why.passed", name=name))]
+        return [said(voice.say("why.passed", name=name))]
     reasons = dict.fromkeys(_failing(game, step, thing))
-    return [
-        Text("– ").append_text(voice.text(voice.wording.reason(node, questions.asker(decision)))) for node in reasons
-    ]
+    return [voice.text(voice.wording.reason(node, questions.asker(decision))) for node in reasons]
 
 
 def _unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:

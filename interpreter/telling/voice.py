@@ -1,27 +1,50 @@
-"""Everything a seat is told that hangs on no game being played: names, cards, sentences, in its language and colours."""
+"""Everything a seat is told that hangs on no game being played: names, cards, sentences, in its language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
-from rich.style import Style
-from rich.text import Text
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from interpreter.entrance.phrases import Phrases
+from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.text.catalogue import Catalogue
-from interpreter.text.parts import Parts, plain
+from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
-    from dsl.vocabulary import Vocabulary
-    from interpreter.definitions.game import Definition
     from interpreter.rulebook.book import Rulebook
 
-UNIT_STYLE = Style(color="cyan")
-MISSING_STYLE = Style(underline=True)
-PALETTE = ("yellow", "green", "red", "bright_blue", "magenta", "cyan", "bright_black")
+APART: Final = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is printed on a thing besides its text. `attribute`: which; `value`: a number, a word of an enumeration, or a price as
+    unit → number; `text`: the same in words."""
+
+    attribute: str
+    value: int | str | Mapping[str, int]
+    text: Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One definition as a seat reads it: what it is called, what kind it is (`kind`, and `sort` in words), what is printed on it,
+    and what it does, a line for each ability."""
+
+    id: str
+    kind: str
+    sort: str
+    name: Spoken
+    facts: tuple[Fact, ...]
+    text: tuple[Spoken, ...]
+
+    @property
+    def line(self) -> Spoken:
+        """Facts and text on one line."""
+        return joined([*(fact.text for fact in self.facts), *self.text], APART)
 
 
 class Voice:
@@ -45,8 +68,8 @@ class Voice:
         in_force = book.options(options)
         catalogue = Catalogue.load(language, book.words)
         self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players)
+        self._cards: dict[str, Card] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
-        self._styles = {id: _style_of(one, book.game.vocabulary) for id, one in self.definitions.items()}
 
     def name(self, id: str, number: int = 1) -> str:
         """How a thing, kind, unit, zone or value is called."""
@@ -58,44 +81,34 @@ class Voice:
 
     def earned(self, title: str) -> str:
         """What a player is called by a score."""
-        said, _ = self.wording.catalogue.find(Word("titles", title))
-        return said if isinstance(said, str) else title.replace("_", " ")
+        found, _ = self.wording.catalogue.find(Word("titles", title))
+        return found if isinstance(found, str) else title.replace("_", " ")
 
-    def thing(self, id: str) -> Text:
-        """The name of a thing, in its colour."""
-        return Text(self.title(id), style=self._styles.get(id, Style(bold=True)))
+    def thing(self, id: str) -> Spoken:
+        """The name of a thing, as a heading begins."""
+        return Spoken((Part(self.title(id), "thing", id),))
 
-    def text(self, parts: Parts) -> Text:
-        """Worded parts as they are shown."""
-        said = Text()
-        for part in parts:
-            match part.kind:
-                case "thing":
-                    said.append(part.text, style=self._styles.get(part.id, Style(bold=True)))
-                case "icon":
-                    said.append(part.text, style=UNIT_STYLE)
-                case "missing":
-                    said.append(part.text, style=MISSING_STYLE)
-                case _:
-                    said.append(part.text)
-        return said
+    def text(self, parts: Parts) -> Spoken:
+        """Worded parts as they are told."""
+        return Spoken(parts)
 
-    def sentence(self, parts: Parts) -> Text:
+    def sentence(self, parts: Parts) -> Spoken:
         """Worded parts with a capital at the beginning."""
-        if parts:
-            first = parts[0]
-            parts = (type(first)(capital(first.text), first.kind, first.id), *parts[1:])
-        return self.text(parts)
+        return Spoken(parts).capital()
 
-    def units(self, amounts: Mapping[str, int]) -> str:
+    def units(self, amounts: Mapping[str, int]) -> Spoken:
         """`2 coins, 1 gem`."""
-        return ", ".join(f"{number} {self.name(unit, number)}" for unit, number in amounts.items() if number)
+        return joined((self.unit(unit, number) for unit, number in amounts.items() if number), ", ")
+
+    def unit(self, unit: str, number: int) -> Spoken:
+        """`2 coins`."""
+        return Spoken((Part(f"{number} "), Part(self.name(unit, number), "icon", unit)))
 
     def player(self, player: int) -> str:
         """A seat's or an automaton's name."""
         return self.names.get(player) or self.say("play.seat", number=player + 1)
 
-    def facts(self, id: str) -> list[str]:
+    def facts(self, id: str) -> list[Fact]:
         """What is printed on a thing besides its text: prices and numbers that aren't nothing, words of its kind."""
         definition = self.definitions.get(id)
         if definition is None or definition.kind not in self.book.game.vocabulary.kinds:
@@ -107,34 +120,21 @@ class Voice:
             if attribute is None or attribute.variable:
                 continue
             if attribute.sort == "price" and isinstance(value, Mapping) and any(value.values()):
-                facts.append(self.units({str(unit): int(number) for unit, number in value.items()}))
+                price = {str(unit): int(number) for unit, number in value.items()}
+                facts.append(Fact(name, price, self.units(price)))
             elif attribute.sort == "number" and isinstance(value, int) and value and attribute.printed:
-                facts.append(self.say("table.fact", name=self.name(name, value), number=value))
+                facts.append(Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=value))))
             elif attribute.sort == "value" and isinstance(value, str):
-                facts.append(self.title(value))
+                facts.append(Fact(name, value, said(self.title(value))))
         return facts
 
-    def card(self, id: str) -> list[Text]:
-        """All that is known of a thing: its text, a line for each ability."""
-        definition = self.definitions.get(id)
-        return [] if definition is None else [self.text(line) for line in self.wording.card_text(definition)]
-
-    def summary(self, id: str) -> str:
-        """A thing on one line: facts and text."""
-        return " · ".join([*self.facts(id), *(line.plain for line in self.card(id))])
-
-
-def capital(text: str) -> str:
-    """The text with its first letter a capital."""
-    return text[:1].upper() + text[1:]
-
-
-def _style_of(definition: Definition, words: Vocabulary) -> Style:
-    """Bold, in a colour that tells things of a game apart: that of the first word stated of it, by its place among its like."""
-    declared = words.kinds[definition.kind].attributes if definition.kind in words.kinds else {}
-    for name, value in definition.attributes.items():
-        attribute = declared.get(name)
-        if attribute is not None and attribute.sort == "value" and isinstance(value, str) and not attribute.variable:
-            place = words.enumerations[attribute.of].values.index(value)
-            return Style(color=PALETTE[place % len(PALETTE)], bold=True)
-    return Style(bold=True)
+    def card(self, id: str) -> Card:
+        """All that is known of a definition."""
+        card = self._cards.get(id)
+        if card is None:
+            definition = self.definitions.get(id)
+            text = () if definition is None else tuple(map(Spoken, self.wording.card_text(definition)))
+            kind = "" if definition is None else definition.kind
+            sort = self.title(kind) if kind else ""
+            card = self._cards[id] = Card(id, kind, sort, self.thing(id), tuple(self.facts(id)), text)
+        return card

@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from interpreter.telling.voice import Voice
+from interpreter.terminal.paint import Paint
 from interpreter.text.parts import plain
 from interpreter.text.summary import rules_of
 
@@ -18,13 +19,14 @@ if TYPE_CHECKING:
 
 def print_rules(voices: Sequence[Voice], console: Console) -> None:
     """A heading and a line for each sentence, one language after the other."""
+    paint = Paint(voices[0].book.game)
     for voice in voices:
         if len(voices) > 1:
             console.print(Text(voice.language, style="dim"))
         for section in rules_of(voice.book.game, voice.wording):
             console.print(Text(plain(section.title), style="bold"))
             for line in section.lines:
-                console.print(Padding(voice.text(line.parts), (0, 0, 0, 2 + 2 * line.depth)))
+                console.print(Padding(paint.text(voice.text(line.parts)), (0, 0, 0, 2 + 2 * line.depth)))
             console.print()
 
 

@@ -20,10 +20,13 @@ from interpreter.entrance.refusal import Refusal
 from interpreter.entrance.saved import write_save
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
+from interpreter.telling.standings import standings
+from interpreter.telling.told import scene_of
 from interpreter.telling.voice import Voice
 from interpreter.terminal.answers import parse
 from interpreter.terminal.asking import Asking, Leave, take_back
-from interpreter.terminal.standings import standings
+from interpreter.terminal.paint import Paint
+from interpreter.terminal.standings import draw_standings
 from interpreter.terminal.tabletop import Tabletop
 
 if TYPE_CHECKING:
@@ -64,6 +67,7 @@ class Session:
         self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
         self.at_screen = self.people[0] if self.people else 0
         self.shown = False
+        self.paint = Paint(game.book.game)
 
     def run(self) -> bool:
         """Play on; whether the game came to its end."""
@@ -86,7 +90,7 @@ class Session:
         voice = self.seats[self.at_screen].voice
         if self.people:
             self.show_table(self.at_screen)
-        self.console.print(standings(self.game, voice))
+        self.console.print(draw_standings(standings(self.game, voice), voice.say, self.paint))
         return True
 
     def hand_over(self, seat: int) -> bool:
@@ -145,10 +149,12 @@ class Session:
     def tell(self, seat: int) -> None:
         """Print what happened since the person of that seat last looked."""
         events = self.news(seat)
-        first = min(self.seats[seat].seen, len(events))
-        for line in Teller(self.game, self.seats[seat].voice).tell(events[first:]):
-            self.console.print(Padding(line, (0, 0, 0, 2)))
+        self._print_news(seat, min(self.seats[seat].seen, len(events)))
         self.seats[seat].seen = len(events)
+
+    def _print_news(self, seat: int, since: int = 0) -> None:
+        for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat), since):
+            self.console.print(Padding(self.paint.text(line.text), (0, 0, 0, 2)))
 
     def speak(self, seat: int, language: str) -> None:
         """From now on a seat is told everything in another language."""
@@ -167,13 +173,13 @@ class Session:
         voice, decision = self.seats[seat].voice, self.game.decision
         # The question that follows shows the boards it is about.
         asked = Questions(self.game, voice).boards_asked(decision) if decision is not None else []
+        tabletop = Tabletop(voice.say, self.paint, full, self.console.width)
         self.console.print()
-        self.console.print(Tabletop(voice, full).draw(self.game.view(seat), asked))
+        self.console.print(tabletop.draw(scene_of(self.game, voice, None), asked))
 
     def show_log(self, seat: int) -> None:
         """Print all that happened, as that seat may know it."""
-        for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat)):
-            self.console.print(Padding(line, (0, 0, 0, 2)))
+        self._print_news(seat)
 
     def save(self, file: str = "") -> None:
         """Save to the session's file, or another one."""

@@ -6,8 +6,8 @@ is a number, everything else is names on a line with what stands on them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -16,186 +16,169 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.telling.boards import Board, Boards, Drawing
-from interpreter.telling.voice import UNIT_STYLE, Voice
+from interpreter.entrance.phrases import Phrases
+from interpreter.telling.scene import Board, Holder, Place, Scene, State, Thing
+from interpreter.telling.voice import APART, Card
+from interpreter.terminal.boards import Drawing
+from interpreter.terminal.paint import UNIT_STYLE, Paint, seat_style
 
-if TYPE_CHECKING:
-    from dsl.vocabulary import Attribute
-    from interpreter.game.view import HolderView, ThingView, View, ZoneView
-
-SEAT_STYLES = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
-PIECE = "●"
+PIECE: Final = "●"
 # More things than this of several kinds in one place are listed kind by kind.
-FEW = 8
+FEW: Final = 8
+# With less room than this a name and what it does stand on lines of their own.
+NARROW: Final = 70
 
 
 class Tabletop:
-    """Draws views for one seat. `full`: with the text of what lies open to all, for those who look closer."""
+    """Draws scenes. `full`: with the text of what lies open to all, for those who look closer."""
 
-    def __init__(self, voice: Voice, full: bool = False) -> None:
-        self.voice = voice
+    def __init__(self, say: Phrases, paint: Paint, full: bool = False, width: int = 80) -> None:
+        self.say = say
+        self.paint = paint
         self.full = full
-        self.zones = voice.book.game.zones
-        self.words = voice.book.game.vocabulary
-        self.boards = Boards(voice)
-        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
+        self.width = width
 
-    def draw(self, view: View, left_out: Collection[Board] = ()) -> RenderableType:
-        """The whole table. `left_out`: boards that are shown elsewhere."""
-        parts: list[RenderableType] = [self._holder(view.table, Text(self.voice.say("table.table"), style="bold"))]
-        parts += self._boards(view.table, view, left_out)
-        others = [holder for holder in view.players if holder.seat != view.seat]
-        own = [holder for holder in view.players if holder.seat == view.seat]
-        for holder in others + own:
-            name = self.voice.player(holder.seat)
+    def draw(self, scene: Scene, left_out: Collection[tuple[int, str]] = ()) -> RenderableType:
+        """The whole table. `left_out`: boards, by whose they are and their name, that are shown elsewhere."""
+        parts: list[RenderableType] = [self._holder(scene.table, Text(scene.table.name, style="bold"))]
+        parts += self._boards(scene.table, left_out)
+        own = [holder for holder in scene.players if holder.you]
+        for holder in [*(one for one in scene.players if not one.you), *own]:
             head = Text(f"{PIECE} ", style=seat_style(holder.seat))
-            head.append(self.voice.say("table.you", name=name) if holder in own else name, style="bold")
+            head.append(self.say("table.you", name=holder.name) if holder.you else holder.name, style="bold")
             parts.append(self._holder(holder, head))
             # Others' boards are shown when somebody asks for them.
-            parts += self._boards(holder, view, left_out) if holder in own or not own else []
+            parts += self._boards(holder, left_out) if holder.you or not own else []
         return Group(*parts)
 
-    def _boards(self, holder: HolderView, view: View, left_out: Collection[Board]) -> list[Drawing]:
-        return [one for one in self.boards.of(holder, view) if (holder.seat, one.board) not in left_out]
+    def _boards(self, holder: Holder, left_out: Collection[tuple[int, str]]) -> list[Drawing]:
+        titled = len(holder.boards) > 1
+        shown: list[Board] = [board for board in holder.boards if (holder.seat, board.name) not in left_out]
+        return [Drawing(board, self.say, titled, choosing=False) for board in shown]
 
-    def _holder(self, holder: HolderView, head: Text) -> RenderableType:
+    def _holder(self, holder: Holder, head: Text) -> RenderableType:
         """A rule with who it is and what they have, and below it their zones."""
-        for extra in self._state(holder):
-            head.append("  ·  ", style="dim").append_text(extra)
+        for state in holder.state:
+            head.append("  ·  ", style="dim").append_text(self._state(state))
         wide: list[RenderableType] = []
         grid = Table.grid(padding=(0, 2))
         counts: list[Text] = []
-        for name, zone in holder.zones.items():
-            definition = self.zones[name]
-            if zone.things is None:
-                if zone.count:
-                    counts.append(self._count(name, zone))
-            elif definition.order == "row" or definition.seen_by == "owner" or self.full:
-                if zone.count or (definition.seen_by == "owner" and not definition.passing):
-                    wide.append(self._list(name, zone, holder.seat))
-            elif zone.count:
-                grid.add_row(self._head(name, zone), self._sorted(zone, holder.seat))
+        for place in holder.places:
+            if place.things is None:
+                if place.count:
+                    counts.append(Text(f"{place.title} ", style="dim").append(str(place.count), style="not dim bold"))
+            elif self._is_list(place, holder):
+                if place.count or (place.seen_by == "owner" and not place.passing):
+                    wide.append(self._list(place))
+            elif place.count:
+                grid.add_row(self._head(place), self._sorted(place))
         lines: list[RenderableType] = [grid] if grid.row_count else []
         if counts:
             lines.append(Text("  ·  ", style="dim").join(counts))
         style = seat_style(holder.seat) if holder.seat >= 0 else "dim"
         return Group(Rule(head, align="left", style=style), *wide, *lines)
 
-    def _state(self, holder: HolderView) -> list[Text]:
-        """Variables and counters, those that say something."""
-        declared = self.words.players if holder.seat >= 0 else self.words.table
-        state = [text for name, value in holder.variables.items() if (text := self._variable(declared[name], value))]
-        units = [self._unit(unit, number) for unit, number in holder.units.items() if number]
-        return [*state, *units]
+    def _is_list(self, place: Place, holder: Holder) -> bool:
+        """Whether each thing in a place has a line of its own, with what it does: rows, what is one's own, and what lies open for
+        all to use."""
+        if not any(thing.card.text for thing in place.lying):
+            return place.seen_by == "owner"
+        common = holder.seat < 0 and place.order == "set"
+        return self.full or place.order == "row" or place.seen_by == "owner" or common
 
-    def _unit(self, unit: str, number: int) -> Text:
-        return Text(str(number), style="bold").append(f" {self.voice.name(unit, number)}", style=UNIT_STYLE)
+    def _state(self, state: State) -> Text:
+        """A counter or a variable."""
+        if state.sort == "unit":
+            number, _, name = state.text.plain.partition(" ")
+            return Text(number, style="bold").append(f" {name}", style=UNIT_STYLE)
+        return Text(state.text.plain, style="italic")
 
-    def _variable(self, attribute: Attribute, value: int) -> Text | None:
-        """A variable in words; nothing for one that is off."""
-        if attribute.sort == "value":
-            return Text(self.voice.title(self.words.enumerations[attribute.of].values[value]), style="italic")
-        if attribute.sort == "truth":
-            return Text(self.voice.name(attribute.name), style="italic") if value else None
-        if attribute.sort == "player":
-            name = f"{self.voice.name(attribute.name)}: {self.voice.player(value)}"
-            return Text(name, style="italic") if value >= 0 else None
-        return Text(f"{self.voice.name(attribute.name)} {value}", style="italic") if value else None
-
-    def _count(self, name: str, zone: ZoneView) -> Text:
-        return Text(f"{self.voice.title(name)} ", style="dim").append(str(zone.count), style="not dim bold")
-
-    def _head(self, name: str, zone: ZoneView) -> Text:
+    def _head(self, place: Place) -> Text:
         """The name of a zone and, where it has an end that is a plain number, how full it is."""
-        head = Text(self.voice.title(name), style="dim")
-        room = getattr(self.zones[name].room, "number", None)
-        if room is not None:
-            head.append(f" {zone.count}/{room}")
+        head = Text(place.title, style="dim")
+        if place.room is not None:
+            head.append(f" {place.count}/{place.room}")
         return head
 
-    def _list(self, name: str, zone: ZoneView, seat: int) -> RenderableType:
-        """A line for each thing in a place of `seat` (-1: of nobody): name, what is printed on it, what stands on it."""
-        table = Table.grid(padding=(0, 2))
-        things = list(zone.row if zone.row is not None else zone.things or ())
+    def _list(self, place: Place) -> RenderableType:
+        """A line for each thing in a place: name, what stands on it, what is printed on it."""
+        things = list(place.things or ())
         while things and things[-1] is None:
             things.pop()
+        lines: list[tuple[Text, Text]] = []
         for thing in things:
             if thing is None:
-                table.add_row(Text("–", style="dim"), Text())
-            elif thing.id in self.pieces:
-                table.add_row(self._names(zone.things or (), seat), Text())
-                break
-            else:
-                detail = Text(self.voice.summary(thing.id), style="dim", overflow="ellipsis", no_wrap=not self.full)
-                table.add_row(self._thing(thing, seat), detail)
-        return Group(self._head(name, zone), Padding(table, (0, 0, 0, 1)))
+                lines.append((Text("–", style="dim"), Text()))
+            elif not thing.is_piece:
+                lines.append((self._thing(thing), Text(thing.card.line.plain, style="dim")))
+        if place.pieces:
+            lines.append((self._pieces(place), Text()))
+        return Group(self._head(place), Padding(beside(lines, self.width), (0, 0, 0, 1)))
 
-    def _sorted(self, zone: ZoneView, seat: int) -> RenderableType:
+    def _sorted(self, place: Place) -> RenderableType:
         """The names in a zone; of many things of several kinds, a line for each kind."""
-        things = zone.things or ()
-        kinds = dict.fromkeys(self.voice.definitions[thing.id].kind for thing in things)
-        if len(kinds) == 1 or len(things) <= FEW:
-            return self._names(things, seat)
-        by_kind = [[one for one in things if self.voice.definitions[one.id].kind == kind] for kind in kinds]
-        return Group(*(self._names(alike, seat) for alike in by_kind))
+        things = [thing for thing in place.lying if not thing.is_piece]
+        kinds = dict.fromkeys(thing.card.kind for thing in things)
+        if len(kinds) <= 1 or len(things) <= FEW:
+            return self._names(place)
+        by_kind = [self._several([one for one in things if one.card.kind == kind]) for kind in kinds]
+        return Group(*by_kind, *([self._pieces(place)] if place.pieces else ()))
 
-    def _names(self, things: Sequence[ThingView], seat: int) -> Text:
-        """Names one after the other; those that look alike once, with their number. Pieces last, those of each player together."""
+    def _names(self, place: Place) -> Text:
+        """Names one after the other; pieces last, those of each player together."""
+        things = self._several([thing for thing in place.lying if not thing.is_piece])
+        return Text(APART, style="dim").join(part for part in (things, self._pieces(place)) if part)
+
+    def _several(self, things: Sequence[Thing]) -> Text:
+        """Names of things; those that look alike once, with their number."""
         counts: dict[str, int] = {}
         texts: dict[str, Text] = {}
-        pieces: dict[int, int] = {}
         for thing in things:
-            if thing.id in self.pieces:
-                pieces[thing.owner] = pieces.get(thing.owner, 0) + 1
-                continue
-            label = self._thing(thing, seat)
+            label = self._thing(thing)
             counts[label.plain] = counts.get(label.plain, 0) + 1
             texts[label.plain] = label
-        line = Text(" · ", style="dim").join(
+        return Text(APART, style="dim").join(
             label.append(f" ×{counts[plain]}", style="not dim bold") if counts[plain] > 1 else label
             for plain, label in texts.items()
         )
-        return Text(" ").join(part for part in (line, *self._pieces(pieces, seat)) if part)
 
-    def _pieces(self, counts: Mapping[int, int], seat: int) -> Iterator[Text]:
-        """So many pieces of each player; whose they are where it isn't their own place, as a colour alone isn't seen by all."""
-        for owner, number in counts.items():
-            whose = "" if owner == seat else f" {self.voice.player(owner)}"
-            yield Text(PIECE * number + whose, style=seat_style(owner))
+    def _pieces(self, place: Place) -> Text:
+        """So many pieces of each player, in their colour."""
+        told = (Text(one.text.plain, style=seat_style(one.owner)) for one in place.pieces)
+        return Text(APART, style="dim").join(told)
 
-    def _thing(self, thing: ThingView, seat: int) -> Text:
-        """A thing in a place of `seat`, with what stands on it and lies in it."""
-        kind = self.voice.definitions[thing.id].kind
-        declared = self.words.kinds[kind].attributes if kind in self.words.kinds else {}
-        on = [self._unit(unit, number) for unit, number in thing.units.items() if number]
-        # Only what differs from how a thing starts is worth a word.
-        for name, value in thing.variables.items():
-            attribute = declared.get(name)
-            if attribute is not None and (value or attribute.sort == "value"):
-                on += [text for text in [self._variable(attribute, value)] if text]
-        for inner in thing.zones.values():
+    def _thing(self, thing: Thing) -> Text:
+        """A thing, with what stands on it and lies in it."""
+        text = self.paint.text(thing.card.name)
+        on = [self._state(state) for state in thing.state]
+        for inner in thing.places:
             if inner.things is None:
                 on.append(Text(f"+{inner.count}", style="dim"))
             elif inner.count:
-                on.append(self._names(inner.things, seat))
-        text = self.voice.thing(thing.id).copy()
+                on.append(self._names(inner))
         if on:
-            text.append(" (", style="not bold default").append_text(Text(", ").join(on)).append(
-                ")", style="not bold default"
-            )
+            text.append(" (", style="not bold default").append_text(Text(", ").join(on))
+            text.append(")", style="not bold default")
         return text
 
 
-def seat_style(player: int) -> str:
-    """The colour of a player."""
-    return SEAT_STYLES[player % len(SEAT_STYLES)]
+def beside(lines: Sequence[tuple[Text, Text]], width: int) -> RenderableType:
+    """Names with what they do beside them; on a narrow screen below them."""
+    if width >= NARROW:
+        table = Table.grid(padding=(0, 2))
+        for name, detail in lines:
+            table.add_row(name, detail)
+        return table
+    stacked: list[RenderableType] = []
+    for name, detail in lines:
+        stacked += [name, Padding(detail, (0, 0, 0, 2))] if detail else [name]
+    return Group(*stacked)
 
 
-def card_panel(voice: Voice, id: str) -> Panel:
+def card_panel(card: Card, paint: Paint) -> Panel:
     """One thing in full."""
     body: list[RenderableType] = []
-    facts = voice.facts(id)
-    if facts:
-        body.append(Text(" · ".join(facts), style="dim"))
-    body += voice.card(id)
-    return Panel(Group(*body) if body else Text("–"), title=voice.thing(id), title_align="left", expand=False)
+    if card.facts:
+        body.append(Text(APART.join(fact.text.plain for fact in card.facts), style="dim"))
+    body += [paint.text(line) for line in card.text]
+    return Panel(Group(*body) if body else Text("–"), title=paint.text(card.name), title_align="left", expand=False)

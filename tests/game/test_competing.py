@@ -7,8 +7,10 @@ from rich.console import Console
 
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.standings import standings
 from interpreter.telling.voice import Voice
-from interpreter.terminal.standings import standings
+from interpreter.terminal.paint import Paint
+from interpreter.terminal.standings import draw_standings
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 
@@ -44,7 +46,8 @@ def ended(folder: Path, competes: str, seats: int = 1, titles: str = "") -> Game
 
 def told(game: Game, capsys: pytest.CaptureFixture[str]) -> str:
     with Console(width=100) as console:
-        console.print(standings(game, Voice(game.book, "en")))
+        voice = Voice(game.book, "en")
+        console.print(draw_standings(standings(game, voice), voice.say, Paint(game.book.game)))
     return capsys.readouterr().out
 
 

@@ -16,8 +16,10 @@ from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
+from interpreter.telling.standings import standings
 from interpreter.telling.voice import Voice
-from interpreter.terminal.standings import standings
+from interpreter.terminal.paint import Paint
+from interpreter.terminal.standings import draw_standings
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 
@@ -137,7 +139,8 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "idler 4" in capsys.readouterr().out
     game = Game(book(), seats=1, seed=1)
     with Console(width=100) as console:
-        console.print(standings(game, Voice(game.book, "en")))
+        voice = Voice(game.book, "en")
+        console.print(draw_standings(standings(game, voice), voice.say, Paint(game.book.game)))
     assert "idler" in capsys.readouterr().out
 
 

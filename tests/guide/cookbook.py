@@ -44,7 +44,7 @@ def section(book: Rulebook, voices: dict[str, Voice], number: int, purpose: str,
     """One recipe."""
     rows = []
     for language, voice in voices.items():
-        text = " ".join(line.plain for line in voice.card(id))
+        text = " ".join(line.plain for line in voice.card(id).text)
         rows.append(f"- *{Catalogue.load(language).grammar.name}*: **{voice.title(id)}** – {text}")
     return "\n".join([f"## {number}. {purpose}", "", "```yaml", effect(entry), "```", "", *rows, ""])
 

@@ -23,7 +23,7 @@ def test_whatever_is_asked_is_answered(name: str, seed: int) -> None:
         for id in ("", chance.choice(ids)):
             answer = explaining.why(id, decision)
             assert answer
-            assert all(line.plain for line in answer)
+            assert all(reason.text for reason in answer)
         asked += 1
         game.choose(chance.randrange(game.width))
     assert asked > 50

@@ -20,7 +20,7 @@ def game() -> Game:
 
 def told(game: Game, *events: Event) -> list[str]:
     voice = Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"})
-    return [line.plain for line in Teller(game, voice).tell(events)]
+    return [line.text.plain for line in Teller(game, voice).tell(events)]
 
 
 def things(game: Game, id: str) -> list[int]:

@@ -19,11 +19,13 @@ from interpreter.entrance.phrases import languages
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.telling.boards import Boards
 from interpreter.telling.log import Teller
+from interpreter.telling.questions import Questions
 from interpreter.telling.signs import beginnings
 from interpreter.telling.spaces import Spaces
+from interpreter.telling.told import scene_of
 from interpreter.telling.voice import Voice
+from interpreter.terminal.boards import Drawing
 from tests.terminal.test_session import Play, play  # noqa: F401 - the fixture
 
 ISLE = Path(__file__).parents[1] / "game" / "isle"
@@ -70,13 +72,10 @@ def drawn(game: Game, language: str, seat: int = 0, width: int = 80, whose: int 
     out = io.StringIO()
     console = Console(file=out, width=width)
     voice = Voice(game.book, language, seat)
-    view = game.view(seat)
-    picked = game.decision.picked if game.decision is not None else ()
-    options = game.decision.options if game.decision is not None else ()
-    offered = [option.value for option in options if option.kind == "thing"]
-    for holder in (view.players[whose], view.table):
-        for drawing in Boards(voice).of(holder, view, offered, picked):
-            console.print(drawing)
+    scene = scene_of(game, voice, Questions(game, voice).ask(game.decision) if game.decision is not None else None)
+    for holder in (scene.players[whose], scene.table):
+        for board in holder.boards:
+            console.print(Drawing(board, voice.say, titled=len(holder.boards) > 1))
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
 
@@ -146,8 +145,9 @@ def test_without_room_for_a_grid_it_is_said_in_words() -> None:
 
 def test_nothing_is_told_by_colour_alone() -> None:
     stage = ask(isle(b1="oak"))
-    view, voice = stage.view(0), Voice(book(), "en", 0)
-    (grove,) = Boards(voice).of(view.players[0], view, [option.value for option in stage.decision.options])  # type: ignore[union-attr]
+    voice = Voice(book(), "en", 0)
+    (board,) = scene_of(stage, voice, Questions(stage, voice).asked()).players[0].boards
+    grove = Drawing(board, voice.say)
     plain, coloured = io.StringIO(), io.StringIO()
     Console(file=plain, width=80, no_color=True).print(grove)
     Console(file=coloured, width=80, force_terminal=True, color_system=None).print(grove)
@@ -233,7 +233,7 @@ def test_the_log_names_spaces() -> None:
         ("it", "Giocatore 1 innaffia i posti c1 e c2."),
         ("fr", "Joueur 1 arrose les coins c1 et c2."),
     ):
-        assert text in [line.plain for line in Teller(stage, Voice(book(), language, 0)).tell(stage.events)]
+        assert text in [line.text.plain for line in Teller(stage, Voice(book(), language, 0)).tell(stage.events)]
 
 
 def test_a_verb_that_only_hands_on_is_not_told() -> None:
@@ -243,7 +243,7 @@ def test_a_verb_that_only_hands_on_is_not_told() -> None:
     ):
         stage = isle()
         ask(stage, f"set sun of table to {sun}\nflood all clay spots in my grove", 0)
-        assert [line.plain for line in Teller(stage, Voice(book(), "en", 0)).tell(stage.events)] == lines
+        assert [line.text.plain for line in Teller(stage, Voice(book(), "en", 0)).tell(stage.events)] == lines
 
 
 def test_whose_a_space_is() -> None:

@@ -244,7 +244,7 @@ def test_what_is_done_at_once_is_hidden_until_all_are_done(play: Play) -> None:
     meanwhile, after = second.split("Player 2 gains 2 coin", 1)
     assert "All players choose at the same time" not in meanwhile
     assert "2 coin" not in meanwhile.replace("Gain 2 coin", "")
-    assert "Player 1 gains 3 coin" in after
+    assert "Player 1 gains 2 coin" in after
     assert "Player 2 gains 2 coin" in third
 
 

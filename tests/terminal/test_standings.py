@@ -6,8 +6,10 @@ from rich.console import Console
 
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.standings import standings
 from interpreter.telling.voice import Voice
-from interpreter.terminal.standings import standings
+from interpreter.terminal.paint import Paint
+from interpreter.terminal.standings import draw_standings
 
 
 def test_a_source_says_nothing_of_who_does_not_play() -> None:
@@ -17,7 +19,8 @@ def test_a_source_says_nothing_of_who_does_not_play() -> None:
         while game.decision is not None:
             game.choose(0)
         console = Console(file=io.StringIO(), width=200, no_color=True)
-        console.print(standings(game, Voice(book, "en", 0, {0: "Ada", 1: "Ben"}, players=seats)))
+        voice = Voice(book, "en", 0, {0: "Ada", 1: "Ben"}, players=seats)
+        console.print(draw_standings(standings(game, voice), voice.say, Paint(book.game)))
         assert isinstance(console.file, io.StringIO)
         text = console.file.getvalue()
         assert "The points of all cards in your city" in text

@@ -10,7 +10,9 @@ from rich.console import Console
 from interpreter.game.game import Game
 from interpreter.game.view import View
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
+from interpreter.terminal.paint import Paint
 from interpreter.terminal.tabletop import Tabletop
 
 RUSH = Path(__file__).parents[1] / "rulebook" / "rush"
@@ -24,7 +26,8 @@ def book() -> Rulebook:
 
 def drawn(book: Rulebook, view: View) -> str:
     console = Console(file=io.StringIO(), width=100, no_color=True)
-    console.print(Tabletop(Voice(book, "en", view.seat, NAMES)).draw(view))
+    voice = Voice(book, "en", view.seat, NAMES)
+    console.print(Tabletop(voice.say, Paint(book.game), width=100).draw(Scenes(voice).scene(view)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -34,10 +37,10 @@ def test_pieces_tell_whose_they_are_where_it_is_not_their_own_place(book: Rulebo
     first, second = (view.players[seat].zones["bench"].things or () for seat in (0, 1))
     pool = replace(view.table.zones["pool"], things=(first[0], second[0], first[1]), count=3)
     table = replace(view.table, zones=view.table.zones | {"pool": pool})
-    assert "●● Ada ● Ben" in drawn(book, replace(view, table=table))
+    assert "2 errand boy (Ada) · 1 errand boy (Ben)" in drawn(book, replace(view, table=table))
 
 
 def test_pieces_in_their_own_place_go_without_a_name(book: Rulebook) -> None:
     view = Game(book, seats=2, seed=1).view(0)
     lines = [line.split() for line in drawn(book, view).splitlines() if "bench" in line.lower()]
-    assert lines == [["Bench", "●●"], ["Bench", "●●"]]
+    assert lines == [["Bench", "2", "errand", "boy"], ["Bench", "2", "errand", "boy"]]

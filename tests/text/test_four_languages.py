@@ -5,7 +5,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from rich.text import Text
 
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.entrance.phrases import Phrases
@@ -14,8 +13,9 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
+from interpreter.telling.spoken import Spoken
 from interpreter.telling.unoffered import why_not
-from interpreter.telling.voice import MISSING_STYLE, Voice
+from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, languages
 from tests.text.pseudo import BRACKETS, outside
 
@@ -44,13 +44,13 @@ def voices(book: Rulebook, game: Game, brackets: tuple[str, str] | None = None) 
     return made
 
 
-def told(game: Game, speaking: list[Voice], choose: random.Random) -> Iterator[tuple[Voice, Text]]:
+def told(game: Game, speaking: list[Voice], choose: random.Random) -> Iterator[tuple[Voice, Spoken]]:
     """Whatever each seat reads in a random game: questions, labels, the log and, now and then, reasons."""
     seen = 0
     while (decision := game.decision) is not None:
         voice = speaking[decision.seat]
         questions = Questions(game, voice)
-        yield voice, questions.question(decision)
+        yield voice, questions.text(decision)
         labels = [questions.label(decision, option) for option in decision.options if option.kind != "number"]
         yield from ((voice, label) for label in labels)
         if choose.random() < 0.05:
@@ -60,14 +60,14 @@ def told(game: Game, speaking: list[Voice], choose: random.Random) -> Iterator[t
             yield from ((voice, line) for space in spaces[:1] for line in why_not(questions, decision, space))
         game.choose(choose.randrange(len(decision.options)))
         for each in speaking:
-            yield from ((each, line) for line in Teller(game, each).tell(game.events[seen:]))
+            yield from ((each, line.text) for line in Teller(game, each).tell(game.events, seen))
         seen = len(game.events)
 
 
-def _reasons(questions: Questions, id: str) -> list[Text]:
+def _reasons(questions: Questions, id: str) -> list[Spoken]:
     decision = questions.game.decision
     assert decision is not None
-    return [line for line in Explaining(questions).why(id, decision) if line.plain.startswith("  –")]
+    return [line for reason in Explaining(questions).why(id, decision) for line in reason.because]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -77,7 +77,7 @@ def test_nothing_is_said_in_another_language(name: str, seed: int) -> None:
     game = Game(book, seats=4, seed=seed)
     for voice, text in told(game, voices(book, game), random.Random(seed)):
         assert text.plain.strip(), voice.language
-        missing = [text.plain[span.start : span.end] for span in text.spans if span.style == MISSING_STYLE]
+        missing = [part.text for part in text.parts if part.kind == "missing"]
         assert missing == [], (voice.language, text.plain)
     assert game.outcome is not None
 

@@ -1,0 +1,177 @@
+"""The table as one seat may see it, in words: holders, places, things and boards as frozen records. `seeing` makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from interpreter.telling.spoken import Spoken, joined, said
+from interpreter.telling.voice import Card
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A counter or a variable that says something. `sort`: unit, or what the variable holds; `value`: how many, 1 for what is true,
+    the word of an enumeration, or the player."""
+
+    name: str
+    sort: Literal["unit", "number", "truth", "value", "player"]
+    value: int | str
+    text: Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing that can be seen. `thing`: its number at this table; `owner`: whose piece it is (-1: nobody's); `places`: what lies on
+    it; `options`: those of the open question that choose it; `picked`: whether it was chosen in this run of picks."""
+
+    thing: int
+    card: Card
+    owner: int = NOBODY
+    state: tuple[State, ...] = ()
+    places: tuple[Place, ...] = ()
+    options: tuple[int, ...] = ()
+    picked: bool = False
+
+    @property
+    def is_piece(self) -> bool:
+        """Whether it is a piece of a player, one like the other."""
+        return self.owner != NOBODY
+
+    @property
+    def label(self) -> Spoken:
+        """Its name, and what stands on it and lies in it."""
+        on = [state.text for state in self.state]
+        for place in self.places:
+            if place.things is None:
+                on.append(said(f"+{place.count}"))
+            on += [thing.label for thing in place.lying if not thing.is_piece]
+            on += [pieces.text for pieces in place.pieces]
+        return self.card.name + (said(" (") + joined(on, ", ") + ")" if on else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """So many pieces of one player, alike. `text`: how many of what, and whose where it isn't their own place."""
+
+    owner: int
+    id: str
+    number: int
+    text: Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone: how many things lie in it, of how many at most (None: no fixed end), and which. `things`: None if the seat may not look
+    into it; in a row slot by slot, None where one is empty. `order`: set, stack, shuffled or row; `seen_by`: all, owner or none;
+    `passing`: whether things only lie there while they are dealt with. `pieces`: those of `things` that are players'
+    pieces, counted."""
+
+    name: str
+    title: str
+    count: int
+    room: int | None
+    order: str
+    seen_by: str
+    passing: bool
+    things: tuple[Thing | None, ...] | None
+    pieces: tuple[Pieces, ...] = ()
+
+    @property
+    def lying(self) -> list[Thing]:
+        """The things that can be seen."""
+        return [thing for thing in self.things or () if thing is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is to be seen on a space. `word`: what says it, of a value the value; `number`: how many there are, if that is counted;
+    `draw`: by which of the things that a drawing shows, counted from 0."""
+
+    word: str
+    number: int | None
+    draw: int
+    text: Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of a board: row and column from 1, the coordinate by which it is named, the space as a thing, and what is on it."""
+
+    row: int
+    column: int
+    coordinate: str
+    thing: Thing
+    seen: tuple[Seen, ...]
+
+    @property
+    def text(self) -> Spoken:
+        """What is to be seen on it, in words."""
+        return joined((one.text for one in self.seen), ", ")
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A variable that stands at an edge of a board. `step`: the rows and columns by which one goes there, None if it is at none."""
+
+    name: str
+    value: str
+    step: tuple[int, int] | None
+    text: Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board. `printed`: of each of the things that a drawing shows, whether the map itself states it; `signs` and `words`: the
+    short sign and the words of whatever may be seen on it or at its edge."""
+
+    name: str
+    title: str
+    spaces: tuple[Space, ...]
+    edges: tuple[Edge, ...]
+    printed: tuple[bool, ...]
+    signs: Mapping[str, str]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The table (seat -1) or a player: what they are called, their counters and variables, places and boards. `you`: whether it is
+    who is told."""
+
+    seat: int
+    name: str
+    you: bool
+    state: tuple[State, ...]
+    places: tuple[Place, ...]
+    boards: tuple[Board, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that lies on a table, for one seat (-1: an onlooker)."""
+
+    seat: int
+    table: Holder
+    players: tuple[Holder, ...]
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """The table and the players."""
+        return (self.table, *self.players)
+
+    def things(self) -> Iterator[tuple[Thing, Place, Holder]]:
+        """Each thing that lies in a place, what lies on it included, with the place and whose it is."""
+        for holder in self.holders:
+            for place in holder.places:
+                yield from _inside(place, holder)
+
+
+def _inside(place: Place, holder: Holder) -> Iterator[tuple[Thing, Place, Holder]]:
+    for thing in place.lying:
+        yield thing, place, holder
+        for inner in thing.places:
+            yield from _inside(inner, holder)

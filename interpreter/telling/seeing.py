@@ -1,0 +1,123 @@
+"""Tells what a seat sees: its view of the table, word for word, and nothing else, so no surface can show what it may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from interpreter.telling.boards import Boards
+from interpreter.telling.scene import NOBODY, Holder, Pieces, Place, Scene, State, Thing
+from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.voice import Voice
+from interpreter.text.parts import Part
+
+if TYPE_CHECKING:
+    from dsl.vocabulary import Attribute
+    from interpreter.game.view import HolderView, ThingView, View, ZoneView
+
+Offered: TypeAlias = Mapping[int, tuple[int, ...]]
+"""For each thing that can be chosen now the options that do so."""
+
+
+class Scenes:
+    """Tells views of one game to one seat."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.words = voice.book.game.vocabulary
+        self.zones = voice.book.game.zones
+        self.boards = Boards(voice)
+
+    def scene(self, view: View, offered: Offered | None = None, picked: Collection[int] = ()) -> Scene:
+        """Tell a view. `offered`: what can be chosen; `picked`: the things chosen so far."""
+        told = _Telling(self, offered or {}, picked)
+        players = tuple(told.holder(one, self.voice.player(one.seat), view) for one in view.players)
+        return Scene(view.seat, told.holder(view.table, self.voice.say("table.table"), view), players)
+
+    def state(
+        self, units: Mapping[str, int], variables: Mapping[str, int], declared: Mapping[str, Attribute]
+    ) -> tuple[State, ...]:
+        """Return the variables and counters that say something."""
+        state = [found for name, value in variables.items() if (found := self._variable(declared[name], value))]
+        return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in units.items() if n))
+
+    def _variable(self, attribute: Attribute, value: int) -> State | None:
+        """A variable in words; nothing for one that is off."""
+        name, called = attribute.name, self.voice.name(attribute.name)
+        if attribute.sort == "value":
+            word = self.words.enumerations[attribute.of].values[value]
+            return State(name, "value", word, said(self.voice.title(word)))
+        if attribute.sort == "truth":
+            return State(name, "truth", value, said(called)) if value else None
+        if attribute.sort == "player":
+            return State(name, "player", value, said(f"{called}: {self.voice.player(value)}")) if value >= 0 else None
+        return State(name, "number", value, said(f"{called} {value}")) if value else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    scenes: Scenes
+    offered: Offered
+    picked: Collection[int]
+
+    def holder(self, holder: HolderView, name: str, view: View) -> Holder:
+        words = self.scenes.words
+        declared = words.players if holder.seat >= 0 else words.table
+        boards = self.scenes.boards.of(holder, view, self.thing)
+        return Holder(
+            holder.seat,
+            name,
+            holder.seat == view.seat >= 0,
+            self.scenes.state(holder.units, holder.variables, declared),
+            tuple(self.place(zone, holder.seat) for zone in holder.zones.values()),
+            tuple(boards),
+        )
+
+    def place(self, zone: ZoneView, seat: int) -> Place:
+        """Tell a zone of `seat` (-1: of nobody)."""
+        declared = self.scenes.zones[zone.name]
+        things = zone.row if zone.row is not None else zone.things
+        return Place(
+            zone.name,
+            self.scenes.voice.title(zone.name),
+            zone.count,
+            getattr(declared.room, "number", None),
+            declared.order,
+            declared.seen_by,
+            declared.passing,
+            None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things),
+            tuple(self._pieces(zone.things or (), seat)),
+        )
+
+    def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
+        """The pieces among some things, counted by whose they are."""
+        voice = self.scenes.voice
+        counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
+        for (owner, id), number in counts.items():
+            text = Spoken((Part(f"{number} "), Part(voice.name(id, number), "thing", id)))
+            if owner != seat:
+                text = said(voice.say("table.place-of", place=text.plain, holder=voice.player(owner)))
+            yield Pieces(owner, id, number, text)
+
+    def thing(self, thing: ThingView, seat: int = NOBODY) -> Thing:
+        """Tell a thing in a place of `seat` (-1: of nobody)."""
+        words = self.scenes.words
+        card = self.scenes.voice.card(thing.id)
+        declared = words.kinds[card.kind].attributes if card.kind in words.kinds else {}
+        # Only what differs from how a thing starts is worth a word.
+        variables = {
+            name: value
+            for name, value in thing.variables.items()
+            if name in declared and (value or declared[name].sort == "value")
+        }
+        return Thing(
+            thing.thing,
+            card,
+            thing.owner if self.scenes.voice.definitions[thing.id].owner == "player" else NOBODY,
+            self.scenes.state(thing.units, variables, declared),
+            tuple(self.place(zone, seat) for zone in thing.zones.values()),
+            self.offered.get(thing.thing, ()),
+            thing.thing in self.picked,
+        )

@@ -1,0 +1,92 @@
+"""How a game ended: scores by source, ties, titles, and who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.voice import Voice
+from interpreter.text.chosen import folded
+
+if TYPE_CHECKING:
+    from interpreter.effects.scoring import Score
+    from interpreter.game.game import Game, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What was scored from, and how much by each of those who compete. `id`: the definition of the things, nothing for a line of the
+    game's scores."""
+
+    id: str
+    name: Spoken
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The end of a game. By those who compete, in one order: `players` their seats, `names`, totals, tie-break values, titles (empty
+    for none). `winners`: seats. `verdict`: who won, in words."""
+
+    players: tuple[int, ...]
+    names: tuple[str, ...]
+    sources: tuple[Source, ...]
+    totals: tuple[int, ...]
+    ties: tuple[tuple[int, ...], ...]
+    titles: tuple[str, ...]
+    winners: tuple[int, ...]
+    verdict: Spoken
+
+
+def standings(game: Game, voice: Voice) -> Standings | None:
+    """Return how a game ended; None while it goes on."""
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    players = tuple(game.program.competing)
+    rows: dict[tuple[int, str], list[int]] = {}
+    for column, player in enumerate(players):
+        for score in outcome.breakdown[player]:
+            row = rows.setdefault(_source(game, score), [0] * len(players))
+            row[column] += score.points
+    return Standings(
+        players,
+        tuple(voice.player(player) for player in players),
+        tuple(Source(source[1], _named(game, voice, source), tuple(points)) for source, points in sorted(rows.items())),
+        tuple(outcome.scores[player] for player in players),
+        tuple(outcome.ties[player] for player in players),
+        tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
+        outcome.winners,
+        said(_verdict(game, outcome, voice)),
+    )
+
+
+def _source(game: Game, score: Score) -> tuple[int, str]:
+    """What is summed on one line: a score line of the game by its number, after those all things of one name."""
+    if score.thing < 0:
+        return score.line, ""
+    lay = game.program.lay
+    return len(game.book.game.scores), lay.definitions[lay.thing_definition[score.thing]].id
+
+
+def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Spoken:
+    line, id = source
+    if id:
+        return voice.thing(id)
+    wording, rules = voice.wording, game.book.game
+    absent = frozenset(one.name for one in rules.automata) - game.program.automata
+    scored = rules.scores[line]
+    scored = next(iter(folded((scored,), replace(wording.settled, absent=absent))), scored)
+    return voice.sentence(wording.realiser.say(wording.planner.score(scored)))
+
+
+def _verdict(game: Game, outcome: Outcome, voice: Voice) -> str:
+    if len(game.program.competing) == 1 and (title := outcome.titles[0]):
+        return voice.say("score.earned", name=voice.player(0), title=voice.earned(title))
+    winners = [voice.player(player) for player in outcome.winners]
+    if not winners:
+        return voice.say("score.nobody")
+    if len(winners) == 1:
+        return voice.say("score.winner", name=winners[0])
+    return voice.say("score.shared", names=", ".join(winners))

@@ -1,0 +1,77 @@
+"""A board as it is read in a terminal: a grid with coordinates at its edges, signs in its cells, and below it what they mean.
+
+         W
+       a    b
+    1 [Sa ] Cl o         Here a1 can be chosen, and the wind W blows from above.
+    2  Sa o              What is no space is left blank.
+
+Nothing is told by colour alone. Where there is no room for a grid the same is said in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.text import Text
+
+from interpreter.entrance.phrases import Phrases
+from interpreter.telling.scene import Board, Space
+from interpreter.terminal.grid import OFFERED, PICKED, PLAIN, Cell, flowing, lines
+
+NOTHING: Final = "·"
+INDENT: Final = 2
+ROUND: Final = {OFFERED: "offered", PICKED: "picked"}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A board, drawn as wide as there is room. `titled`: with its name above it; `choosing`: with what can be chosen, and was."""
+
+    board: Board
+    say: Phrases
+    titled: bool = False
+    choosing: bool = True
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.lines(options.max_width)
+
+    def round(self, space: Space) -> str:
+        """What stands round a space."""
+        if not self.choosing:
+            return PLAIN
+        return OFFERED if space.thing.options else PICKED if space.thing.picked else PLAIN
+
+    def lines(self, width: int) -> Iterator[RenderableType]:
+        """Grid and legend or, if that is wider than `width` columns, what is on each space."""
+        board = self.board
+        if self.titled:
+            yield Text(board.title, style="dim")
+        edges = [(edge.step, board.signs[edge.name]) for edge in board.edges if edge.step is not None]
+        cells = {(one.row, one.column): self._cell(one) for one in board.spaces}
+        drawn = lines(cells, edges)
+        if max((cell_len(line.plain) for line in drawn), default=0) > width:
+            drawn = flowing([Text(f"{one.coordinate} {one.text.plain}") for one in board.spaces], width)
+        yield from drawn
+        seen = {one.word for space in board.spaces for one in space.seen}
+        legend = [(board.signs[edge.name], edge.text.plain) for edge in board.edges]
+        legend += [(board.signs[word], said) for word, said in board.words.items() if word in seen]
+        around = {cell.round for cell in cells.values()}
+        legend += [(sign, self.say(f"board.{key}")) for sign, key in ROUND.items() if sign in around]
+        texts = [Text.assemble((sign, "bold"), f" {word}") for sign, word in legend]
+        for line in flowing(texts, width - INDENT):
+            yield Padding(line, (0, 0, 0, INDENT))
+
+    def _cell(self, space: Space) -> Cell:
+        """What is printed stands in one part, each of what changes in a part of its own."""
+        found = {
+            one.draw: f"{'' if one.number is None else one.number}{self.board.signs[one.word]}" for one in space.seen
+        }
+        printed = [found[draw] for draw, is_printed in enumerate(self.board.printed) if is_printed and draw in found]
+        changing = [found.get(draw, "") for draw, is_printed in enumerate(self.board.printed) if not is_printed]
+        first = " ".join(printed)
+        return Cell((first if first or any(changing) else NOTHING, *changing), self.round(space))
