@@ -228,14 +228,19 @@ class Take(Pick):
 
 class PickOne(Pick):
     """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on. For a demand that is not
-    enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional. `by_chance`: not asked."""
+    enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional. `by_chance`: not asked.
+    `idle`: whether it makes no difference who it is, as where nothing can be paid; then it is nobody."""
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
         self.lenient = self.by_chance = False
+        self.idle: Rule | None = None
 
     def run(self, machine: Machine) -> None:
-        found = [x for x in self.candidates(machine.T, machine.me, machine.this, None, machine.L) if x >= 0]
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        found: list[int] = []
+        if self.idle is None or not self.idle(T, me, this, None, L):
+            found = [x for x in self.candidates(T, me, this, None, L) if x >= 0]
         if self.guarded and not (self.follows and len(found) == 1):
             pc = machine.pc + 1
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]

@@ -254,6 +254,9 @@ class Selector:
             step.run_slot = to.slot()
         if s.result is not None:
             step.slot = to.slot(s.result)
+        for asking in to.steps[start:]:
+            if isinstance(asking, PickOne):
+                asking.idle = step.idle
         to.add(step)
         to.close(s, start)
         if exact or step.least:

@@ -68,6 +68,10 @@ class Transfer(Step):
         """Return how many are asked for."""
         return NO_END if self.number is None else max(0, int(self.number(T, me, this, None, L)))
 
+    def idle(self, T: Table, me: int, this: int, it: int | None, L: Locals) -> bool:
+        """Return whether nothing can be moved, whoever is at the other end."""
+        return not self.asked(T, me, this, L) or not sum(self.have(T, me, this, L))
+
     def run(self, machine: Machine) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         have = self.have(T, me, this, L)
