@@ -260,7 +260,11 @@ class Attributes:
             for kind in self.lay.game.vocabulary.kinds.values()
             if attribute in kind.attributes
         )
-        return self.lay.game.vocabulary.enumerations[of].values.index(value)
+        return self.place_of(of, value)
+
+    def place_of(self, enumeration: str, value: str) -> int:
+        """The number of a value in its enumeration."""
+        return self.lay.game.vocabulary.enumerations[enumeration].values.index(value)
 
     def adjective_mask(self, adjective: m.Adjective) -> int | None:
         """The things that have an adjective, if that can't change."""

@@ -246,7 +246,7 @@ class Writer(SetWriter):
     def players(self, e: m.Players) -> str:
         """A list of players, in turn order from the one after `me` (all players: from `me`)."""
         first = 1 if e.which == "opponent" else 0
-        asked = [self.adjective(adjective, "p") for adjective in e.adjectives]
+        asked = [self.adjective(adjective, "p", plays=True) for adjective in e.adjectives]
         if e.where is not None:
             outer, self.it_plays = self.it_plays, True
             rule = self.names.constant(self.names.function(self.condition(e.where), "where"), "R")
@@ -311,7 +311,7 @@ class Writer(SetWriter):
                 parts_ = [] if sure(of) else [f"{who} >= 0"]
                 if kind in self.lay.kind_mask:
                     parts_.append(f"{self.names.members(self.lay.kind_mask[kind])}[{who}]")
-                parts_ += [self.adjective(adjective, who) for adjective in adjectives]
+                parts_ += [self.adjective(adjective, who, plays=self.sort_of(of) == "player") for adjective in adjectives]
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):
                 return f"({self.content(place)} & {self.set(of)} != 0)"

@@ -91,19 +91,21 @@ class SetWriter(MaskWriter):
                 bits = f"{self.names.constant(sifter, 'SIFT')}({bits}, T, me, this, L, ({contents},))"
         return bits
 
-    def adjective(self, adjective: m.Adjective, of: str) -> str:
-        """Whether a thing or player has an adjective."""
+    def adjective(self, adjective: m.Adjective, of: str, *, plays: bool = False) -> str:
+        """Whether a thing, or a player (`plays`), has an adjective."""
         if adjective.sort == "pair":
             self.helper("paired", runtime.paired)
             return f"paired(T, {of})"
         if adjective.sort == "defined":
             return self.attributes.adjective(adjective.name, of)
+        name = adjective.attribute or adjective.name
+        if plays:
+            variable = self.lay.game.vocabulary.players[name]
+            wanted = 1 if adjective.sort == "truth" else self.attributes.place_of(variable.of, adjective.name)
+            return f"(T.n[{self.lay.player_cells[name]} + {of}] == {wanted})"
         known = self.attributes.adjective_mask(adjective)
         if known is not None:
             return f"{self.names.members(known)}[{of}]"
-        name = adjective.attribute or adjective.name
-        if name in self.lay.player_cells and adjective.sort == "truth" and name not in self.lay.variable_cells:
-            return f"T.n[{self.lay.player_cells[name]} + {of}]"
         cells = self.names.constant(self.lay.variable_cells[name], "V")
         if adjective.sort == "truth":
             return f"T.n[{cells}[{of}]]"
