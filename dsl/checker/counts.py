@@ -6,13 +6,25 @@ from dsl import meaning as m
 from dsl import syntax as s
 from dsl.checker.base import Sense, single
 from dsl.checker.places import Places
+from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER
+from dsl.source import Span
 
 
 class Counts(Places):
     """Resolves what is counted."""
 
+    def all_of(self, of: s.Phrase, word: str) -> None:
+        """Report a quantity where all are meant anyway."""
+        written = of.determiner
+        if written is None or written.sort not in ("a", "one_of", "any_number", "exactly", "up_to"):
+            return
+        noun = of.words[0][0].span
+        span = Span(noun.file, written.span.line, written.span.column, noun.line, noun.column)
+        self.error("all-are-counted", written, word=word, fix=Fix(span, ""))
+
     def count(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
+        self.all_of(of, "number")
         counted = self.counted(of)
         return None if counted is None else Sense(m.Count(counted, span=phrase.span), NUMBER)
 
@@ -37,6 +49,7 @@ class Counts(Places):
         return self.things(phrase, head)
 
     def total(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
+        self.all_of(of, "total")
         head = self.head(of)
         if head is None:
             return None
@@ -58,6 +71,7 @@ class Counts(Places):
         return Sense(m.Total(word.text, things, span=phrase.span), NUMBER)
 
     def largest(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
+        self.all_of(of, "size")
         counted = self.counted(of)
         if counted is None:
             return None

@@ -11,6 +11,7 @@ from interpreter.effects import flow
 from interpreter.effects.block import Block
 from interpreter.effects.calls import Answers, Call, Resolve
 from interpreter.effects.courses import Courses
+from interpreter.effects.fitting import PickFitting
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, Take, TakeTop
 from interpreter.effects.reference import kind_of_holder, totals_in
@@ -191,10 +192,21 @@ class BlockCompiler(Courses):
             first.limit = self.rule(f"max(0, T.room({zone}))")
         slot = -1 if s.result is None else self.slot(s.result)
         strict = s.force == "must" or isinstance(first, PickThing)
+        if not picked and not strict and self._may_be_full(s):
+            taken = self.slot()
+            self.add(PickFitting(s.what, taken, self.slot(), self.rule(things), self.rule(zone)))
+            things = f"L[{taken}]"
         self.add(MoveThings(s, self.program, self.rule(things), self.rule(zone), strict, slot))
         if picked and isinstance(first, PickThing):
             first.guarded = True
         self.close(s, start)
+
+    def _may_be_full(self, s: m.Move) -> bool:
+        """Whether several things may be moved to where not all of them fit."""
+        of, to = s.what.things, s.to.place if isinstance(s.to, m.PlaceSelection) else s.to
+        if isinstance(of, m.Named) and not of.type.many:
+            return False
+        return not (isinstance(to, m.Zone) and self.program.lay.zone_kinds[to.name].unlimited)
 
     def resolve(self, s: m.Resolve) -> None:
         """An ability of one thing, or of each of several in an order that the player chooses where it can matter."""

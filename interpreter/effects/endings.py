@@ -87,7 +87,7 @@ class Endings:
         if self.packing is not None:
             able = self._weighed(picked, self._by_suffix(picked, each(left)))
             return [thing for thing in things if able >> thing & 1]
-        return [thing for thing in things if self._completes(picked | 1 << thing, left >> (thing + 1) << (thing + 1))]
+        return [thing for thing in things if self.completes(picked | 1 << thing, left >> (thing + 1) << (thing + 1))]
 
     def any(self, picked: int, pool: int) -> int:
         """The things of a pool with which the run can end, any others of the pool being picked with them."""
@@ -100,11 +100,11 @@ class Endings:
             thing = (left & -left).bit_length() - 1
             twins = left & self.machine.T.twins(thing)
             left ^= twins
-            if self._completes(picked | 1 << thing, pool & ~(1 << thing)):
+            if self.completes(picked | 1 << thing, pool & ~(1 << thing)):
                 able |= twins
         return able
 
-    def _completes(self, picked: int, pool: int) -> bool:
+    def completes(self, picked: int, pool: int) -> bool:
         """Whether these and some of a pool will do."""
         number, left = picked.bit_count(), pool.bit_count()
         least, most = max(self.low, number), min(self.high, number + left)

@@ -311,7 +311,9 @@ class Writer(SetWriter):
                 parts_ = [] if sure(of) else [f"{who} >= 0"]
                 if kind in self.lay.kind_mask:
                     parts_.append(f"{self.names.members(self.lay.kind_mask[kind])}[{who}]")
-                parts_ += [self.adjective(adjective, who, plays=self.sort_of(of) == "player") for adjective in adjectives]
+                parts_ += [
+                    self.adjective(adjective, who, plays=self.sort_of(of) == "player") for adjective in adjectives
+                ]
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):
                 return f"({self.content(place)} & {self.set(of)} != 0)"

@@ -11,6 +11,7 @@ from dsl import meaning as m
 from interpreter.effects import access, flow
 from interpreter.effects.block import Block, Locals, Step
 from interpreter.effects.calls import Answers, Call, Resolve
+from interpreter.effects.fitting import PickFitting
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.payment import PickPayee, PickPayment, PickWay, Settle, TakeOffer
 from interpreter.effects.picks import Pick
@@ -77,6 +78,8 @@ class Outlook:
                 return self.blind(block, pc + 1, frozenset(units))
             case SetCell(name=name):
                 return self.blind(block, pc + 1, frozenset({name}))
+            case PickFitting(guarded=False):
+                return True
             case MoveThings(strict=False, slot=-1):
                 return self.never_seen(block, pc, step.node)
         return False

@@ -161,21 +161,29 @@ class PickThing(Pick):
 
 
 class TakeTop(Pick):
-    """Things from the top of a pile: never a question. Which ones can't be foreseen. `least`: how many a demand for `up to` or `any
-    number` needs; 0: all of them."""
+    """Things from the top of a pile. Which ones can't be foreseen, and isn't asked; `asks`: how many, where the words leave that open.
+    `least`: how many a demand for `up to` or `any number` needs; 0: all of them."""
 
     def __init__(self, node: m.Node, slot: int, pile: Rule, number: Rule, single: bool) -> None:
         self.node, self.slot, self.pile, self.number, self.single = node, slot, pile, number, single
         self.limit: Rule | None = None
         self.least = 0
+        self.asks = False
 
     def run(self, machine: Machine) -> None:
+        now = machine.T, machine.me, machine.this, None, machine.L
+        count = min(int(self.number(*now)), machine.T.available(int(self.pile(*now))))
+        if self.limit is not None:
+            count = min(count, max(0, int(self.limit(*now))))
+        if self.asks and count > 0:
+            machine.ask(self, list(range(min(self.least, count), count + 1)))
+        else:
+            self.answer(machine, count)
+
+    def answer(self, machine: Machine, option: int) -> None:
         T = machine.T
         zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
-        count = min(int(self.number(T, machine.me, machine.this, None, machine.L)), T.available(zone))
-        if self.limit is not None:
-            count = min(count, max(0, int(self.limit(T, machine.me, machine.this, None, machine.L))))
-        things = T.top(zone, count) if count > 0 else 0
+        things = T.top(zone, option) if option > 0 else 0
         if self.single:
             machine.bind(self.slot, things.bit_length() - 1)
         else:

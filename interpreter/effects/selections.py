@@ -64,7 +64,7 @@ class Selector:
         if pile is not None:
             count = number if number is not None else f"T.available({pile})"
             top = TakeTop(selection, slot, to.rule(pile), to.rule(count), single=False)
-            top.least = selection.quantity.least
+            top.least, top.asks = selection.quantity.least, sort in ("up_to", "any_number")
             to.add(top)
             return f"L[{slot}]", True
         if number == "1" and sort in ("exactly", "random"):
@@ -151,7 +151,12 @@ class Selector:
         match value:
             case m.Selection():
                 start = to.here
-                text, _ = self.one(value) if parameter.sort == "thing" else self.things(value)
+                text, asked = self.one(value) if parameter.sort == "thing" else self.things(value)
+                if parameter.at_most is not None and parameter.sort == "things" and not asked:
+                    # All of them are meant: where they are too many, as many as there may be.
+                    slot = to.slot()
+                    to.add(PickThings(value, slot, to.slot(), to.rule(text), None, "exactly"))
+                    text = f"L[{slot}]"
                 if parameter.at_most is not None:
                     for step in to.steps[start:]:
                         if isinstance(step, PickThings | TakeTop):

@@ -11,7 +11,7 @@ from interpreter.effects.block import DONE
 from interpreter.effects.calls import Answers
 from interpreter.effects.machine import Machine
 from interpreter.effects.payment import PickPayee, PickPayment, PickWay
-from interpreter.effects.picks import PickOne, PickThing
+from interpreter.effects.picks import PickOne, PickThing, TakeTop
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import Transfer
 
@@ -71,6 +71,8 @@ def _sort(step: object) -> tuple[str, Kind]:
             return "choose-place", "place"
         case Transfer(units=units):
             return ("choose-number", "number") if len(units) == 1 else ("choose-unit", "unit")
+        case TakeTop():
+            return "choose-number", "number"
         case flow.Branch(bodies=bodies, declines=declines):
             return ("may", "yes") if declines and len(bodies) == 1 else ("choose-branch", "branch")
         case flow.Round():

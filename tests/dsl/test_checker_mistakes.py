@@ -40,6 +40,14 @@ discard stall in my yard
         ^^^^^^^^^^^^^^^^ missing-quantity a stall
 only if this is shop
                 ^^^^ missing-quantity a shop
+gain (total points of a stall in my yard) coins
+                      ^ all-are-counted
+gain (number of 2 stalls in my yard) coins
+                ^ all-are-counted
+gain (number of up to 2 stalls in my yard) coins
+                ^^^^^^^ all-are-counted
+gain (number of any number of stalls in my yard) coins
+                ^^^^^^^^^^^^^ all-are-counted
 draw 2 coins
      ^^^^^^^ wrong-kind
 gain 2 shops

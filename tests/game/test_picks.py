@@ -3,59 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import combinations, permutations, product
-from pathlib import Path
 from time import process_time
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.agents.dice import Dice
 from interpreter.effects.block import DONE, bind
 from interpreter.effects.runs import PickThings
 from interpreter.game.game import Game
 from interpreter.game.picks import Item, Picks, PicksError, picks_of
-from interpreter.game.staging import Stage
-from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.book import load_rulebook
+from tests.game.quarries import asked, names, stage
 
-QUARRY = Path(__file__).parent / "quarry"
 ALL = ("pebble", "flint", "slate", "chalk", "lime", "marble", "basalt", "granite", "porphyry", "boulder")
 PROMPT = 0.02
 """Seconds within which a surface must know what can be picked."""
-
-
-@cache
-def quarry() -> Rulebook:
-    return load_rulebook(QUARRY)
-
-
-def stage(steps: str, shelf: tuple[str, ...] = (), cart: tuple[str, ...] = (), **units: int) -> Stage:
-    """The question that steps lead to."""
-    laid = Stage(quarry())
-    for id in shelf:
-        laid.put(id, "shelf")
-    for id in cart:
-        laid.put(id, "cart", 0)
-    for unit, number in units.items():
-        laid.set_units(unit, number, "player", 0)
-    laid.ready()
-    problems = Problems()
-    block = Checker(laid.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-    assert not list(problems), list(problems)
-    laid.run(tuple(block), 0)
-    return laid
-
-
-def asked(game: Game) -> Picks:
-    picks = picks_of(game)
-    assert picks is not None
-    return picks
-
-
-def names(game: Game, things: tuple[Item, ...]) -> list[str]:
-    lay = game.program.lay
-    return [thing if isinstance(thing, str) else lay.definitions[lay.thing_definition[thing]].id for thing in things]
 
 
 def will_do(game: Game) -> set[frozenset[Item]]:

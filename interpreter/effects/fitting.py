@@ -1,0 +1,107 @@
+"""Which of several things go where there isn't room for all of them: whoever moves them decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.effects.block import FORK, Block, Locals, World, bind
+from interpreter.effects.endings import Endings
+from interpreter.effects.runs import PickThings
+from interpreter.table.layout import Rule, each
+from interpreter.table.table import Table
+
+if TYPE_CHECKING:
+    from interpreter.effects.machine import Machine
+
+
+class PickFitting(PickThings):
+    """Of things that are all to be moved, as many as fit. Nothing is asked where all do, or where it makes no difference."""
+
+    def __init__(self, node: m.Node, slot: int, run_slot: int, things: Rule, zone: Rule) -> None:
+        super().__init__(node, slot, run_slot, things, None, "exactly")
+        self.zone = zone
+
+    def endings(self, machine: Machine) -> Endings:
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        things = self.candidates(T, me, this, None, L)
+        zone = _zone(self.zone(T, me, this, None, L))
+        if fit_together(T, things, zone, me):
+            return Endings(machine, self, things, things.bit_count(), things.bit_count())
+        kind = T.lay.zone_kind[zone] if zone >= 0 else None
+        found = T.fitting(things, zone, me)
+        if kind is not None and kind.measure is None and kind.admits is None:
+            most = min(found.bit_count(), max(0, T.room(zone)))
+            return Endings(machine, self, found, most, most)
+        return Fillings(machine, self, found, zone)
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        things = self.candidates(T, me, this, None, L)
+        if not self.guarded or fit_together(T, things, _zone(self.zone(T, me, this, None, L)), me):
+            return T, me, bind(L, self.slot, things), pc + 1
+        return FORK
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        zone = _zone(self.zone(T, me, this, None, L))
+        found = T.fitting(self.candidates(T, me, this, None, L), zone, me)
+        for some in fillings(T, found, zone, me):
+            yield T, me, bind(L, self.slot, some), pc + 1 if some else self.end
+
+
+class Fillings(Endings):
+    """The sets that fill a place to which not all things are admitted, or in which they take up more or less room: no other of them
+    fits as well."""
+
+    def __init__(self, machine: Machine, step: PickFitting, found: int, zone: int) -> None:
+        super().__init__(machine, step, found, 0, found.bit_count())
+        self.zone = zone
+
+    def suffices(self, things: int) -> bool:
+        if things not in self.tried:
+            self.tried[things] = fills(self.machine.T, things, self.found, self.zone, self.machine.me)
+        return self.tried[things]
+
+    def completes(self, picked: int, pool: int) -> bool:
+        if not fit_together(self.machine.T, picked, self.zone, self.machine.me):
+            return False
+        return any(
+            self.suffices(picked | self.machine.T.lay.mask(list(some)))
+            for number in range(pool.bit_count(), -1, -1)
+            for some in combinations(each(pool), number)
+        )
+
+
+def fit_together(T: Table, things: int, zone: int, me: int) -> bool:
+    """Whether things that are moved one after the other all fit into a zone."""
+    if zone < 0:
+        return not things
+    if T.lay.zone_kind[zone].unlimited or not things:
+        return True
+    after = T.copy()
+    for thing in T.in_order(things, zone):
+        if not after.fits(thing, zone, me):
+            return False
+        after.move(thing, zone)
+    return True
+
+
+def fills(T: Table, things: int, found: int, zone: int, me: int) -> bool:
+    """Whether things fit into a zone together, and none of the others as well."""
+    if not fit_together(T, things, zone, me):
+        return False
+    return not any(fit_together(T, things | 1 << other, zone, me) for other in each(found & ~things))
+
+
+def fillings(T: Table, found: int, zone: int, me: int) -> Iterator[int]:
+    """The sets of things that fill a zone."""
+    for number in range(found.bit_count(), -1, -1):
+        for some in combinations(each(found), number):
+            things = T.lay.mask(list(some))
+            if fills(T, things, found, zone, me):
+                yield things
+
+
+def _zone(zone: int | None) -> int:
+    return -1 if zone is None else int(zone)
