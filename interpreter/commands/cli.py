@@ -8,6 +8,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import metadata
 from io import TextIOWrapper
 from typing import Annotated, Any
@@ -140,6 +141,9 @@ def _run(args: list[str]) -> int:
     say = local()
     try:
         status = build()(args, standalone_mode=False)
+        if sys.stdout is not None:
+            # What can't be written is to be told, not to be found out when Python ends.
+            sys.stdout.flush()
     except Refusal as refusal:
         print(say(f"failure.{refusal.key}", **refusal.words), file=sys.stderr)
         return refusal.status
@@ -147,13 +151,15 @@ def _run(args: list[str]) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has had enough. What is still buffered must not be written when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has had enough.
+        _say_no_more()
         return 0
     except typer.Exit as leaving:
         return leaving.exit_code
     except Exception as error:  # noqa: BLE001 - players see a sentence, whatever went wrong
         sentence = complaint.usage(error, say)
+        if complaint.is_output(error):
+            _say_no_more()
         if sentence is None:
             if os.environ.get(TRACE):
                 traceback.print_exc()
@@ -161,3 +167,9 @@ def _run(args: list[str]) -> int:
         print(sentence, file=sys.stderr)
         return WRONG_USE
     return status if isinstance(status, int) else 0
+
+
+def _say_no_more() -> None:
+    """What is still buffered must not be written when Python ends."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+from pathlib import Path
+
 from interpreter.entrance.phrases import Phrases
 
 LOOP = "Symlink loop"
+UNWRITABLE = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EDQUOT, errno.EBADF)
 
 
 def usage(error: Exception, say: Phrases) -> str | None:
@@ -27,12 +31,28 @@ def usage(error: Exception, say: Phrases) -> str | None:
         return say("failure.endless-game")
     if kind == "NoArgsIsHelpError":
         return str(getattr(error, "message", ""))
+    if isinstance(error, OSError) and (sentence := _surroundings(error, say)) is not None:
+        return sentence
     if isinstance(error, OSError) and error.strerror is not None:
         return say("failure.no-access", path=error.filename, reason=error.strerror)
     if isinstance(error, RuntimeError) and LOOP in str(error):
         # Older Pythons tell so of links that lead in a circle, newer ones by an OSError.
         return say("failure.no-access", path="", reason=str(error))
     return None
+
+
+def _surroundings(error: OSError, say: Phrases) -> str | None:
+    """The sentence if the current folder is gone, or what is to be shown can't be written; nothing for the rest."""
+    try:
+        Path.cwd()
+    except OSError:
+        return say("failure.no-folder")
+    return say("failure.cannot-print", reason=error.strerror) if is_output(error) else None
+
+
+def is_output(error: Exception) -> bool:
+    """Whether what is to be shown can't be written."""
+    return isinstance(error, OSError) and error.filename is None and error.errno in UNWRITABLE
 
 
 def _no_such_option(error: Exception, say: Phrases) -> str:

@@ -12,9 +12,10 @@ import typer
 from interpreter.commands.arguments import GameName, Options, Packs, Players, Seats, Seed
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import local
-from interpreter.entrance.refusal import Refusal
+from interpreter.entrance.refusal import WRONG_USE, Refusal
 
 if TYPE_CHECKING:
+    from interpreter.entrance.keeping import Keeping
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
 
@@ -32,9 +33,10 @@ def command(
     packs: Packs = None,
     option: Options = None,
     save: Save = None,
-) -> None:
+) -> int:
     """Set up the table and play."""
     from interpreter.agents.roster import ROSTER
+    from interpreter.entrance.keeping import Keeping, place_for
     from interpreter.game.game import Game
 
     book = opening.open_rules(game, packs)
@@ -54,23 +56,64 @@ def command(
     print(local()("play.seed", seed=chosen), file=sys.stderr)
     folder = opening.game_folder(game)
     rules = "" if folder == opening.games().get(game) else str(folder.resolve())
-    run(table, sitting, languages, rules, save or Path(f"{book.game.id}-{chosen}.json"), save is not None)
+    sitting = seated(sitting)
+    keeping = Keeping(table, sitting, rules)
+    # A game between bots is the same again with the same seed.
+    if save is not None or opening.HUMAN in sitting:
+        begin(keeping, save or place_for(table))
+    return run(table, sitting, languages, keeping)
 
 
-def run(
-    game: Game, sitting: tuple[str, ...], languages: Sequence[str], rules: str, save: Path, keep: bool = True
-) -> None:
-    """Play a game on in the terminal; without one, and for seats without people, bots go on. `keep`: save the end too."""
+def seated(sitting: tuple[str, ...]) -> tuple[str, ...]:
+    """Who sits there; without a terminal bots sit where people would."""
+    if opening.HUMAN not in sitting or on_terminal():
+        return sitting
+    print(local()("play.no-terminal"), file=sys.stderr)
+    return tuple("uniform" if name == opening.HUMAN else name for name in sitting)
+
+
+def on_terminal() -> bool:
+    """Whether somebody can be asked."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def begin(keeping: Keeping, path: Path) -> None:
+    """Begin to keep a game there, or in another place that is asked for; say where. Refusal if nobody can be asked, or says none."""
+    from interpreter.entrance.keeping import spare_place, usual_name
+
+    say, aside = local(), None
+    while keeping.journal is None:
+        try:
+            aside = keeping.begin(path)
+        except Refusal as refusal:
+            spare = spare_place(usual_name(keeping.game))
+            if not on_terminal():
+                raise _with_place(refusal, spare) from None
+            print(say(f"failure.{refusal.key}", **refusal.words), file=sys.stderr)
+            try:
+                typed = input(say("play.other-place", path=spare)).strip()
+            except EOFError:
+                raise _with_place(refusal, spare) from None
+            path = Path(typed) if typed or spare is None else spare
+    if aside is not None:
+        print(say("play.set-aside", path=path, aside=aside), file=sys.stderr)
+    print(say("play.kept", path=path), file=sys.stderr)
+
+
+def _with_place(refusal: Refusal, place: Path | None) -> Refusal:
+    """A refusal that names another place as well."""
+    why = local()(f"failure.{refusal.key}", **refusal.words)
+    return Refusal("no-place", why=why, place=place)
+
+
+def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping: Keeping) -> int:
+    """Play a game on in the terminal, bots where they sit; the status to leave with, which tells whether all was kept where it should."""
     from rich.console import Console
 
     from interpreter.agents.roster import make
     from interpreter.telling.players import names_of
     from interpreter.telling.voice import Voice
     from interpreter.terminal.session import Seat, Session
-
-    if opening.HUMAN in sitting and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print(local()("play.no-terminal"), file=sys.stderr)
-        sitting = tuple("uniform" if name == opening.HUMAN else name for name in sitting)
 
     def voice_of(seat: int, language: str) -> Voice:
         voice = Voice(game.book, language, seat, {}, game.options, game.program.lay.players)
@@ -81,9 +124,10 @@ def run(
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else make(name, game.seed, seat)
         seats.append(Seat(voice_of(seat, languages[seat]), agent))
-    session = Session(game, seats, Console(highlight=False), save, sitting, rules, voice_of)
-    if session.run() and keep:
-        session.save()
+    session = Session(game, seats, Console(highlight=False), keeping, voice_of)
+    if session.run() and keeping.path is not None:
+        session.tell_place()
+    return WRONG_USE if keeping.failed else 0
 
 
 def languages_of(lang: str | None, seats: int) -> list[str]:

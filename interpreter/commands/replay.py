@@ -23,17 +23,35 @@ def command(file: SaveFile, to: To = None, verify: Verify = False, lang: Languag
 
 
 def _verify(file: SaveFile, say: Phrases, as_json: bool) -> int:
-    from interpreter.entrance.saved import difference_of, read_save, rules_of
+    from interpreter.entrance.saved import changes_since, read_save, rules_of
+    from interpreter.game.record import verify
+    from interpreter.telling.changes import named
+    from interpreter.telling.voice import Voice
 
-    record = read_save(file)
+    try:
+        written = read_save(file)
+    except Refusal as refusal:
+        if refusal.key != "save-damaged":
+            raise
+        print(
+            json.dumps({"same": False, "at": 0, "why": "edited"}) if as_json else say("failure.save-damaged", file=file)
+        )
+        return FINDINGS
+    record, book = written.record, rules_of(written.record)
     with opening.options_refused():
-        difference = difference_of(record, rules_of(record))
+        difference = verify(record, book) or written.flaw
+    changes = changes_since(record, book)
+    told: dict[str, object] = {"same": difference is None}
     if difference is None:
-        told: dict[str, object] = {"same": True, "decisions": len(record.answers)}
+        told["decisions"] = len(record.answers)
         sentence = say("replay.same", decisions=len(record.answers))
     else:
-        told = {"same": False, "at": difference.at, "why": difference.why}
+        told |= {"at": difference.at, "why": difference.why}
         sentence = say("replay.differs", at=difference.at + 1, why=say(f"replay.{difference.why}"))
+    if changes:
+        told["changed"] = list(changes)
+        key = "replay.changed" if difference is None else "resume.changed"
+        sentence += "\n" + say(key, what=named(Voice(book, say.language), record, changes))
     print(json.dumps(told) if as_json else sentence)
     return 0 if difference is None else FINDINGS
 
@@ -50,7 +68,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     from interpreter.terminal.standings import draw_standings
     from interpreter.terminal.tabletop import Tabletop
 
-    answers = len(read_save(file).answers)
+    answers = len(read_save(file).record.answers)
     if to is not None and to > answers:
         raise Refusal("replay-too-far", to=to, most=answers)
     game, record = open_save(file, to)

@@ -239,21 +239,25 @@ class Machine:
     # -- plain data ----------------------------------------------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
-        """Everything that changes, as plain data for JSON, with a checksum. Frames are listed from the top."""
+        """Everything that changes, as plain data for JSON, with a checksum: what `restore` takes."""
+        state = self.held()
+        return {**state, "check": checksum(state)}
+
+    def held(self) -> dict[str, Any]:
+        """Everything that changes, as plain data for JSON. Frames are listed from the top."""
         frames: list[Any] = []
         frame: Frame | None = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
         while frame is not None:
             address = self.program.blocks[frame[0]].address
             frames.append([address, frame[1], frame[2], frame[3], [_out(value) for value in frame[4]]])
             frame = frame[5]
-        state: dict[str, Any] = {
+        return {
             "table": self.T.state(),
             "frames": frames,
             "options": self.options and list(self.options),
             "over": self.over,
             "phase": self.phase and [self.phase[0].state(), list(self.phase[1])],
         }
-        return {**state, "check": checksum(state)}
 
     @classmethod
     def restore(cls, program: Program, state: dict[str, Any]) -> Machine:
@@ -284,7 +288,7 @@ class Machine:
             self.block.steps[self.pc].again(again)
         except UNSOUND:
             return False
-        return again.options == self.options and again.state() == self.state()
+        return again.options == self.options and again.held() == self.held()
 
 
 def _out(value: Any) -> Any:

@@ -23,6 +23,7 @@ from interpreter.effects.payment import OfferLine
 from interpreter.effects.reference import ARRIVING
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.written import Written
+from interpreter.table.labels import Labels
 from interpreter.table.layout import NO_END, Layout, Rule, each, plan
 from interpreter.table.table import Table
 
@@ -253,6 +254,11 @@ class Program:
             if zone >= 0:
                 table.move(thing, zone)
         return table
+
+    @cached_property
+    def labels(self) -> Labels:
+        """What things, zones and cells are called, where numbers won't do."""
+        return Labels(self.lay)
 
     def pays_in(self, units: Iterable[str]) -> None:
         """Something may be paid in these units."""

@@ -98,11 +98,21 @@ class Game:
             raise ValueError("the game is over")
         if not 0 <= index < len(machine.options):
             raise IndexError(index)
-        if self._history is not None:
-            self._history.append((machine.copy(), len(machine.log or ())))
-        self.answers.append(index)
         self._decision = None
-        machine.choose(index)
+        if self._history is None:
+            self.answers.append(index)
+            machine.choose(index)
+            return
+        before, logged = machine.copy(), len(machine.log or ())
+        try:
+            machine.choose(index)
+        except BaseException:
+            # Interrupted, or rules that never end: it is as if nothing had been answered.
+            before.log = (machine.log or [])[:logged]
+            self.machine = before
+            raise
+        self._history.append((before, logged))
+        self.answers.append(index)
 
     @property
     def over(self) -> bool:
@@ -120,6 +130,29 @@ class Game:
         other.machine = self.machine.copy()
         return other
 
+    def after(self, answers: int) -> Machine:
+        """The machine as it stood after the first so many answers. To be read, never written; ValueError if that isn't remembered."""
+        if answers == len(self.answers):
+            return self.machine
+        if self._history is None:
+            raise ValueError("nothing is remembered")
+        return self._history[answers][0]
+
+    @property
+    def remembers(self) -> bool:
+        """Whether all that led here is remembered."""
+        return self._history is not None and len(self._history) == len(self.answers)
+
+    def go_back(self) -> None:
+        """Take back the last answer whatever was learnt by it: for a game that nobody has looked at. Raises UndoError."""
+        if not self._history:
+            raise UndoError("nothing-to-undo")
+        machine, logged = self._history.pop()
+        self.answers.pop()
+        machine.log = (self.machine.log or [])[:logged]
+        self.machine = machine
+        self._decision = None
+
     @property
     def answered(self) -> int | None:
         """The seat that gave the last answer, if that is remembered."""
@@ -131,7 +164,7 @@ class Game:
         Raises UndoError."""
         if not self._history:
             raise UndoError("nothing-to-undo")
-        machine, logged = self._history[-1]
+        machine, _ = self._history[-1]
         if machine.phase is not None:
             if self.machine.phase is None or self.machine.phase[0] is not machine.phase[0]:
                 raise UndoError("all-done")
@@ -139,11 +172,7 @@ class Game:
                 raise UndoError("not-yours")
         if machine.T.learnt != self.machine.T.learnt:
             raise UndoError("something-learnt")
-        self._history.pop()
-        self.answers.pop()
-        machine.log = (self.machine.log or [])[:logged]
-        self.machine = machine
-        self._decision = None
+        self.go_back()
 
     # -- looking -----------------------------------------------------------------------------------------------------------
 

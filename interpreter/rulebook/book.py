@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
@@ -10,6 +11,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.effects.program import Program, automata_of
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.loading import folders_of, read_game
+from interpreter.rulebook.prints import prints_of
 
 
 class RulebookError(ValueError):
@@ -42,6 +44,11 @@ class Rulebook:
     def id(self) -> str:
         """The game's id."""
         return self.game.id
+
+    @cached_property
+    def prints(self) -> Mapping[str, str]:
+        """A digest of each definition (see `interpreter.rulebook.prints`)."""
+        return prints_of(self.game)
 
     def options(self, chosen: Mapping[str, int | str | bool] | None = None) -> dict[str, int | str | bool]:
         """All options with their values: those chosen, else the defaults. Values may be given as text. Raises OptionError."""

@@ -17,7 +17,6 @@ from rich.rule import Rule
 from rich.text import Text
 
 from interpreter.entrance.refusal import Refusal
-from interpreter.entrance.saved import write_save
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
 from interpreter.telling.standings import standings
@@ -31,6 +30,7 @@ from interpreter.terminal.tabletop import Tabletop
 
 if TYPE_CHECKING:
     from interpreter.agents.agent import Agent
+    from interpreter.entrance.keeping import Keeping
     from interpreter.game.events import Event
     from interpreter.game.game import Game
 
@@ -52,17 +52,13 @@ class Session:
         game: Game,
         seats: Sequence[Seat],
         console: Console,
-        save_file: Path,
-        seating: tuple[str, ...],
-        rules: str = "",
+        keeping: Keeping | None = None,
         voices: Callable[[int, str], Voice] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.console = console
-        self.save_file = save_file
-        self.seating = seating
-        self.rules = rules
+        self.keeping = keeping
         self.voices = voices
         self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
         self.at_screen = self.people[0] if self.people else 0
@@ -70,12 +66,21 @@ class Session:
         self.paint = Paint(game.book.game)
 
     def run(self) -> bool:
-        """Play on; whether the game came to its end."""
+        """Play on; whether the game came to its end. Whatever happens, what was answered is kept first."""
+        try:
+            return self._play()
+        finally:
+            if self.keeping is not None:
+                self.keeping.keep()
+                self.keeping.close()
+
+    def _play(self) -> bool:
         try:
             while (decision := self.game.decision) is not None:
                 seat = self.seats[decision.seat]
                 if seat.agent is not None:
                     self.game.choose(seat.agent.choose(self.game, decision.seat))
+                    self.keep()
                     if not self.people:
                         # Nobody waits for news of their own: each is told in turn, of what they did.
                         self.tell(decision.seat)
@@ -83,8 +88,11 @@ class Session:
                             one.seen = len(self.news(decision.seat))
                 elif self.hand_over(decision.seat):
                     Asking(self, decision.seat).answer()
+                # Before anything else is shown or asked.
+                self.keep()
         except (Leave, KeyboardInterrupt, EOFError):
-            self.save()
+            self.keep()
+            self.tell_place()
             return False
         self.tell(self.at_screen)
         voice = self.seats[self.at_screen].voice
@@ -181,13 +189,43 @@ class Session:
         """Print all that happened, as that seat may know it."""
         self._print_news(seat)
 
-    def save(self, file: str = "") -> None:
-        """Save to the session's file, or another one."""
-        path = Path(file).expanduser() if file else self.save_file
-        say = self.seats[self.at_screen].voice.say
-        try:
-            write_save(self.game, self.seating, path, self.rules)
-        except OSError as error:
-            self.console.print(say("failure.cannot-write", path=path, reason=error.strerror), style="red")
+    def keep(self) -> None:
+        """Write down what was answered; where that isn't possible, say where it is kept instead."""
+        trouble = None if self.keeping is None else self.keeping.keep()
+        if trouble is None:
             return
-        self.console.print(say("play.saved", path=path), markup=False, highlight=False)
+        say = self.seats[self.at_screen].voice.say
+        self.warn(say("failure.cannot-write", path=trouble.path, reason=trouble.reason))
+        if trouble.instead is None:
+            self.warn(say("play.kept-nowhere"))
+        else:
+            self.warn(say("play.kept-elsewhere", path=trouble.instead))
+
+    def warn(self, sentence: str) -> None:
+        """Print what went wrong."""
+        self.console.print(sentence, style="red", markup=False, highlight=False)
+
+    def save(self, file: str = "") -> None:
+        """Write the game to another file as well; without one, tell where it is kept. Refusal."""
+        if file and self.keeping is not None:
+            try:
+                path = Path(file).expanduser()
+            except RuntimeError:
+                raise Refusal("cannot-write", path=file) from None
+            if path != self.keeping.path:
+                self.keeping.copy_to(path)
+            self._say_saved(path)
+        else:
+            self.tell_place()
+
+    def tell_place(self) -> None:
+        """Say where the game is kept."""
+        path = None if self.keeping is None else self.keeping.path
+        if path is not None:
+            self._say_saved(path)
+        elif self.keeping is not None:
+            self.warn(self.seats[self.at_screen].voice.say("play.kept-nowhere"))
+
+    def _say_saved(self, path: Path) -> None:
+        said = self.seats[self.at_screen].voice.say("play.saved", path=path)
+        self.console.print(said, markup=False, highlight=False)

@@ -3,7 +3,6 @@
 import io
 import random
 from functools import cache
-from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -43,7 +42,7 @@ def shown(game: Game, language: str, full: bool) -> tuple[str, Told]:
     console = Console(file=out, width=WIDE)
     voice = Voice(game.book, language, seat, {}, game.options, game.program.lay.players)
     voice.names.update(names_of(game, voice, sitting))
-    session = Session(game, [Seat(voice)] * game.seats, console, Path("save.json"), sitting)
+    session = Session(game, [Seat(voice)] * game.seats, console)
     session.show_table(seat, full)
     Asking(session, seat).show(game.decision)
     return out.getvalue(), tell(game, voice)

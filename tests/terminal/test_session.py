@@ -8,10 +8,11 @@ import pytest
 from rich.console import Console
 
 from interpreter.agents.uniform import Uniform
+from interpreter.entrance.keeping import Keeping
 from interpreter.game.game import Game
-from interpreter.game.record import load
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from interpreter.saves.journal import read
 from interpreter.telling.voice import Voice
 from interpreter.terminal.session import Seat, Session
 from tests.commands.toys import FAIR
@@ -43,7 +44,9 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
         ]
         sitting, console = ("human",) * game.seats, Console(file=out, width=120)
         voices = lambda seat, language: Voice(game.book, language, seat, names)  # noqa: E731
-        Session(game, seats, console, tmp_path / "save.json", sitting, voices=voices).run()
+        keeping = Keeping(game, sitting)
+        keeping.begin(tmp_path / "save.json")
+        Session(game, seats, console, keeping, voices=voices).run()
         return out.getvalue()
 
     return played
@@ -184,8 +187,8 @@ def test_undo_takes_back_what_bots_did_since(play: Play) -> None:
 def test_leaving_saves(play: Play, tmp_path: Path) -> None:
     game = Game(load_rulebook(FAIR), seats=2, seed=1)
     told = play(game, "1", "s " + str(tmp_path / "other.json"), "q")
-    assert load(tmp_path / "save.json").answers == tuple(game.answers)
-    assert load(tmp_path / "other.json").answers == tuple(game.answers)
+    assert read(tmp_path / "save.json").record.answers == tuple(game.answers)
+    assert read(tmp_path / "other.json").record.answers == tuple(game.answers)
     assert told.count("Saved to") == 2
 
 
