@@ -134,3 +134,35 @@ def test_bounds_are_told_for_every_ability() -> None:
     assert all(bound.steps is not None for bound in found.values())
     everywhere = list(bounds(loaded("everdell")))
     assert {bound.address for bound in everywhere if bound.steps is None} <= {"respond", "turn"}
+
+
+FAIR = "fair: {owner: table, holds: prize, scores: true}"
+GALLERY = "gallery: {owner: player, holds: prize, scores: true}"
+KINDS = """kinds:
+  prize: {plural: prizes, starts: chest, abilities: {sold: steps, scores: amount}}
+  pawn: {plural: pawns, owner: player, copies: 2, starts: pouch}
+"""
+POUCHES = """  chest: {owner: table, holds: prize}
+  pouch: {owner: player, holds: pawn}
+  booth: {owner: prize, holds: pawn, spill: pouch}
+"""
+AIM = "scores: 1 gem for each shop in my yard"
+OWN = "scores: 1 gem for each pawn in booth of this owned by me"
+
+
+@pytest.mark.parametrize(
+    ("zones", "scores", "codes"),
+    [
+        (f"  {FAIR}\n  {GALLERY}\n", AIM, ["scores-for-all"]),
+        (f"  {FAIR}\n", AIM, []),
+        (f"  {GALLERY}\n", AIM, []),
+        (f"  {FAIR}\n  {GALLERY}\n", OWN, []),
+        (f"  {FAIR}\n  {GALLERY}\n", "sold: gain 1 gem", []),
+        ("  fair: {owner: table, holds: prize}\n" + f"  {GALLERY}\n", AIM, []),
+    ],
+    ids=["both", "a common aim", "won only", "own pieces", "no score", "the fair scores nothing"],
+)
+def test_what_players_can_win_does_not_score_for_all(zones: str, scores: str, codes: list[str], tmp_path: Path) -> None:
+    things = "".join(f"  {id}:\n    kind: prize\n    {scores}\n" for id in ("lamp", "wick"))
+    told = found(f"{KINDS}zones:\n{zones}{POUCHES}things:\n{things}", tmp_path)
+    assert [code for code in told if code == "scores-for-all"] == codes

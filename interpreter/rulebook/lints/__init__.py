@@ -22,6 +22,7 @@ from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
+from interpreter.rulebook.lints.scoring import find_scores_for_all
 from interpreter.rulebook.lints.things import (
     find_negative_room,
     find_overfull,
@@ -48,6 +49,7 @@ ADVICE = (
     find_own_resolving,
     find_deaf_lines,
     find_own_places,
+    find_scores_for_all,
     find_idle_conditions,
     find_idle_questions,
 )

@@ -1,0 +1,62 @@
+"""Things that score for their owner in one place and for every player in another, though they mean one player."""
+
+from __future__ import annotations
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from dsl.source import Span
+from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
+from interpreter.rulebook.lints.walking import everything, first_line, overlap
+
+MOST_NOTES = 3
+
+
+def find_scores_for_all(game: GameDefinition, problems: Problems) -> None:
+    """Report zones of the table that score, where things lie that players can win: until somebody does, they score for everybody.
+
+    What only ever lies in the open is a common aim and means each player. So does a line that counts what players own on the
+    thing: it tells them apart wherever the thing lies."""
+    scoring = [zone for zone in game.zones.values() if zone.scores is not False]
+    won = [zone for zone in scoring if zone.owner == "player"]
+    for zone in scoring:
+        if zone.owner != "table":
+            continue
+        found = [
+            (definition, owned)
+            for definition in game.definitions
+            if _holds(game, zone, definition) and not _tells_apart(definition)
+            for owned in won
+            if _holds(game, owned, definition)
+        ]
+        if found:
+            first, owned = found[0]
+            others = {definition.id: _line(definition) for definition, _ in found if definition is not first}
+            notes = [Note(span, "note-scores-too") for span in [*others.values()][:MOST_NOTES]]
+            problems.warning(
+                "scores-for-all", _line(first), notes=notes, word=first.id, owned=owned.name, zone=zone.name
+            )
+
+
+def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -> bool:
+    return any(overlap(game, definition.kind, held) for held in zone.holds)
+
+
+def _tells_apart(definition: Definition) -> bool:
+    """Whether whatever a thing scores is for what a player owns on it; true of a thing that scores nothing."""
+    return all(
+        any(isinstance(node, m.Things) and node.owner == m.Me() and _on_this(node) for node in everything(line))
+        for lines in definition.amounts.values()
+        for line in lines
+    )
+
+
+def _on_this(things: m.Things) -> bool:
+    return any(isinstance(place, m.Zone) and isinstance(place.holder, m.This) for place in things.places or ())
+
+
+def _line(definition: Definition) -> Span:
+    """Where a thing first says what it scores."""
+    return first_line(next(line.span for lines in definition.amounts.values() for line in lines))
+
+
+__all__ = ["find_scores_for_all"]
