@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, cast
 from dsl import meaning as m
 from interpreter.effects.expressions import Writer
 from interpreter.effects.names import Names
-from interpreter.effects.reference import THIS, settled
+from interpreter.effects.reference import THIS
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
 
@@ -67,14 +67,20 @@ class Attributes:
 
     def _fold(self) -> None:
         """What expressions state that depends on nothing but the options and the number of players is plain data."""
-        known: dict[int, Any] = {}
         for name, values in self.values.items():
             for thing, value in enumerate(values):
-                if isinstance(value, m.Node) and self.sorts[name][0] == "number" and settled(value):
-                    if id(value) not in known:
-                        text = Writer(self.constants, self).value(cast(Any, value))
-                        known[id(value)] = self.constants.function(text, name)(None, 0, -1, None, ())
-                    values[thing] = known[id(value)]
+                known = self._settled(name, value)
+                if known is not None:
+                    values[thing] = known
+
+    def _settled(self, name: str, stated: object) -> int | None:
+        """The value of an attribute where what is stated for it is an expression that is settled before the game begins."""
+        match self.sorts[name][0] if isinstance(stated, m.Node) else "":
+            case "number":
+                return self.constants.settled.value(stated)
+            case "truth":
+                return self.constants.settled.truth(cast(Any, stated))
+        return None
 
     def _by_thing(self, name: str) -> list[Any]:
         values = [self.lay.definitions[d].attributes.get(name) for d in self.lay.thing_definition]
@@ -188,7 +194,7 @@ class Attributes:
         writer = Writer(self.constants, self)
         for index, definition in enumerate(self.lay.definitions):
             stated = definition.attributes.get(name)
-            if isinstance(stated, m.Node) and not settled(stated):
+            if isinstance(stated, m.Node) and self._settled(name, stated) is None:
                 truth = sort == "truth" and not isinstance(stated, m.Conditional)
                 text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
                 rules[index] = self.constants.function(text, f"{definition.id}.{name}")

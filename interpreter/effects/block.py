@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import NONE, Names
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -28,20 +31,34 @@ class Step:
     """One step. `run` acts on the machine and moves its `pc`, or asks; `answer` takes the option chosen.
 
     The same step foresees itself for guards: `worlds` yields the table as it would be after each way to do it, nothing if it
-    can't be done. A step whose outcome can't be known beforehand passes the world on unchanged."""
+    can't be done. A step whose outcome can't be known beforehand passes the world on unchanged. `slot`: the local that takes what
+    it finds, if any."""
 
     node: m.Node | None = None
+    slot = -1
+    # Whether the machine still stands at this step while what it enters runs, and not at the one after it.
+    stays = False
 
     @property
     def leads(self) -> int:
         """The step it leads to without doing anything; 0 if it does something."""
         return 0
 
-    # Whether the machine still stands at this step while what it enters runs, and not at the one after it.
-    stays = False
-
     def enters(self, block: Block) -> bool:
         """Whether it may start this block."""
+        return False
+
+    @property
+    def goes_to(self) -> str:
+        """The name of the local that says to which place it moves things; "" if none does."""
+        return ""
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        """What it looks at, as far as that decides whether it, or a demand after it, can be met."""
+        return NONE
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        """Whether guards may pass over it: it demands nothing, and no later demand sees what it does."""
         return False
 
     def run(self, machine: Machine) -> None:
@@ -71,7 +88,8 @@ class Step:
 @dataclass(slots=True, eq=False)
 class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
-    `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body_end`: the step after a verb's own deeds,
+    `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body`, `line`: what was
+    compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `guards` and `sweeps`: the functions that were written
     for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
@@ -84,6 +102,8 @@ class Block:
     verb: str = ""
     definition: str = ""
     ability: str = ""
+    body: m.Block = ()
+    line: m.Standing | None = None
     body_end: int = 0
     names: dict[str, int] = field(default_factory=dict)
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)

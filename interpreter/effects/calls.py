@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import Names
 from interpreter.effects.block import FORK, Block, Locals, Step, World, exact, like, possible, worlds
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -27,6 +30,12 @@ class Resolve(Step):
 
     def enters(self, block: Block) -> bool:
         return bool(block.definition) and block.ability == self.ability
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node) | liveness.of_ability(self.ability)
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return not self.whole and not self.strict
 
     def run(self, machine: Machine) -> None:
         thing = self.thing(machine.T, machine.me, machine.this, None, machine.L)
@@ -68,12 +77,19 @@ class Resolve(Step):
 class Call(Step):
     """A verb of the game. The arguments are locals or rules; the callee sees nothing else of the caller."""
 
+    node: m.Call
     whole = False
 
-    def __init__(self, node: m.Node, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
+    def __init__(self, node: m.Call, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
         # The arguments as they are written in source.
         self.sources: tuple[str, ...] = ()
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.given(self.node) | liveness.of_verb(self.verb)
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return not self.whole and not (self.strict and self.program.verbs[self.verb].demands)
 
     def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:
         """The arguments, and after them when the call began (see `Answers`)."""
@@ -149,6 +165,9 @@ class Answers(Step):
             machine.bind(self.slot, coming[:-1])
             machine.me = coming[-1]
         self.run(machine)
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return True
 
     def run(self, machine: Machine) -> None:
         coming = machine.L[self.slot]

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.liveness import Liveness
 from interpreter.effects.block import FORK, Block, Locals, World, bind
 from interpreter.effects.endings import Endings
 from interpreter.effects.runs import PickThings
@@ -23,6 +24,9 @@ class PickFitting(PickThings):
     def __init__(self, node: m.Node, slot: int, run_slot: int, things: Rule, zone: Rule) -> None:
         super().__init__(node, slot, run_slot, things, None, "exactly")
         self.zone = zone
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return not self.guarded
 
     def endings(self, machine: Machine) -> Endings:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
 from interpreter.effects.picks import PickThing, distinct
 from interpreter.table.layout import Rule
@@ -21,6 +24,9 @@ class Demand(Step):
     def __init__(self, node: m.Node, condition: Rule) -> None:
         self.node, self.condition = node, condition
         self.end = 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node)
 
     def run(self, machine: Machine) -> None:
         # Reached without having been foreseen only where nobody chose (a phase): then the rest of its option is left out.
@@ -41,6 +47,9 @@ class Jump(Step):
     @property
     def leads(self) -> int:
         return self.target if self.condition is None else 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node.condition) if isinstance(self.node, m.If) else NONE
 
     def run(self, machine: Machine) -> None:
         if self.condition is not None and self.condition(machine.T, machine.me, machine.this, None, machine.L):
@@ -173,6 +182,14 @@ class Bind(Step):
 
     def __init__(self, slot: int, rule: Rule, node: m.Node | None = None) -> None:
         self.slot, self.rule, self.node = slot, rule, node
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        match self.node:
+            case m.ForEach(things=part) | m.Repeat(times=part) | m.Let(players=part):
+                return prints.reads(part)
+            case m.Resolve(of=of):
+                return prints.reads(of)
+        return NONE
 
     def run(self, machine: Machine) -> None:
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))

@@ -17,7 +17,7 @@ from interpreter.effects.block import Region, Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.moves import MoveThings
 from interpreter.effects.names import rebound
-from interpreter.effects.payment import PickPayment, PickWay, TakeOffer
+from interpreter.effects.payment import PickPayment, PickWay, TakeOffer, pays
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.runs import PickThings
 
@@ -105,9 +105,9 @@ class GuardWriter:
 
     def step(self, step: Step, pc: int, indent: str) -> bool:
         """Write one step that is no jump; whether the source goes on after it."""
-        outlook = self.program.outlook
+        liveness = self.program.liveness
         match step:
-            case _ if outlook.passes(self.block, pc):
+            case _ if step.passes(liveness, self.block, pc):
                 pass
             case flow.Demand():
                 self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: return False")
@@ -136,12 +136,12 @@ class GuardWriter:
                 self.resolve(step, indent)
             case Resolve():
                 self.resolve_wholly(step, pc, indent)
-            case PickWay() if outlook.pays(self.block, pc, self.region.stop):
+            case PickWay() if pays(self.block, pc, self.region.stop):
                 self.pay(step, pc + 3, indent)
                 return False
             case TakeOffer():
                 self.offer(step, pc, indent)
-            case PickPayment(paying=paying) if outlook.blind(self.block, pc + 1, paying.units):
+            case PickPayment(paying=paying) if liveness.blind(self.block, pc + 1, paying.units):
                 payments = self.names.constant(paying.payments, "PAYMENTS")
                 self.lines.append(f"{indent}if not {payments}(T, me, L, L[{step.way_slot}]): return False")
             case MoveThings(slot=-1) if self.move(step, pc, indent):
@@ -207,7 +207,7 @@ class GuardWriter:
 
     def pay(self, step: PickWay, then: int, indent: str) -> None:
         """A payment: the price as it is where that will do, then what offers lead to."""
-        paying, blind = step.paying, self.program.outlook.blind(self.block, then, step.paying.units)
+        paying, blind = step.paying, self.program.liveness.blind(self.block, then, step.paying.units)
         if blind:
             plainly = self.names.constant(paying.payable, "PAY")
             self.lines.append(f"{indent}if {plainly}(T, me, L) and {self.test(then)}: return True")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from dsl import meaning as m
 from interpreter.effects import runtime
 from interpreter.effects.names import Names
-from interpreter.effects.reference import IT, THIS, Candidate, settled
+from interpreter.effects.reference import IT, THIS, Candidate
 from interpreter.table.layout import Layout
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ class MaskWriter:
         among: source of a set (a name). Then the answer is right for its things alone, and what must be asked one by one is asked of
         them; None only where a candidate's condition can't be written by itself."""
         match c:
-            case _ if settled(c):
-                return ALL if self.names.function(self.condition(c), "settled")(None, 0, -1, None, ()) else NONE
+            case _ if (held := self.names.settled.truth(c)) is not None:
+                return ALL if held else NONE
             case _ if not about.within(c):
                 return f"(-1 if {self.condition(c)} else 0)"
             case m.All(parts=parts):

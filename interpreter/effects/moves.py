@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import Block, Locals, Step, World, bind
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -18,7 +21,9 @@ class MoveThings(Step):
     """A set of things to a place: in order, each that is admitted and fits. `strict`: all of them or it can't be done.
     `slot` (below 0: none) takes the things that were moved."""
 
-    def __init__(self, node: m.Node, program: Program, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
+    node: m.Move
+
+    def __init__(self, node: m.Move, program: Program, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
         self.node, self.program, self.things, self.zone, self.strict, self.slot = (
             node,
             program,
@@ -29,6 +34,20 @@ class MoveThings(Step):
         )
         self._blind: dict[tuple[int | None, ...], bool] = {}
         self.unseen: bool | None = None
+
+    @property
+    def goes_to(self) -> str:
+        return self.node.to.name if isinstance(self.node.to, m.Named) else ""
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        what, to = self.node.what, self.node.to
+        # What lies in the place it goes to is looked at only to tell whether it fits.
+        where = to.holder if isinstance(to, m.Zone) else to
+        rules = NONE if self.goes_to else prints.fits(prints.places(to, prints.kinds_of(what.things)))
+        return prints.reads(what) | prints.reads(where) | rules
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return not self.strict and self.slot < 0 and liveness.unseen(block, pc + 1, self.node)
 
     def _zone(self, T: Table, me: int, this: int, L: Locals) -> int:
         zone = self.zone(T, me, this, None, L)
@@ -52,7 +71,7 @@ class MoveThings(Step):
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.strict and self.slot < 0 and not T.exact:
             if self.unseen is None:
-                self.unseen = self.program.outlook.never_seen(block, pc, self.node)
+                self.unseen = self.passes(self.program.liveness, block, pc)
             if self.unseen:
                 return T, me, L, pc + 1
         zone = self._zone(T, me, this, L)
@@ -78,14 +97,14 @@ class MoveThings(Step):
 
     def unseen_from(self, block: Block, pc: int, L: Locals, source: int, target: int) -> bool:
         """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
-        outlook = self.program.outlook
-        key = (source, target, *outlook.targets(block, pc + 1, L))
+        liveness = self.program.liveness
+        key = (source, target, *liveness.targets(block, pc + 1, L))
         found = self._blind.get(key)
         if found is None:
             lay = self.program.lay
             leaves = source >= 0 and lay.live[source] and not lay.live[target]
             names = frozenset({lay.zone_name[source], lay.zone_name[target]})
-            found = self._blind[key] = not leaves and outlook.blind(block, pc + 1, names, L)
+            found = self._blind[key] = not leaves and liveness.blind(block, pc + 1, names, L)
         return found
 
     def seen(self, block: Block, pc: int, T: Table, L: Locals, target: int, things: int) -> int:
@@ -105,6 +124,9 @@ class Shuffle(Step):
 
     def __init__(self, node: m.Node, zones: Rule) -> None:
         self.node, self.zones = node, zones
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return True
 
     def run(self, machine: Machine) -> None:
         T = machine.T

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from interpreter.analysis.constants import Constants
 from interpreter.effects import runtime
 from interpreter.table.layout import Layout, Rule
 
@@ -25,10 +26,12 @@ _SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
 
 
 class Names:
-    """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule."""
+    """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule. `settled`: what
+    options and the number of players settle."""
 
     def __init__(self, lay: Layout) -> None:
         self.lay = lay
+        self.settled = Constants(lay.game.vocabulary, lay.options, lay.players)
         self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each}
         self._known: dict[int, str] = {}
         self._kept: list[Any] = []

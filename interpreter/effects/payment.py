@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects.access import changes
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import Names
 from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, possible, worlds
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -160,7 +162,7 @@ class Paying:
     def outcomes(self, block: Block, pc: int, plain: bool, T: Table, me: int, L: Locals) -> Iterator[Table]:
         """For guards: the tables after this payment, as far as the demands from `pc` on can tell them apart. Not `plain`: only
         those that an offer leads to."""
-        blind = self.program.outlook.blind(block, pc, self.units)
+        blind = self.program.liveness.blind(block, pc, self.units)
         given = not plain and self.payable(T, me, L)
         for way in self.ways(T, me, L):
             found = self.payments(T, me, L, way) if way or plain else ()
@@ -179,6 +181,19 @@ class Paying:
                         if blind:
                             break
 
+    def unseen(self, line: OfferLine, block: Block, pc: int) -> bool:
+        """Whether neither the payment nor a demand from `pc` on looks at what an offer's own deeds change."""
+        changed = self.program.footprints.of_definition(line.block.definition).changes(line.node.body)
+        return self.units.isdisjoint(changed) and self.program.liveness.blind(block, pc, changed)
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        """What decides whether the price can be paid: the purse, and offers of things in play."""
+        found = self.units | prints.live
+        for line in self.offers():
+            inner = prints.of_definition(line.block.definition)
+            found |= inner.reads(line.node.pattern) | liveness.later(line.block, 0)
+        return found
+
     def _taken(self, way: int, block: Block, pc: int, T: Table, me: int, L: Locals) -> Iterator[Table]:
         """The tables after what an offer itself demands; the same one if nobody looks at what it changes."""
         chosen = self.line(way)
@@ -191,9 +206,7 @@ class Paying:
             return
         key = (line.number, block.index, pc)
         if key not in self._unseen:
-            changed = changes(self.program, line.node.body)
-            blind = self.program.outlook.blind(block, pc, changed)
-            self._unseen[key] = blind and "*" not in changed and self.units.isdisjoint(changed)
+            self._unseen[key] = self.unseen(line, block, pc)
         if self._unseen[key]:
             yield T
             return
@@ -208,6 +221,9 @@ class PickWay(Step):
     def __init__(self, node: m.Node, paying: Paying, slot: int) -> None:
         self.node, self.paying, self.slot = node, paying, slot
         self.stop = 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node) | self.paying.reads(liveness, prints)
 
     def run(self, machine: Machine) -> None:
         options = []
@@ -273,6 +289,9 @@ class PickPayment(Step):
     def __init__(self, node: m.Node, paying: Paying, way_slot: int, slot: int) -> None:
         self.node, self.paying, self.way_slot, self.slot = node, paying, way_slot, slot
 
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node) | self.paying.reads(liveness, prints)
+
     def run(self, machine: Machine) -> None:
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
         machine.ask(self, list(range(len(found))))
@@ -287,7 +306,7 @@ class PickPayment(Step):
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
-            if any(vector) and not self.paying.program.outlook.blind(block, pc + 1, self.paying.units):
+            if any(vector) and not self.paying.program.liveness.blind(block, pc + 1, self.paying.units):
                 after = T.copy()
                 for cell, number in zip(self.paying.cells, vector, strict=True):
                     after.n[cell + me] -= number
@@ -301,6 +320,9 @@ class PickPayee(Step):
 
     def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
         self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return True
 
     def run(self, machine: Machine) -> None:
         thing = self.paying.of(machine.T, machine.me, -1, None, machine.L)
@@ -327,6 +349,9 @@ class Settle(Step):
     def __init__(self, node: m.Node, paying: Paying, vector_slot: int, payee_slot: int) -> None:
         self.node, self.paying, self.vector_slot, self.payee_slot = node, paying, vector_slot, payee_slot
 
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return True
+
     def run(self, machine: Machine) -> None:
         vector, payee = machine.L[self.vector_slot], machine.L[self.payee_slot]
         n, me = machine.T.n, machine.me
@@ -344,3 +369,15 @@ class Settle(Step):
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, L, pc + 1
+
+
+def pays(block: Block, pc: int, stop: int) -> bool:
+    """Whether the three steps of a payment stand in a row from `pc` on."""
+    step, offer, payment = (*block.steps[pc : pc + 3], None, None)[:3]
+    return (
+        isinstance(step, PickWay)
+        and isinstance(offer, TakeOffer)
+        and isinstance(payment, PickPayment)
+        and step.paying is offer.paying is payment.paying
+        and pc + 3 <= stop
+    )

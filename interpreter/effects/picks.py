@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible, sweep_of
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -19,13 +22,15 @@ class Pick(Step):
     (`may …`); `guarded`: whether what follows in the statement, or further demands, depend on the choice; `stop`: how far
     those are looked for; `follows`: whether a choice just before it was found to leave something to choose here."""
 
-    slot = -1
     must = False
     declines = False
     guarded = False
     end = 0
     stop = 0
     follows = False
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node)
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
@@ -164,11 +169,16 @@ class TakeTop(Pick):
     """Things from the top of a pile. Which ones can't be foreseen, and isn't asked; `asks`: how many, where the words leave that open.
     `least`: how many a demand for `up to` or `any number` needs; 0: all of them."""
 
-    def __init__(self, node: m.Node, slot: int, pile: Rule, number: Rule, single: bool) -> None:
+    node: m.Selection
+
+    def __init__(self, node: m.Selection, slot: int, pile: Rule, number: Rule, single: bool) -> None:
         self.node, self.slot, self.pile, self.number, self.single = node, slot, pile, number, single
         self.limit: Rule | None = None
         self.least = 0
         self.asks = False
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node) | prints.recycled(prints.sources(self.node))
 
     def run(self, machine: Machine) -> None:
         now = machine.T, machine.me, machine.this, None, machine.L

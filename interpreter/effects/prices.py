@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.access import changes
 from interpreter.effects.block import Block, Locals, exact, guard_of, like, possible, sweep_of, worlds
 from interpreter.effects.expressions import Writer
 from interpreter.effects.payment import OfferLine, Paying, Terms, Vector, makers, reduced
@@ -114,9 +113,7 @@ class Prices:
 
     def _help(self, line: OfferLine) -> Help:
         lay, parameters = self.program.lay, self.program.game.verbs[self.paying.verb].parameters
-        changed = changes(self.program, line.node.body)
-        unseen = self.program.outlook.blind(self.block, self.then, changed) and "*" not in changed
-        unseen = unseen and self.paying.units.isdisjoint(changed)
+        unseen = self.paying.unseen(line, self.block, self.then)
         if self.slot >= len(parameters):
             return Help(line, lay.all_things, None, True, unseen)
         role, roles = parameters[self.slot].role, line.node.pattern.roles

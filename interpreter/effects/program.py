@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.commuting import goes_first, order_matters
+from interpreter.analysis.constants import Constants
+from interpreter.analysis.demands import demands
+from interpreter.analysis.footprint import Footprint, Footprints
+from interpreter.analysis.liveness import Liveness
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition
 from interpreter.effects import flow
-from interpreter.effects.access import Access, access_of, commute, reads
 from interpreter.effects.attributes import Attributes
 from interpreter.effects.block import Block
 from interpreter.effects.calls import Listener
@@ -18,7 +22,6 @@ from interpreter.effects.compiler import BlockCompiler
 from interpreter.effects.expressions import Writer
 from interpreter.effects.masks import ALL
 from interpreter.effects.names import Names
-from interpreter.effects.outlook import Outlook
 from interpreter.effects.payment import OfferLine
 from interpreter.effects.reference import ARRIVING
 from interpreter.effects.scoring import Scoring
@@ -72,14 +75,15 @@ class Program:
         live = [zone for zone in self.live_zones if self.lay.zone_kind[zone].definition.owner == "player"]
         self.own_zones = [[zone for zone in live if self.lay.zone_holder[zone] == p] for p in range(self.lay.players)]
         self.common_zones = [zone for zone in self.live_zones if zone not in live]
-        self.live_names = frozenset(name for name, zone in game.zones.items() if zone.live)
-        self.outlook = Outlook(self)
+        self.footprints = Footprints(game, self.names.settled)
+        self.zone_names = self.lay.zone_name
+        self.liveness = Liveness(self)
         self.attributes = Attributes(self.names)
         for prices in self.attributes.prices.values():
             self.pays_in(u for place, u in enumerate(self.price_units) if any(price[place] for price in prices))
         self._abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
-        self._access: dict[int, Access] = {}
-        self._commute: dict[tuple[int, int], bool] = {}
+        self._prints: dict[int, Footprint] = {}
+        self._orders: dict[tuple[int, ...], bool] = {}
         standing = self._standing()
         self.listened = {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()
@@ -113,6 +117,7 @@ class Program:
     ) -> Block:
         """A block with a body. `roles`: names that its first locals have from the start."""
         block = self.block(address, definition=definition, ability=ability)
+        block.body = body
         BlockCompiler(self, block, roles).compile(body)
         return block
 
@@ -141,7 +146,7 @@ class Program:
             elif room is not None or lacking:
                 kind.room = self.names.function(text, f"{holder} {name}.room")
                 steady = self.lay.player_cells.keys() | self.lay.table_cells.keys()
-                kind.steady = room is None or reads(self, room) <= steady
+                kind.steady = room is None or self.footprints.reads(room) <= steady
             if definition.measure is not None:
                 read = self.attributes.reader(definition.measure)
                 kind.measure = _measure(read)
@@ -194,6 +199,7 @@ class Program:
         matches = self.names.function(_pattern(writer, line.pattern, slots, verb), standing.address)
         body = line.body
         block = self.compiled(standing.address, body, definition=standing.definition, roles=slots)
+        block.line = line
         if isinstance(line, m.When):
             listener = Listener(len(self.listeners), standing.things, line.who, matches, block)
             self.listeners.append(listener)
@@ -264,11 +270,11 @@ class Program:
         """Something may be paid in these units."""
         if not self.paid_units.issuperset(units):
             self.paid_units.update(units)
-            self.outlook = Outlook(self)
+            self.liveness = Liveness(self)
 
     def has_demands(self, verb: str) -> bool:
         """Whether a call of the verb may be impossible, as far as its statements tell before all are compiled."""
-        return _demanding(self.game.verbs[verb].body)
+        return demands(self.game.verbs[verb].body)
 
     def unit_cells(self, unit: str) -> tuple[int, ...]:
         """All cells that hold a unit."""
@@ -285,22 +291,22 @@ class Program:
         declared = self.game.vocabulary.offer_groups.get(group or "")
         return declared is None or declared.joins_terms
 
-    def access(self, block: Block) -> Access:
-        """What a block reads and writes."""
-        found = self._access.get(block.index)
+    def footprint(self, block: Block) -> Footprint:
+        """What a block looks at and changes."""
+        found = self._prints.get(block.index)
         if found is None:
-            self._access[block.index] = found = access_of(self, block)
+            prints = self.footprints.in_play(block.definition)
+            found = prints.of(block.body) if block.line is None else prints.answering(block.line)
+            self._prints[block.index] = found
         return found
 
-    def order_matters(self, blocks: list[Block]) -> bool:
+    def order_matters(self, blocks: Sequence[Block]) -> bool:
         """Whether some two of these blocks may lead elsewhere in another order."""
-        return any(not self._commutes(one, other) for index, one in enumerate(blocks) for other in blocks[index + 1 :])
-
-    def _commutes(self, one: Block, other: Block) -> bool:
-        key = (one.index, other.index)
-        if key not in self._commute:
-            self._commute[key] = commute(self.access(one), self.access(other))
-        return self._commute[key]
+        key = tuple([block.index for block in blocks])
+        found = self._orders.get(key)
+        if found is None:
+            found = self._orders[key] = order_matters([self.footprint(block) for block in blocks])
+        return found
 
     def orderer(self, ability: str) -> Callable[[Machine, int], int]:
         """For a loop that resolves an ability of things: the things to ask about, of those that remain.
@@ -312,9 +318,8 @@ class Program:
             blocks = {t: block for t in each(rest) if (block := self.ability(t, ability)) is not None}
             active = 0
             for thing, block in blocks.items():
-                own = self.access(block)
-                others = [b for t, b in blocks.items() if t != thing]
-                if own.only_adds and not any(own.reads & (self.access(b).writes | self.access(b).adds) for b in others):
+                others = [self.footprint(b) for t, b in blocks.items() if t != thing]
+                if goes_first(self.footprint(block), others):
                     return 0 if thing == (rest & -rest).bit_length() - 1 else self.lay.bit[thing]
                 active |= self.lay.bit[thing]
             if not self.order_matters(list(blocks.values())):
@@ -326,13 +331,8 @@ class Program:
 
 def automata_of(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:
     """The seats that play by themselves. `when` reads options and the number of seats only."""
-    names = Names(Layout(game, seats, seats, options))
-    writer = Writer(names, Attributes.__new__(Attributes))
-    return [
-        automaton
-        for automaton in game.automata
-        if names.function(writer.condition(automaton.when), automaton.name)(None, 0, -1, None, ())
-    ]
+    constants = Constants(game.vocabulary, options, seats)
+    return [automaton for automaton in game.automata if constants.truth(automaton.when)]
 
 
 def _measure(read: Callable[..., int]) -> Callable[..., int]:
@@ -357,22 +357,6 @@ def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb:
             case _:
                 parts.append(f"(L[{slot}] in {writer.places(wanted)})")
     return " and ".join(parts) or "True"
-
-
-def _demanding(body: m.Block) -> bool:
-    """Whether a body has demands of its own, not inside an option."""
-    for s in body:
-        if s.force == "must" or isinstance(s, m.OnlyIf):
-            return True
-        if (
-            isinstance(s, m.Transfer)
-            and s.verb == "pay"
-            and (isinstance(s.amount, m.Price) or s.amount.quantity.sort == "exactly")
-        ):
-            return True
-        if isinstance(s, m.If) and (_demanding(s.then) or _demanding(s.otherwise)):
-            return True
-    return False
 
 
 __all__ = ["NO_END", "Program", "Standing"]

@@ -135,18 +135,6 @@ def _among(things: m.Things, names: tuple[str, ...]) -> bool:
     return any(named is not None and named.name in names for named in (things.source, *things.excepts))
 
 
-def settled(e: object) -> bool:
-    """Whether an expression depends on nothing but options and the number of players."""
-    match e:
-        case m.Number() | m.OptionValue() | m.Count(of=m.Players(which="player", adjectives=(), where=None)):
-            return True
-        case m.Arithmetic() | m.Conditional() | m.Compare() | m.Not() | m.All() | m.AnyOf():
-            return all(settled(getattr(e, f.name)) for f in fields(e) if f.name not in ("span", "operator"))
-        case tuple():
-            return all(settled(part) for part in e)
-    return False
-
-
 def sure(e: object) -> bool:
     """Whether a reference surely means somebody or something; others may be nobody (-1)."""
     return isinstance(e, m.This | m.It | m.Me)

@@ -115,7 +115,7 @@ class Selector:
                     text, asked = self.things(selection, slot)
                 if not asked:
                     from_rule = to.rule(text)
-                    to.add(_bind(slot, from_rule))
+                    to.add(Take(s.what, slot, from_rule))
             case m.PlayerSelection() as selection:
                 self.player(selection, slot)
             case m.PlaceSelection() as selection:
@@ -294,8 +294,7 @@ class Selector:
         of = to.rule(w.value(price.of))
         prices = program.attributes.prices[price.attribute]
         if s.verb == "gain":
-            cells = tuple(program.price_cells)
-            to.add(GainPrice(s, prices, of, program.price_units, cells))
+            to.add(GainPrice(s, program, prices, of))
             return
         terms = to.rule(self.terms(s.terms)) if s.terms is not None else None
         paying = Paying(program, to.block.verb, prices, of, terms)
@@ -323,7 +322,3 @@ def _limited(candidates: Rule, room: Rule) -> Rule:
         return int(candidates(T, me, this, it, L)) if room(T, me, this, it, L) >= 1 else 0
 
     return limited
-
-
-def _bind(slot: int, rule: Rule) -> Take:
-    return Take(m.Number(0), slot, rule)

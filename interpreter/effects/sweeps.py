@@ -18,7 +18,7 @@ from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.expressions import Writer
 from interpreter.effects.moves import MoveThings
 from interpreter.effects.names import rebound
-from interpreter.effects.payment import PickWay
+from interpreter.effects.payment import PickWay, pays
 from interpreter.effects.picks import PickOne, PickThing, Take
 from interpreter.effects.prices import Prices
 from interpreter.effects.reference import Candidate
@@ -136,9 +136,9 @@ class SweepWriter:
 
     def step(self, step: Step, pc: int, some: str, indent: str) -> bool:
         """Write one step that is no jump; whether anything is left of the set after it."""
-        outlook = self.program.outlook
+        liveness = self.program.liveness
         match step:
-            case _ if outlook.passes(self.block, pc):
+            case _ if step.passes(liveness, self.block, pc):
                 return True
             case flow.Demand(node=m.OnlyIf(condition=condition)):
                 self.demand(step, condition, some, indent)
@@ -222,7 +222,7 @@ class SweepWriter:
                 return self.pick_one(step, pc, indent)
             case PickThing(must=True):
                 return self.pick(step, pc, indent)
-            case PickWay() if self.program.outlook.pays(self.block, pc, self.region.stop):
+            case PickWay() if pays(self.block, pc, self.region.stop):
                 return self.pay(step, pc, indent)
             case _:
                 return False
@@ -286,7 +286,7 @@ class SweepWriter:
         terms = step.node.terms if isinstance(step.node, m.Transfer) else None
         if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):
             return False
-        if not self.program.outlook.blind(self.block, then, paying.units):
+        if not self.program.liveness.blind(self.block, then, paying.units):
             return False
         prices = self.names.constant(
             Prices(self.written, paying, self.block, then, self.region.stop, self.slot), "PRICES"

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
@@ -36,9 +39,11 @@ class Transfer(Step):
     Where several units fit, or `up to` leaves a number open, it asks: unit by unit, in the order of `units`, ending with DONE
     if fewer will do. `run_slot` holds the units chosen so far; `slot` (below 0: none) takes the number moved."""
 
+    node: m.Transfer
+
     def __init__(
         self,
-        node: m.Node,
+        node: m.Transfer,
         program: Program,
         units: tuple[str, ...],
         number: Rule | None,
@@ -52,6 +57,13 @@ class Transfer(Step):
         self.slot = self.run_slot = -1
         self.bounded: tuple[Rule, ...] = ()
         self.least = 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.of(self.node).reads
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        plain = not self.exact and not self.least and self.slot < 0
+        return plain and liveness.blind(block, pc + 1, frozenset(self.units))
 
     def _cells(self, side: Side, T: Table, me: int, this: int, L: Locals) -> Cells | None:
         return None if side.cells is None else list(side.cells(T, me, this, None, L))
@@ -160,7 +172,7 @@ class Transfer(Step):
         if sum(have) < asked if self.exact else min(sum(have), asked) < self.least:
             return None
         names = frozenset(self.units)
-        if self.slot < 0 and not T.exact and self.program.outlook.blind(block, pc + 1, names):
+        if self.slot < 0 and not T.exact and self.program.liveness.blind(block, pc + 1, names):
             return T, me, L, pc + 1
         if len(have) > 1 or self.sort == "up_to":
             return FORK if self.exact or self.least else (T, me, L, pc + 1)
@@ -192,10 +204,12 @@ def _splits(have: list[int], asked: int) -> Iterator[list[int]]:
 class GainPrice(Step):
     """`gain cost of X`: a printed price as an amount, from the supply to who resolves."""
 
-    def __init__(
-        self, node: m.Node, prices: list[tuple[int, ...]], of: Rule, units: tuple[str, ...], cells: tuple[int, ...]
-    ) -> None:
-        self.node, self.prices, self.of, self.units, self.cells = node, prices, of, units, cells
+    def __init__(self, node: m.Node, program: Program, prices: list[tuple[int, ...]], of: Rule) -> None:
+        self.node, self.program, self.prices, self.of = node, program, prices, of
+        self.units, self.cells = program.price_units, program.price_cells
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return liveness.blind(block, pc + 1, frozenset(self.units))
 
     def run(self, machine: Machine) -> None:
         thing = self.of(machine.T, machine.me, machine.this, None, machine.L)
@@ -212,7 +226,7 @@ class GainPrice(Step):
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         thing = self.of(T, me, this, None, L)
-        if thing is None or thing < 0 or not T.exact:
+        if thing is None or thing < 0 or (not T.exact and self.passes(self.program.liveness, block, pc)):
             return T, me, L, pc + 1
         after = T.copy()
         for cell, number in zip(self.cells, self.prices[thing], strict=True):
@@ -225,6 +239,12 @@ class SetCell(Step):
 
     def __init__(self, node: m.Node, cell: Rule, value: Rule, name: str, holder: Rule, sort: str) -> None:
         self.node, self.cell, self.value, self.name, self.holder, self.sort = node, cell, value, name, holder, sort
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node)
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return liveness.blind(block, pc + 1, frozenset({self.name}))
 
     def _set(self, T: Table, me: int, this: int, L: Locals) -> None:
         cell = self.cell(T, me, this, None, L)

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 
 from dsl import meaning as m
 from dsl.source import Span
+from interpreter.analysis.bodies import bodies, everything, first_line
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import SCORE, TABLE, Action, Example
-from interpreter.rulebook.lints.walking import bodies, everything, first_line
 
 COUNTED = ("verb", "ability", "when", "before", "offer", "turn", "play")
 

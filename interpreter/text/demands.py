@@ -21,8 +21,6 @@ from dsl.meaning import (
     Named,
     NextValue,
     Number,
-    OnlyIf,
-    Price,
     Read,
     Repeat,
     Selection,
@@ -32,17 +30,9 @@ from dsl.meaning import (
     Transfer,
     Value,
 )
+from interpreter.analysis.demands import is_demand
 from interpreter.text.pieces import Listed, Piece
 from interpreter.text.scope import constant
-
-
-def is_demand(node: Step) -> bool:
-    """Whether its enclosing option isn't offered unless this can be done."""
-    if isinstance(node, OnlyIf) or node.force == "must":
-        return True
-    if not isinstance(node, Transfer) or node.verb != "pay" or node.force == "may":
-        return False
-    return isinstance(node.amount, Price) or node.amount.quantity.sort == "exactly"
 
 
 def leading_demands(block: Block) -> tuple[Block, Block]:

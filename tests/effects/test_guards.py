@@ -52,9 +52,11 @@ def traced(machine: Machine) -> Machine:
     return slow
 
 
-def expected(machine: Machine) -> list[int] | None:
-    """The options of the open question, worked out step by step; None where that would take too long."""
+def expected(machine: Machine, exact: bool = False) -> list[int] | None:
+    """The options of the open question, worked out step by step; None where that would take too long. exact: nothing is left out
+    because no later demand seems to look at it."""
     slow, step, given, pc = traced(machine), machine.block.steps[machine.pc], machine.L, machine.pc
+    slow.T.exact = exact
     table, me, this = slow.T, slow.me, slow.this
     match step:
         case Branch(bodies=bodies):

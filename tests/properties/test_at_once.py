@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from dsl import meaning as m
 from interpreter.agents.dice import Dice
+from interpreter.analysis.bodies import every_node
 from interpreter.effects.flow import NextAtOnce
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.game.view import View
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.rulebook.lints.walking import every_node
 
 NAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
 

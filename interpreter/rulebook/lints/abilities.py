@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
+from interpreter.analysis.bodies import bodies, every_node, everything, first_line, overlap
+from interpreter.analysis.footprint import Footprints
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.cycles import calls, fits
-from interpreter.rulebook.lints.footprint import Footprints
 from interpreter.rulebook.lints.limits import Ranges
-from interpreter.rulebook.lints.walking import bodies, every_node, everything, first_line, overlap
 
 
 def find_idle_abilities(game: GameDefinition, problems: Problems) -> None:

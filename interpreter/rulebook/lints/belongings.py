@@ -10,8 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from dsl import meaning as m
-from interpreter.rulebook.lints.footprint import NONE, Footprints, Names
-from interpreter.rulebook.lints.walking import overlap
+from interpreter.analysis.bodies import overlap
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.reads import NONE, Names
 
 Whose: TypeAlias = Literal["own", "common", "other"]
 ORDER: tuple[Whose, ...] = ("own", "common", "other")

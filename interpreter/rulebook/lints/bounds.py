@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 from dsl import meaning as m
 from dsl.source import Span
+from interpreter.analysis.bodies import Body, bodies, everything
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.cycles import answers_of, calls
 from interpreter.rulebook.lints.limits import Ranges
-from interpreter.rulebook.lints.walking import Body, bodies, everything
 
 MANY = 10**12
 

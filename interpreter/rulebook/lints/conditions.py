@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
+from interpreter.analysis.bodies import every_node, first_line, parts
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
-from interpreter.rulebook.lints.walking import every_node, first_line, parts
 
 
 def find_idle_conditions(game: GameDefinition, problems: Problems) -> None:

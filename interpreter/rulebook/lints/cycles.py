@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
+from interpreter.analysis.bodies import everything, first_line, overlap
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.walking import everything, first_line, overlap
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 
 from dsl import meaning as m
 from dsl.source import Span
+from interpreter.analysis.bodies import Body, bodies, first_line, of_kind, parts
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.reads import NONE
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.belongings import Belongings, Roles, Whose
-from interpreter.rulebook.lints.footprint import NONE, Footprints
-from interpreter.rulebook.lints.walking import Body, bodies, first_line, of_kind, parts
 
 
 @dataclass(frozen=True, slots=True)

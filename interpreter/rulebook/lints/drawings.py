@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
+from interpreter.analysis.bodies import everything
 from interpreter.definitions.game import Drawn, GameDefinition
-from interpreter.rulebook.lints.walking import everything
 
 
 def find_drawn_secrets(game: GameDefinition, problems: Problems) -> None:

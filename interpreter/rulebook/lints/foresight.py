@@ -6,15 +6,18 @@ A demand guards the nearest enclosing option, which is judged when it is offered
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
+from interpreter.analysis.bodies import bodies, everything, first_line
+from interpreter.analysis.demands import is_demand
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.reads import NONE, Names, union
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.footprint import NONE, Footprints, Names
-from interpreter.rulebook.lints.walking import bodies, everything, first_line
 
 # What can't be foreseen any more, and the statement since which that is so.
 Fog = Mapping[str, Span]
@@ -36,7 +39,7 @@ def find_late_demands(game: GameDefinition, problems: Problems) -> None:
         if body.sort == "verb":
             foresight.verb(body.name, report=True)
         else:
-            foresight.block(body.block, CLEAR, True)
+            foresight.of_definition(body.owner).block(body.block, CLEAR, True)
 
 
 class Foresight:
@@ -46,6 +49,12 @@ class Foresight:
         self.game, self.problems = game, problems
         self.prints = Footprints(game)
         self._known: dict[tuple[str, str], Summary] = {}
+
+    def of_definition(self, id: str) -> Foresight:
+        """The same, where `here` means a place that holds a thing."""
+        other = copy.copy(self)
+        other.prints = self.prints.of_definition(id)
+        return other
 
     def verb(self, name: str, *, report: bool = False) -> Summary:
         """A verb: its leading demands, what answers before it, its other statements, what answers after it."""
@@ -57,12 +66,12 @@ class Foresight:
         lead = next((n for n, s in enumerate(body) if not isinstance(s, m.OnlyIf)), len(body))
         first = self.block(body[:lead], CLEAR, report)
         fog = dict(first.fog)
-        for line in self.prints.listeners.get((name, "before"), ()):
-            fog |= dict.fromkeys(self.prints.changes(line.body), line.span)
+        for line, owner in self.prints.listeners.get((name, "before"), ()):
+            fog |= dict.fromkeys(self.prints.of_definition(owner).changes(line.body), line.span)
         rest = self.block(body[lead:], fog, report)
         fog = dict(rest.fog)
-        for line in self.prints.listeners.get((name, "when"), ()):
-            fog |= self._after(line)
+        for line, owner in self.prints.listeners.get((name, "when"), ()):
+            fog |= self.of_definition(owner)._after(line)
         self._known[key] = Summary(_shared(first.needs | rest.needs), _lasting(fog))
         return self._known[key]
 
@@ -75,9 +84,10 @@ class Foresight:
         key = ("ability", name)
         if key not in self._known:
             self._known[key] = Summary()
-            found = [self.block(one.abilities.get(name, ()), CLEAR, False) for one in self.game.definitions]
+            having = [one for one in self.game.definitions if name in one.abilities]
+            found = [self.of_definition(one.id).block(one.abilities[name], CLEAR, False) for one in having]
             fog = {name: span for one in found for name, span in one.fog.items()}
-            self._known[key] = Summary(_shared(NONE.union(*(one.needs for one in found))), _lasting(fog))
+            self._known[key] = Summary(_shared(union(one.needs for one in found)), _lasting(fog))
         return self._known[key]
 
     def block(self, block: m.Block, fog: Fog, report: bool) -> Summary:
@@ -108,7 +118,7 @@ class Foresight:
             case m.Either(bodies=blocks):
                 branches = [self.block(block, fog, report) for block in blocks]
                 after = {name: span for one in branches for name, span in one.fog.items()}
-                return Summary(NONE.union(*(one.needs for one in branches)), {**fog, **after})
+                return Summary(union(one.needs for one in branches), {**fog, **after})
             case m.AnyOrder(body=body):
                 return self._option(tuple((one,) for one in body), fog, report)
             case m.Repeat(up_to=True, body=body):
@@ -133,7 +143,7 @@ class Foresight:
             self._check(s.condition.span, reads, fog)
         after = {**then.fog, **otherwise.fog}
         if any(name in fog for name in reads):
-            after |= dict.fromkeys(self.prints.changes((s.then, s.otherwise)), first_line(s.span))
+            after |= dict.fromkeys(self.prints.changes((*s.then, *s.otherwise)), first_line(s.span))
         return Summary(needs | reads if needs else NONE, after)
 
     def _twice(self, body: m.Block, fog: Fog, report: bool) -> Summary:
@@ -181,26 +191,23 @@ class Foresight:
     def _needs(self, s: m.Step) -> Names:
         """What a statement looks at as a demand; nothing if it is none."""
         prints = self.prints
-        match s:
-            case m.OnlyIf(condition=condition):
-                return prints.reads(condition)
-            case m.Transfer(verb="pay", source=None, amount=amount) if (
-                isinstance(amount, m.Price) or amount.quantity.sort == "exactly"
-            ):
-                units = prints.purse if isinstance(amount, m.Price) else frozenset(amount.units)
-                offers = [line for lines in prints.offers.values() for line in lines] if s.terms is not None else []
-                paid = (self.block(line.body, CLEAR, False).needs for line in offers)
-                return _shared(units.union(*paid)) | prints.reads(amount)
-        if s.force != "must":
+        if not is_demand(s):
             return NONE
         match s:
+            case m.Transfer(amount=amount):
+                units = prints.purse if isinstance(amount, m.Price) else frozenset(amount.units)
+                lines = prints.offers.values() if s.terms is not None else ()
+                offers = [
+                    self.of_definition(owner).block(line.body, CLEAR, False) for each in lines for line, owner in each
+                ]
+                return _shared(units | union(one.needs for one in offers)) | prints.reads(s)
             case m.Move(what=what, to=to):
                 zones = prints.places(to, prints.kinds_of(what.things))
                 return prints.reads((what, to)) | prints.fits(zones)
             case m.Resolve(of=of, ability=ability):
                 return prints.reads(of) | self.ability(ability).needs
-            case m.Call(verb=verb, arguments=arguments):
-                return prints.reads(arguments) | self.verb(verb).needs
+            case m.Call(verb=verb):
+                return prints.given(s) | self.verb(verb).needs
         return prints.reads(s)
 
     def _is_unforeseen(self, what: m.Selection, fog: Fog) -> bool:

@@ -11,10 +11,10 @@ from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from dsl.vocabulary import Attribute, Unit, Vocabulary, ZoneWord
+from interpreter.analysis.bodies import bodies, everything, first_line
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.belongings import Roles
 from interpreter.rulebook.lints.dealings import Dealings, Touch
-from interpreter.rulebook.lints.walking import bodies, everything, first_line
 
 
 def find_dependence(game: GameDefinition, problems: Problems) -> None:

@@ -7,8 +7,8 @@ definitions state.
 from __future__ import annotations
 
 from dsl import meaning as m
+from interpreter.analysis.bodies import of_kind, overlap
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.walking import of_kind, overlap
 
 Limits = tuple[int | None, int | None]
 """The least and the most; None where there is no end."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
+from interpreter.analysis.bodies import bodies, first_line, parts
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.walking import bodies, first_line, parts
 
 
 def find_left_behind(game: GameDefinition, problems: Problems) -> None:

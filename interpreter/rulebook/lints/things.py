@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
+from interpreter.analysis.bodies import every_node, overlap
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
-from interpreter.rulebook.lints.walking import every_node, overlap
 
 
 def find_unpayable(game: GameDefinition, problems: Problems) -> None:

@@ -1,0 +1,1 @@
+"""What effects look at and change, told from their meaning before anything is compiled."""

@@ -1,0 +1,133 @@
+"""What the demands still to come look at: a guard changes its picture of the table only where one of them would see it.
+
+This is the liveness of compilers, asked backwards from the demands of a block: a name (a unit, a zone, a variable; see `footprint`) is
+live at a step if a demand from there on reads it, in the block itself, in a verb it calls or in an ability it resolves. What a step
+changes that is not live needn't be foreseen. The steps themselves tell what they read; they are known here by the little that is
+asked of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from dsl import meaning as m
+from interpreter.analysis.fixpoint import Fixpoint
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.reads import NONE, Names, union
+
+
+class Step(Protocol):
+    """A step, as far as it is asked here. goes_to: the name of the local that says where it moves things, "" if none does."""
+
+    @property
+    def slot(self) -> int: ...
+
+    @property
+    def goes_to(self) -> str: ...
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names: ...
+
+
+class Block(Protocol):
+    """A block, as far as it is asked here."""
+
+    @property
+    def index(self) -> int: ...
+
+    @property
+    def definition(self) -> str: ...
+
+    @property
+    def ability(self) -> str: ...
+
+    @property
+    def names(self) -> Mapping[str, int]: ...
+
+    @property
+    def demands(self) -> int: ...
+
+    @property
+    def stops(self) -> Sequence[int]: ...
+
+    @property
+    def steps(self) -> Sequence[Step]: ...
+
+
+class Program(Protocol):
+    """A program, as far as it is asked here. zone_names: by zone, what it is called."""
+
+    @property
+    def blocks(self) -> Sequence[Block]: ...
+
+    @property
+    def verbs(self) -> Mapping[str, Block]: ...
+
+    @property
+    def zone_names(self) -> Sequence[str]: ...
+
+    @property
+    def footprints(self) -> Footprints: ...
+
+
+class Liveness:
+    """Answers what later demands read, for one program; remembered by block and step."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.prints = program, program.footprints
+        self._reads: Fixpoint[tuple[int, int] | str, Names] = Fixpoint(self._read, NONE)
+        self._targets: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._fits: dict[int | None, Names] = {}
+
+    def later(self, block: Block, pc: int, known: Sequence[Any] | None = None) -> Names:
+        """What the demands from step `pc` on read, those of called verbs and abilities included. known: locals that say to which
+        places things will move; without them they may be any."""
+        found = self._reads((block.index, pc))
+        zones = self.targets(block, pc, known)
+        return found.union(*(self.fits(zone) for zone in zones)) if zones else found
+
+    def blind(self, block: Block, pc: int, names: Names, known: Sequence[Any] | None = None) -> bool:
+        """Whether no demand from `pc` on looks at any of these names; as for `later`."""
+        return self.later(block, pc, known).isdisjoint(names)
+
+    def unseen(self, block: Block, pc: int, node: m.Block | m.Step) -> bool:
+        """Whether no demand from `pc` on looks at anything that statements change."""
+        return self.blind(block, pc, self.prints.of_definition(block.definition).changes(node))
+
+    def of_verb(self, name: str) -> Names:
+        """What the demands of a verb read."""
+        return self.later(self.program.verbs[name], 0)
+
+    def of_ability(self, name: str) -> Names:
+        """What the demands of an ability of this name read, whichever thing's it is."""
+        return self._reads(name)
+
+    def targets(self, block: Block, pc: int, known: Sequence[Any] | None) -> tuple[int | None, ...]:
+        """Where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
+        key = (block.index, pc)
+        slots = self._targets.get(key)
+        if slots is None:
+            demands = self._demands(block, pc)
+            named = {block.names[step.goes_to] for step in demands if step.goes_to}
+            given = {step.slot for step in demands}
+            slots = self._targets[key] = tuple([-1 if slot in given else slot for slot in named])
+        return tuple([None if known is None or slot < 0 else known[slot] for slot in slots])
+
+    def fits(self, zone: int | None) -> Names:
+        """What is read to tell whether something fits into a zone; into any, if it isn't known."""
+        zone = None if zone is not None and zone < 0 else zone
+        if zone not in self._fits:
+            zones = self.prints.zones if zone is None else frozenset({self.program.zone_names[zone]})
+            self._fits[zone] = self.prints.fits(zones)
+        return self._fits[zone]
+
+    def _demands(self, block: Block, pc: int) -> Sequence[Step]:
+        return block.steps[pc : max([block.demands, *block.stops[pc:]])]
+
+    def _read(self, key: tuple[int, int] | str) -> Names:
+        if isinstance(key, str):
+            blocks = [block for block in self.program.blocks if block.ability == key and block.demands]
+            return union(self.later(block, 0) for block in blocks)
+        block, pc = self.program.blocks[key[0]], key[1]
+        prints = self.prints.of_definition(block.definition)
+        return union(step.reads(self, prints) for step in self._demands(block, pc))
