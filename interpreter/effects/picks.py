@@ -93,6 +93,16 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
     return chosen
 
 
+def tried(T: Table, things: int) -> list[int]:
+    """The things of a set to be tried: of those with which surely the same can be done only the first."""
+    chosen = []
+    while things:
+        thing = (things & -things).bit_length() - 1
+        things &= ~T.twins(thing)
+        chosen.append(thing)
+    return chosen
+
+
 class PickThing(Pick):
     """Exactly one thing; none there: the statement does nothing."""
 
@@ -117,8 +127,7 @@ class PickThing(Pick):
         pc, slot, stop = machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
             return sweep_of(machine.block, pc, stop, slot)(T, me, this, L, found)
-        things = distinct(T, found)
-        return T.lay.mask([thing for thing in things if machine.allowed(bind(L, slot, thing), pc, stop)])
+        return T.lay.mask([thing for thing in tried(T, found) if machine.allowed(bind(L, slot, thing), pc, stop)])
 
     def run(self, machine: Machine) -> None:
         ahead = machine.ahead
@@ -157,7 +166,7 @@ class PickThing(Pick):
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found, things = False, self.candidates(T, me, this, None, L)
-        for thing in distinct(T, things):
+        for thing in tried(T, things):
             for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):
                 found = True
                 yield world

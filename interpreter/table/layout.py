@@ -152,9 +152,13 @@ def plan(
     _zones(lay)
     _cells(lay)
     _boards(lay)
+    # Of two things that may have a partner perhaps only one has.
+    partners = 0
+    for kind in (kind for pair in game.vocabulary.pairs for kind in pair):
+        partners |= lay.kind_mask[kind]
     lay.alike = [
-        not zones and not cells and space is None
-        for zones, cells, space in zip(lay.thing_zones, lay.thing_cells, lay.thing_space, strict=True)
+        not zones and not cells and space is None and not partners & bit
+        for zones, cells, space, bit in zip(lay.thing_zones, lay.thing_cells, lay.thing_space, lay.bit, strict=True)
     ]
     return lay
 

@@ -67,11 +67,8 @@ def expected(machine: Machine, exact: bool = False) -> list[int] | None:
             things = step.candidates(table, me, this, None, given) & ~(
                 machine.busy(step.resolves) if step.resolves else 0
             )
-            found = [
-                thing
-                for thing in distinct(table, things)
-                if slow.allowed(bind(given, step.slot, thing), pc + 1, step.stop)
-            ]
+            able = [thing for thing in each(things) if slow.allowed(bind(given, step.slot, thing), pc + 1, step.stop)]
+            found = distinct(table, table.lay.mask(able))
         case PickOne():
             found = [x for x in step.candidates(table, me, this, None, given) if x >= 0]
             if step.guarded:

@@ -1,0 +1,303 @@
+"""Small games made up by hypothesis: birds in hands, yards and nests, with pairs, room, adjectives, offers, verbs within verbs.
+
+Whatever is made up can be played by anybody who reads it: nothing is drawn unseen and nothing is random, so every demand can be
+foreseen, and what a guard may not tell is told by trying.
+"""
+
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+WHOLE = """\
+game: pond
+players: {{min: 1, max: 2}}
+units:
+  coin: {{held_by: [player, bird], plural: coins}}
+  gem: {{held_by: [player], plural: gems, most: 2}}
+enumerations:
+  mood: [calm, loud, proud]
+kinds:
+  bird:
+    plural: birds
+    starts: pool
+    attributes:
+      points: {{type: number, default: 1}}
+      cost: {{type: price, default: {{coin: 1}}}}
+      mood: {{type: value, of: mood, variable: true, default: calm}}
+      merit: {{type: number, default: {merit}}}
+    abilities: {{call: steps}}
+  duck: {{of: bird, plural: ducks}}
+  drake: {{of: bird, plural: drakes}}
+player:
+  rounds: {{type: number, default: 0}}
+pairs: [[teal, mallard]]
+adjectives:
+  dear: {{of: bird, is: {dear}}}
+  shy: {{of: bird, is: {shy}}}
+zones:
+  pool: {{owner: table, holds: bird}}
+  hand: {{owner: player, holds: bird{hand}}}
+  yard: {{owner: player, holds: bird, live: true{yard}}}
+  nest: {{owner: drake, holds: duck{nest}, spill: pool}}
+verbs:
+  take:
+    object: {{role: what, sort: thing, of: bird}}
+    does: |
+{take}
+  herd:
+    object: {{role: flock, sort: things, of: bird}}
+    does: |
+{herd}
+  buy:
+    object: {{role: bought, sort: thing, of: bird}}
+    for: {{role: terms, sort: terms}}
+    offers: true
+    does: |
+      pay cost of bought for terms
+{buy}
+  spend:
+    does: |
+{spend}
+things:
+  teal:
+    kind: duck
+    copies: 2
+    points: 2
+    call: |
+{teal}
+  mallard:
+    kind: drake
+    copies: 2
+    call: |
+{mallard}
+    always: |
+      to buy a bird, offer 1 coin less:
+{offer}
+  coot: {{kind: duck, copies: 2, points: 3, cost: {{coin: 2}}}}
+setup: |
+  let each player:
+      gain 1 coin
+      move a mallard in pool to my yard
+      move a teal in pool to my hand
+turns:
+  of: rounds of me < 3
+  each: |
+    set rounds of me to rounds of me + 1
+    gain 1 coin
+    either:
+{first}
+    or:
+{second}
+    or: gain 1 gem
+    may:
+{third}
+scores: 1 coin for each coin on me
+"""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a statement may speak of. one: names of single things; some: names of sets; verbs: those it may call; abilities: whether
+    it may resolve any; own: whether there is a `this`;"""
+
+    one: tuple[str, ...] = ()
+    some: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    abilities: bool = False
+    own: bool = False
+
+
+PLACES = ["pool", "my hand", "my yard"]
+KINDS = ["bird", "duck", "drake", "teal", "mallard", "coot"]
+ADJECTIVES = ["", "", "", "dear ", "shy ", "calm ", "loud ", "paired "]
+
+
+def plural(kind: str) -> str:
+    """The plural of a word; of a thing's own name there is none."""
+    return f"{kind}s" if kind in ("bird", "duck", "drake") else kind
+
+
+def adjectives(kind: str) -> st.SearchStrategy[str]:
+    """Adjectives for a kind; only what may have a partner may be called paired."""
+    return st.sampled_from([one for one in ADJECTIVES if kind != "coot" or one != "paired "])
+
+
+@st.composite
+def things(draw: st.DrawFn, words: Words, many: bool = False) -> str:
+    """A phrase for things in a place, without how many there are."""
+    kind = draw(st.sampled_from(KINDS))
+    noun = plural(kind) if many and kind in ("bird", "duck", "drake") else kind
+    adjective = draw(adjectives(kind))
+    where = f" in {draw(st.sampled_from(PLACES))}"
+    if words.one and draw(st.integers(0, 4)) == 0:
+        where += f" where {draw(simple(('it',), words))}"
+    return f"{adjective}{noun}{where}"
+
+
+@st.composite
+def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
+    """A condition in one clause; `about`: the single things of which it may speak."""
+    number = draw(st.integers(0, 3))
+    kind, place = draw(st.sampled_from(KINDS)), draw(st.sampled_from(PLACES))
+    adjective = draw(adjectives(kind))
+    found = [
+        f"number of coins on me >= {number}",
+        f"number of gems on me <= {number}",
+        f"there is a {adjective}{kind} in {place}",
+        f"there is no {adjective}{kind} in {place}",
+        f"number of birds in {place} >= {number}",
+        f"room in {draw(st.sampled_from(PLACES[1:]))} >= {number}",
+        f"total merit of birds in my yard >= {number}",
+        "there is a duck in nest of each mallard in my yard",
+    ]
+    for name in about:
+        found += [
+            f"{name} is paired",
+            f"{name} is {draw(st.sampled_from(['dear', 'shy', 'calm', 'loud']))}",
+            f"{name} is in {place}",
+            f"merit of {name} >= {number}",
+            f"mood of {name} is {draw(st.sampled_from(['calm', 'loud', 'proud']))}",
+            f"owner of {name} is me",
+            f"number of coins on {name} >= {draw(st.integers(0, 1))}",
+        ]
+    # Of others it is known what they are not.
+    found += [f"{name} is a {kind}" for name in about if name in ("what", "bought")]
+    found += [f"number of {name} >= {number}" for name in words.some]
+    return draw(st.sampled_from(found))
+
+
+@st.composite
+def condition(draw: st.DrawFn, words: Words) -> str:
+    """A condition, perhaps of two clauses."""
+    about = (*words.one, "this") if words.own else words.one
+    first = draw(simple(about, words))
+    match draw(st.sampled_from(["one", "one", "one", "not", "and", "or"])):
+        case "not":
+            return f"not ({first})"
+        case "and":
+            return f"({first}) and ({draw(simple(about, words))})"
+        case "or":
+            return f"({first}) or ({draw(simple(about, words))})"
+    return first
+
+
+@st.composite
+def chosen(draw: st.DrawFn, words: Words) -> str:
+    """One thing: a name that is known, or a choice."""
+    named = (*words.one, "this") if words.own else words.one
+    known = draw(st.booleans())
+    if named and known:
+        return draw(st.sampled_from(named))
+    return f"a {draw(things(words))}"
+
+
+@st.composite
+def statements(draw: st.DrawFn, words: Words, indent: int, depth: int = 1) -> str:
+    """A block of statements, each with its indent."""
+    lines: list[str] = []
+    for number in range(draw(st.integers(1, 4))):
+        line, words = draw(statement(words, indent, depth, f"{'ab'[depth]}{number}"))
+        lines.append(line)
+    return "\n".join(lines)
+
+
+@st.composite
+def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str) -> tuple[str, Words]:
+    """One statement, and what can be spoken of after it. fresh: a name for what it finds."""
+    space, must = " " * indent, draw(st.sampled_from(["", "must "]))
+    one = draw(chosen(words))
+    sorts = ["only", "only", "move", "move", "gain", "pay", "set", "put", "choose", "choose some", "some"]
+    sorts += ["nest"] * ("mallard" not in words.verbs) + ["cost"]
+    sorts += ["call"] * 3 if words.verbs else []
+    sorts += ["resolve"] if words.abilities else []
+    sorts += ["if", "each"] if depth else []
+    sorts += ["let"] if depth else []
+    match draw(st.sampled_from(sorts)):
+        case "only":
+            return f"{space}only if {draw(condition(words))}", words
+        case "move":
+            return f"{space}{must}move {one} to {draw(st.sampled_from(PLACES))}", words
+        case "nest":
+            return f"{space}{must}move a duck in {draw(st.sampled_from(PLACES))} to nest of a mallard in my yard", words
+        case "some":
+            quantity = draw(st.sampled_from(["2", "up to 2", "each", "any number of"]))
+            what = draw(things(words, many=quantity != "each"))
+            return f"{space}{must}move {quantity} {what} to {draw(st.sampled_from(PLACES))}", words
+        case "gain":
+            return f"{space}gain {draw(st.sampled_from(['1 coin', '2 coins', '1 gem']))}", words
+        case "pay":
+            return (
+                f"{space}{draw(st.sampled_from(['', 'may ']))}pay {draw(st.sampled_from(['1 coin', '2 coins', '1 gem']))}",
+                words,
+            )
+        case "cost":
+            return f"{space}gain cost of {one}" if " " not in one else f"{space}gain 1 coin", words
+        case "set":
+            name = next((x for x in words.one), "")
+            if not name:
+                return f"{space}gain 1 gem", words
+            return f"{space}set mood of {name} to {draw(st.sampled_from(['loud', 'proud']))}", words
+        case "put":
+            named = next((x for x in words.one), "")
+            return (f"{space}put 1 coin onto {named}" if named else f"{space}gain 2 coins"), words
+        case "choose":
+            line = f"{space}{must}choose a {draw(things(words))} as {fresh}"
+            return line, Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
+        case "choose some":
+            quantity = draw(st.sampled_from(["up to 2", "2", "any number of"]))
+            line = f"{space}choose {quantity} {draw(things(words, many=True))} as {fresh}"
+            return line, Words(words.one, (*words.some, fresh), words.verbs, words.abilities, words.own)
+        case "call":
+            match draw(st.sampled_from(words.verbs)):
+                case "take":
+                    return f"{space}{must}take {one}", words
+                case "herd":
+                    return (
+                        f"{space}{must}herd {draw(st.sampled_from(['2', 'up to 2']))} {draw(things(words, many=True))}",
+                        words,
+                    )
+                case "buy":
+                    terms = draw(st.sampled_from(["", " for 1 coin less", " for free"]))
+                    return f"{space}{must}buy {one}{terms}", words
+            return f"{space}{must}spend", words
+        case "resolve":
+            return f"{space}{must}resolve call of {one}", words
+        case "each":
+            inner = Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
+            body = draw(statements(inner, indent + 4, depth - 1))
+            return f"{space}for each {draw(things(words))} as {fresh}:\n{body}", words
+        case "let":
+            return f"{space}let each player: gain {draw(st.sampled_from(['1 coin', '1 gem']))}", words
+    then, other = draw(statements(words, indent + 4, depth - 1)), draw(statements(words, indent + 4, depth - 1))
+    end = f"\n{space}else:\n{other}" if draw(st.booleans()) else ""
+    return f"{space}if {draw(condition(words))}:\n{then}{end}", words
+
+
+@st.composite
+def games(draw: st.DrawFn) -> str:
+    """The text of a whole game."""
+    room = st.sampled_from(["", ", room: 2", ", room: 2 + number of gems on me", ", room: 4, measure: merit"])
+    admits = st.sampled_from(["", "", ", admits: (this is not dear)", ", admits: (number of birds here <= 2)"])
+    plain = ["points of this >= 2", "this is in my yard", "there is a duck here", "this is paired", "this is loud"]
+    call = Words(own=True, verbs=("take",))
+    turn = Words(verbs=("take", "herd", "buy", "spend"), abilities=True)
+    return WHOLE.format(
+        merit=draw(
+            st.sampled_from(["1", "2 if there is a teal here else 1", "2 if this is paired else 0", "points of this"])
+        ),
+        dear=draw(st.sampled_from(plain)),
+        shy=draw(st.sampled_from([*plain, "number of coins on me <= 1"])),
+        hand=draw(st.sampled_from(["", ", room: 1", ", room: 3"])),
+        yard=draw(room).replace("number of gems on me", "1") + draw(admits),
+        nest=draw(st.sampled_from(["", ", room: 1"])),
+        take=draw(statements(Words(("what",)), 6)),
+        herd=draw(statements(Words((), ("flock",), ("take",)), 6)),
+        buy=draw(statements(Words(("bought",), (), ("take",), True), 6)),
+        spend=draw(statements(Words((), (), ("take", "herd", "buy"), True), 6)),
+        teal=draw(statements(call, 6)),
+        mallard=draw(statements(call, 6)),
+        offer=draw(statements(Words(own=True), 10, 0)),
+        first=draw(statements(turn, 8)),
+        second=draw(statements(turn, 8)),
+        third=draw(statements(turn, 8)),
+    )
