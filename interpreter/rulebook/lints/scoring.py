@@ -5,8 +5,8 @@ from __future__ import annotations
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
+from interpreter.analysis.bodies import everything, first_line, overlap
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
-from interpreter.rulebook.lints.walking import everything, first_line, overlap
 
 MOST_NOTES = 3
 
