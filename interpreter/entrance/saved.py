@@ -80,7 +80,10 @@ def changes_since(record: Record, book: Rulebook) -> tuple[str, ...]:
 
 def open_save(file: Path, to: int | None = None) -> tuple[Game, Record]:
     """A saved game where it was left, or at answer `to`. Refusal if the rules of today don't play it."""
-    record = read_save(file).record
+    written = read_save(file)
+    record, flaw = written.record, written.flaw
+    if flaw is not None and not written.torn and (to is None or to > flaw.at):
+        raise Refusal("save-damaged", file=file)
     with opening.options_refused():
         game, difference = replay(record, rules_of(record), to)
     if difference is not None:

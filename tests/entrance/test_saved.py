@@ -12,6 +12,7 @@ from interpreter.game.record import record_of
 from interpreter.rulebook.book import load_rulebook
 from interpreter.saves import journal
 from tests.commands.toys import FAIR, Shell
+from tests.saves.bazaar import older, played, trail_of
 
 
 @pytest.fixture
@@ -127,6 +128,24 @@ def test_a_save_that_is_being_written_to(saved: Path, shell: Shell) -> None:
     assert shell("replay", saved, "--verify").status == 0
     held.close()
     assert shell("resume", saved).status == 0
+
+
+def test_a_save_of_the_first_format_is_gone_on_with(shell: Shell, tmp_path: Path) -> None:
+    record, file = record_of(played(decisions=9)), tmp_path / "old.json"
+    file.write_bytes(older(record, trail_of(record)))
+    assert json.loads(shell("replay", file, "--verify", "--json").out) == {"same": True, "decisions": 9}
+    before = file.read_bytes()
+    ran = shell("resume", file)
+    assert ran.status == 0
+    assert file.with_name("old-2.json").read_bytes() == before
+    assert journal.read(file).record.answers[:9] == record.answers
+    assert json.loads(shell("replay", file, "--verify", "--json").out)["same"] is True
+
+
+def test_walking_through_a_save_that_was_changed(saved: Path, shell: Shell) -> None:
+    saved.write_bytes(saved.read_bytes().replace(b'{"answer":0', b'{"answer":7'))
+    assert "is damaged" in shell("replay", saved).err
+    assert shell("replay", saved, "--to", "0").status == 0
 
 
 def test_a_save_is_not_written_over(saved: Path, shell: Shell) -> None:

@@ -1,5 +1,6 @@
 """People at the terminal: what they type, what they see, and what they must not see."""
 
+import errno
 import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,9 +11,10 @@ from rich.console import Console
 from interpreter.agents.uniform import Uniform
 from interpreter.entrance.keeping import Keeping
 from interpreter.game.game import Game
+from interpreter.game.record import Row
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
-from interpreter.saves.journal import read
+from interpreter.saves.journal import Journal, read
 from interpreter.telling.voice import Voice
 from interpreter.terminal.session import Seat, Session
 from tests.commands.toys import FAIR
@@ -200,6 +202,56 @@ def test_an_end_of_input_saves(play: Play, tmp_path: Path) -> None:
 def test_saving_where_nothing_can_be_written(play: Play) -> None:
     told = play(Game(load_rulebook(FAIR), seats=2, seed=1), "s /proc/nowhere/save.json")
     assert "can't be written" in told
+
+
+@pytest.mark.parametrize("typed", ["/", ".", "~nobodyiscalledso/x", "/dev/full", "a\0b", "x" * 300, "other.txt"])
+def test_no_line_ends_the_game_unsaved(typed: str, play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "other.txt").write_text("mine", encoding="utf-8")
+    game = Game(load_rulebook(FAIR), seats=2, seed=1)
+    told = play(game, "1", "s " + typed, "1")
+    assert len(game.answers) > 1
+    assert "can't be written" in told or "is there already" in told
+    assert read(tmp_path / "save.json").record.answers == tuple(game.answers)
+    assert (tmp_path / "other.txt").read_text(encoding="utf-8") == "mine"
+
+
+def test_whatever_goes_wrong_the_game_is_kept_first(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game(load_rulebook(FAIR), seats=2, seed=1)
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("a mistake of the program")
+
+    monkeypatch.setattr("interpreter.terminal.session.Session.keep", broken)
+    with pytest.raises(RuntimeError, match="mistake"):
+        play(game, "1")
+    assert read(tmp_path / "save.json").record.answers == tuple(game.answers) != ()
+
+
+def test_what_was_taken_back_is_kept_as_well(play: Play, tmp_path: Path) -> None:
+    game = stage(hand=["baker", "smith", "miller"], other=["miller"])
+    play(game, "1", "u")
+    rows = read(tmp_path / "save.json").record.rows
+    assert [row.answer for row in rows] == [0, -1]
+
+
+def test_where_the_disk_is_full_the_game_moves(play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    game, add = Game(load_rulebook(FAIR), seats=2, seed=1), Journal._add
+
+    def full(self: Journal, row: Row) -> None:
+        if self.path.name == "save.json":
+            raise OSError(errno.ENOSPC, "no space left")
+        add(self, row)
+
+    monkeypatch.setattr(Journal, "_add", full)
+    told = play(game, "1", "q")
+    place = tmp_path / "data" / "cardwright" / "games" / f"{game.book.id}-1.json"
+    assert "save.json can't be written (no space left)" in told.replace("\n", "")
+    assert "From now on the game is kept in" in told
+    assert read(place).record.answers == tuple(game.answers) != ()
 
 
 def test_a_whole_game_by_first_choices(play: Play) -> None:
