@@ -82,6 +82,8 @@ class Call(Step):
 
     def __init__(self, node: m.Call, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
+        # Whether it may be about what comes from a pile, of which nobody knew before whether its demands hold with it.
+        self.unsure = False
         # The arguments as they are written in source.
         self.sources: tuple[str, ...] = ()
 
@@ -103,7 +105,7 @@ class Call(Step):
         machine.T.serial += 1
         values = self.values(machine.T, machine.me, machine.this, machine.L)
         machine.pc += 1
-        if not self.strict and not machine.can(block, machine.me, -1, values):
+        if (self.unsure or not self.strict) and not machine.can(block, machine.me, -1, values):
             return
         if machine.log is not None:
             machine.log.append(("call", machine.me, self.verb, values[:-1]))

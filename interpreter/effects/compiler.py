@@ -14,6 +14,7 @@ from interpreter.effects.courses import Courses
 from interpreter.effects.fitting import PickFitting
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, Take, TakeTop
+from interpreter.effects.piles import PickBlanks
 from interpreter.effects.reference import kind_of_holder, totals_in
 from interpreter.effects.runs import PickThings
 from interpreter.effects.selections import Selector
@@ -65,7 +66,7 @@ class BlockCompiler(Courses):
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
         for pc, step in enumerate(self.steps):
-            if isinstance(step, PickThings) and step.guarded:
+            if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
                 step.totals, step.counted = self._totals(step, pc)
 
     def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
@@ -258,6 +259,7 @@ class BlockCompiler(Courses):
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
         call = Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
         call.sources = tuple(values)
+        call.unsure = any(isinstance(step, PickBlanks) for step in self.steps[start:])
         self.add(call)
         for step in self.steps[start:]:
             if isinstance(step, PickThing | PickThings) and self.program.has_demands(s.verb):

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from interpreter.effects.block import bind
 from interpreter.effects.totals import Layers, Packing, Totals
 from interpreter.table.layout import each
 
@@ -56,8 +55,7 @@ class Endings:
         machine.weighed = (machine.block.index, machine.pc), packing, good
 
     def _allowed(self, things: int, pc: int = -1) -> bool:
-        machine, step = self.machine, self.step
-        return machine.allowed(bind(machine.L, step.slot, things), machine.pc + 1 if pc < 0 else pc, step.stop)
+        return self.step.allows(self.machine, things, self.machine.pc + 1 if pc < 0 else pc)
 
     def suffices(self, things: int) -> bool:
         """Whether the run may end with these."""
@@ -98,7 +96,7 @@ class Endings:
         able, left = 0, pool
         while left:
             thing = (left & -left).bit_length() - 1
-            twins = left & self.machine.T.twins(thing)
+            twins = left & self.step.twins(self.machine.T, thing)
             left ^= twins
             if self.completes(picked | 1 << thing, pool & ~(1 << thing)):
                 able |= twins
@@ -114,7 +112,7 @@ class Endings:
             return any(self._enough(size) for size in range(least, most + 1))
         for more in range(least - number, most - number + 1):
             for chosen in combinations(each(pool), more):
-                if self.suffices(picked | self.machine.T.lay.mask(list(chosen))):
+                if self.suffices(picked | sum(1 << thing for thing in chosen)):
                     return True
         return False
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.effects.block import DONE, FORK, Block, Locals, World, bind
 from interpreter.effects.endings import Endings, lowest
-from interpreter.effects.picks import Pick, distinct
+from interpreter.effects.picks import Pick, distinct, twin
 from interpreter.effects.totals import Totals
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -42,27 +42,56 @@ class PickThings(Pick):
             return self.least, high
         return (asked if self.must else high), high
 
+    def found(self, T: Table, me: int, this: int, L: Locals) -> int:
+        """Return the set that is picked from."""
+        return int(self.candidates(T, me, this, None, L))
+
+    def held(self, L: Locals) -> int | None:
+        """Return what is picked so far; None before the run."""
+        picked: int | None = L[self.run_slot]
+        return picked
+
+    def hold(self, machine: Machine, picked: int | None) -> None:
+        """Note what is picked so far; None after the run."""
+        machine.bind(self.run_slot, picked)
+
+    def distinct(self, T: Table, later: int, passed: int) -> list[int]:
+        """Return those of a set to offer: of what can't be told apart the first, unless one like it was passed over."""
+        return distinct(T, later, passed)
+
+    def twins(self, T: Table, thing: int) -> int:
+        """Return things that surely can't be told from this one, which is among them."""
+        return T.twins(thing)
+
+    def alike(self, T: Table, one: int, other: int) -> bool:
+        """Return whether two of the candidates can't be told apart."""
+        return bool(T.lay.same[one] >> other & 1) and twin(T, one, other)
+
+    def allows(self, machine: Machine, things: int, pc: int) -> bool:
+        """Return whether what comes from a step on, as far as this looks ahead, can be done with these."""
+        return machine.allowed(bind(machine.L, self.slot, things), pc, self.stop)
+
     def run(self, machine: Machine) -> None:
-        picked, endings = machine.L[self.run_slot], self.endings(machine)
+        picked, endings = self.held(machine.L), self.endings(machine)
         if picked is None:
             if endings.high <= 0 or endings.low > endings.high:
-                self._finish(machine, 0)
+                self.finish(machine, 0)
                 return
             if endings.low == endings.found.bit_count():
-                self._finish(machine, endings.found)
+                self.finish(machine, endings.found)
                 return
             picked = 0
-            machine.bind(self.run_slot, 0)
+            self.hold(machine, 0)
         options = self.options(machine.T, endings, picked)
         if not options:
-            self._finish(machine, picked)
+            self.finish(machine, picked)
         else:
             machine.ask(self, options)
 
     def endings(self, machine: Machine) -> Endings:
         """What the run that a machine stands at may end with."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
-        found = self.candidates(T, me, this, None, L)
+        found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         return Endings(machine, self, found, low, high)
 
@@ -72,23 +101,24 @@ class PickThings(Pick):
         options: list[int] = []
         if number < endings.high:
             later = found & ~((1 << picked.bit_length()) - 1)
-            options = endings.later(picked, distinct(T, later, found & ~later & ~picked))
+            options = endings.later(picked, self.distinct(T, later, found & ~later & ~picked))
         if options and endings.suffices(picked):
             options.append(DONE)
         return options
 
-    def _finish(self, machine: Machine, things: int) -> None:
+    def finish(self, machine: Machine, things: int) -> None:
+        """End the run with these."""
         machine.weighed = None
-        machine.bind(self.run_slot, None)
+        self.hold(machine, None)
         machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things or self.must else self.end
 
     def answer(self, machine: Machine, option: int) -> None:
+        picked = self.held(machine.L) or 0
         if option == DONE:
-            self._finish(machine, machine.L[self.run_slot])
+            self.finish(machine, picked)
             return
-        picked = machine.L[self.run_slot] | (1 << option)
-        machine.bind(self.run_slot, picked)
+        self.hold(machine, picked | 1 << option)
         self.run(machine)
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
@@ -101,7 +131,7 @@ class PickThings(Pick):
 
     def enough(self, T: Table, me: int, this: int, L: Locals) -> Iterator[int]:
         """Sets of which one will do if any does, where nothing but totals of them matter to what follows."""
-        found = self.candidates(T, me, this, None, L)
+        found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if not self.guarded:
             yield from [lowest(found, low)] if low <= high else []
@@ -117,7 +147,7 @@ class PickThings(Pick):
                 yield from packing.chosen(good, self.totals.rest, low, high)
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        found = self.candidates(T, me, this, None, L)
+        found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if low > high:
             return

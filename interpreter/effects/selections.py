@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.payment import Paying, PickPayee, PickPayment, PickWay, Settle, TakeOffer
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
+from interpreter.effects.piles import PickBlanks
 from interpreter.effects.reference import kind_of_holder
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import GainPrice, Side, Transfer
@@ -51,6 +53,38 @@ class Selector:
             return None
         return self.to.writer.place(place)
 
+    def blanks(self, selection: m.Selection) -> tuple[str, m.Things | None] | None:
+        """Source of the piles that a selection may take from besides open places, and what it looks for there; None if it isn't so:
+        from one pile comes its top, and where not all in it will do, its things are looked at."""
+        things, of = selection.things, self.to.program.lay.zone_kinds
+        if not isinstance(things, m.Things) or not things.places or selection.quantity.sort in ("each", "random"):
+            return None
+        piles = [p for p in things.places if isinstance(p, m.Zone) and of[p.name].definition.order in PILES]
+        if not piles or self.pile(selection) is not None or things != m.Things(things.kinds, places=things.places):
+            return None
+        is_kind = self.to.program.game.vocabulary.is_kind
+        held = {kind for place in piles for kind in of[place.name].definition.holds}
+        if not all(any(is_kind(one, kind) for kind in things.kinds) for one in held):
+            return None
+        others = tuple(place for place in things.places if place not in piles)
+        source = ", ".join(f"*{self.to.writer.places(place)}" for place in piles)
+        return f"[{source}]", replace(things, places=others) if others else None
+
+    def mixed(self, selection: m.Selection, slot: int) -> PickBlanks | None:
+        """The step for things from piles as well as from open places."""
+        to, found = self.to, self.blanks(selection)
+        if found is None:
+            return None
+        piles, others = found
+        things = "0" if others is None else to.writer.things(others)
+        number = self.number(selection)
+        rule = None if number is None else to.rule(number)
+        slots = (slot, to.slot(), to.slot())
+        pick = PickBlanks(selection, slots, to.rule(things), to.rule(piles), rule, selection.quantity.sort)
+        pick.least = selection.quantity.least
+        to.add(pick)
+        return pick
+
     def things(self, selection: m.Selection, slot: int | None = None) -> tuple[str, bool]:
         """Source of the set chosen, and whether anything is asked or taken for it."""
         w, to = self.to.writer, self.to
@@ -66,6 +100,8 @@ class Selector:
             top = TakeTop(selection, slot, to.rule(pile), to.rule(count), single=False)
             top.least, top.asks = selection.quantity.least, sort in ("up_to", "any_number")
             to.add(top)
+            return f"L[{slot}]", True
+        if self.mixed(selection, slot) is not None:
             return f"L[{slot}]", True
         if number == "1" and sort in ("exactly", "random"):
             one, _ = self.one(selection, slot)
@@ -89,6 +125,8 @@ class Selector:
         pile = self.pile(selection)
         if pile is not None:
             to.add(TakeTop(selection, slot, to.rule(pile), to.rule("1"), single=True))
+        elif (blanks := self.mixed(selection, slot)) is not None:
+            blanks.single = True
         elif selection.quantity.sort == "random":
             to.add(RandomThing(selection, slot, to.rule(w.things(things)), resolves))
         else:

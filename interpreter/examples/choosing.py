@@ -78,7 +78,9 @@ def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:
 
 
 def picked_words(game: Game, picked: object) -> set[str]:
-    """What can be said of a thing or unit that was picked already."""
+    """What can be said of a thing, a unit or a pile that was picked already."""
+    if isinstance(picked, tuple):
+        return {str(picked[0])}
     return set(thing_words(game, picked)) if isinstance(picked, int) else {str(picked)}
 
 

@@ -12,8 +12,10 @@ from interpreter.effects.calls import Answers
 from interpreter.effects.machine import Machine
 from interpreter.effects.payment import PickPayee, PickPayment, PickWay
 from interpreter.effects.picks import PickOne, PickThing, TakeTop
+from interpreter.effects.piles import PickBlanks
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import Transfer
+from interpreter.table.layout import each
 
 Kind: TypeAlias = Literal[
     "thing", "player", "place", "unit", "number", "branch", "done", "yes", "no", "way", "payment", "trigger"
@@ -22,8 +24,9 @@ Kind: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer. `value` by kind: thing: its number; player: its seat; place: (zone name, holder); unit: its name; number;
-    branch: the meaning of its statements; way: (offer line, thing) or None; payment: ((unit, n), …); trigger: (thing, block)."""
+    """One answer. `value` by kind: thing: its number; player: its seat; place, also a pile whose top is taken: (zone name,
+    holder); unit: its name; number; branch: the meaning of its statements; way: (offer line, thing) or None; payment: ((unit,
+    n), …); trigger: (thing, block)."""
 
     index: int
     kind: Kind
@@ -53,12 +56,17 @@ def decision_of(machine: Machine) -> Decision | None:
     key, kind = _sort(step)
     picked: tuple[Any, ...] = ()
     if isinstance(step, PickThings):
-        held = machine.L[step.run_slot] or 0
-        picked = tuple(t for t in range(held.bit_length()) if held >> t & 1)
+        picked = tuple(picked_item(machine, step, one) for one in each(step.held(machine.L) or 0))
     elif isinstance(step, Transfer) and step.run_slot >= 0 and machine.L[step.run_slot]:
         picked = tuple(step.units[index] for index in machine.L[step.run_slot])
     options = tuple(_option(machine, step, index, key, kind, value) for index, value in enumerate(machine.options))
     return Decision(machine.me, key, options, step.node, machine.this, machine.block.address, picked)
+
+
+def picked_item(machine: Machine, step: PickThings, one: int) -> int | tuple[str, int]:
+    """Return a thing that was picked, or the pile from which one will come."""
+    pile = step.pile(machine, one) if isinstance(step, PickBlanks) else -1
+    return one if pile < 0 else (machine.T.lay.zone_name[pile], machine.T.lay.zone_holder[pile])
 
 
 def _sort(step: object) -> tuple[str, Kind]:
@@ -94,6 +102,8 @@ def _option(machine: Machine, step: object, index: int, key: str, kind: Kind, va
     if value == DONE:
         return Option(index, "no" if key in ("may", "again", "choose-branch") else "done")
     match step:
+        case PickBlanks() if step.pile(machine, value) >= 0:
+            return Option(index, "place", picked_item(machine, step, value))
         case PickOne(sort="place"):
             lay = machine.T.lay
             return Option(index, kind, (lay.zone_name[value], lay.zone_holder[value]))

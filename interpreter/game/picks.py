@@ -13,22 +13,22 @@ indices that lead there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from interpreter.effects.block import DONE
-from interpreter.effects.picks import distinct, twin
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import Transfer
+from interpreter.game.decision import picked_item
 from interpreter.table.layout import each
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Machine
     from interpreter.game.game import Game
 
-Item: TypeAlias = int | str
-"""A thing by its number, or a unit by its name."""
+Item: TypeAlias = int | str | tuple[str, int]
+"""A thing by its number, a unit by its name, or a pile whose top is taken by its place (zone name, holder)."""
 
 
 class PicksError(ValueError):
@@ -45,7 +45,7 @@ class Picks:
     return others. It holds as long as its question is open, and changes nothing of the game.
 
     kind: whether things or units are picked. fixed: what answers given before hold; it can't be taken back here. picked: those and
-    all that was added, in that order; a unit stands as often as it was picked. least, most: how many may be picked in all."""
+    all that was added, in that order; a unit, or a pile, stands as often as it was picked. least, most: how many may be picked in all."""
 
     kind: Literal["thing", "unit"]
     fixed: tuple[Item, ...]
@@ -127,56 +127,64 @@ def picks_of(game: Game) -> Picks | None:
         return None
     step = machine.block.steps[machine.pc]
     if isinstance(step, PickThings):
-        return _Things(machine, step).picks()
+        picks = _Things(machine, step).picks()
+        return None if picks.least == picks.most == 1 else picks
     if isinstance(step, Transfer) and step.run_slot >= 0:
         return _Units(machine, step).picks()
     return None
 
 
 class _Things:
-    """A run of picks of things. Those that can't be told apart stand for each other; the machine takes the first of them."""
+    """A run of picks of things. Those that can't be told apart stand for each other, the machine takes the first of them; so do those that
+    come from the top of a pile."""
 
     def __init__(self, machine: Machine, step: PickThings) -> None:
-        self.table, self.step, lay = machine.T, step, machine.T.lay
+        self.table, self.step = machine.T, step
         self.endings = step.endings(machine)
-        self.fixed: int = machine.L[step.run_slot] or 0
+        self.fixed: int = step.held(machine.L) or 0
         found = self.endings.found
         later = found & ~((1 << self.fixed.bit_length()) - 1)
         # What is alike and was passed over by answers given before is not offered any more.
-        self.groups: list[list[int]] = [[thing] for thing in distinct(self.table, later, found & ~later & ~self.fixed)]
+        passed = found & ~later & ~self.fixed
+        self.groups: list[list[int]] = [[one] for one in step.distinct(self.table, later, passed)]
         first = [group[0] for group in self.groups]
-        for thing in each(later):
-            if thing not in first:
+        for one in each(later):
+            if one not in first:
                 for group in self.groups:
-                    if lay.same[group[0]] >> thing & 1 and twin(self.table, group[0], thing):
-                        group.append(thing)
+                    if step.alike(self.table, group[0], one):
+                        group.append(one)
                         break
-        self.group = {thing: group for group in self.groups for thing in group}
-        self.pool = self.table.lay.mask(list(self.group))
-        self.items = tuple(sorted(self.group))
+        self.group = {one: group for group in self.groups for one in group}
+        self.pool = _set(self.group)
+        self.name: dict[int, Item] = {one: picked_item(machine, step, one) for one in each(self.fixed | self.pool)}
+        self.numbers: dict[Item, list[int]] = {}
+        for one, item in self.name.items():
+            self.numbers.setdefault(item, []).append(one)
+        self.items = tuple(dict.fromkeys(self.name[one] for one in sorted(self.group)))
 
     def picks(self) -> Picks:
-        fixed, most = tuple(each(self.fixed)), self.fixed.bit_count() + len(self.items)
+        fixed, most = tuple(self.name[one] for one in each(self.fixed)), self.fixed.bit_count() + len(self.group)
         return Picks("thing", fixed, fixed, self.endings.low, min(self.endings.high, most), self)
 
-    def _mask(self, picked: Sequence[Item]) -> int:
-        return self.table.lay.mask([int(thing) for thing in picked])
+    def _held(self, picked: Sequence[Item]) -> int:
+        """What is picked as the machine numbers it: of a pile as many as it is named, those that come first."""
+        return _set(one for item in dict.fromkeys(picked) for one in self.numbers[item][: picked.count(item)])
 
     def addable(self, picked: Sequence[Item]) -> tuple[Item, ...]:
-        held = self._mask(picked)
-        return tuple(each(self.endings.any(held, self.pool & ~held)))
+        held = self._held(picked)
+        return tuple(dict.fromkeys(self.name[one] for one in each(self.endings.any(held, self.pool & ~held))))
 
     def suffices(self, picked: Sequence[Item]) -> bool:
-        return self.endings.suffices(self._mask(picked))
+        return self.endings.suffices(self._held(picked))
 
     def alike(self, item: Item) -> tuple[Item, ...]:
-        return tuple(self.group.get(int(item), ()))
+        group = self.group.get(self.numbers.get(item, [-1])[-1], ())
+        return tuple(dict.fromkeys(self.name[one] for one in group))
 
     def answers(self, picked: Sequence[Item]) -> tuple[int, ...]:
-        wanted = self.fixed
+        wanted, chosen = self.fixed, self._held(picked)
         for group in self.groups:
-            number = len([thing for thing in group if thing in picked])
-            wanted |= self.table.lay.mask(group[:number])
+            wanted |= _set(group[: len([one for one in group if chosen >> one & 1])])
         found, held = [], self.fixed
         while options := self.step.options(self.table, self.endings, held):
             left = wanted & ~held
@@ -187,6 +195,10 @@ class _Things:
                 break
             held |= 1 << option
         return tuple(found)
+
+
+def _set(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
 
 
 class _Units:

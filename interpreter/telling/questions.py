@@ -256,6 +256,8 @@ class Questions:
         return int(option.value[0]) if option.kind == "trigger" else -1
 
     def _picked(self, one: object) -> Spoken:
+        if isinstance(one, tuple):
+            return said(self._place(*one))
         return self._named(one) if isinstance(one, int) else said(self.voice.name(str(one)))
 
     def _option(self, key: str, **args: Piece) -> Spoken:

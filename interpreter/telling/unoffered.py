@@ -33,7 +33,7 @@ def why_not(questions: Questions, decision: Decision, thing: int) -> list[Spoken
         return [said(voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(worded)]
     if thing in decision.picked:
         return [said(voice.say("why.picked", name=name))]
-    if decision.picked and thing < max(decision.picked):
+    if any(isinstance(one, tuple) or thing < one for one in decision.picked):
         return [said(voice.say("why.passed", name=name))]
     reasons = dict.fromkeys(_failing(game, step, thing))
     return [voice.text(voice.wording.reason(node, questions.asker(decision))) for node in reasons]

@@ -50,4 +50,4 @@ def asked(game: Game) -> Picks:
 def names(game: Game, items: tuple[Item, ...]) -> list[str]:
     """Things by their definitions, units by themselves."""
     lay = game.program.lay
-    return [item if isinstance(item, str) else lay.definitions[lay.thing_definition[item]].id for item in items]
+    return [lay.definitions[lay.thing_definition[item]].id if isinstance(item, int) else str(item) for item in items]
