@@ -73,7 +73,7 @@ def loaded(game: str | Path) -> GameDefinition:
 
 LATE = {
     "a demand on what was drawn": "draw 1 stall as drawn\nmust discard one of drawn",
-    "a count after a shuffle": "shuffle deck\nmust move 1 baker in deck to my hand",
+    "a count after a shuffle": "shuffle deck\nmust move a random baker in deck to my hand",
     "a demand in a called verb": "draw 1 stall\nmust swap",
     "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
     "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
@@ -99,6 +99,30 @@ SWAP = "verbs:\n  swap:\n    does: |\n      must discard a stall in my hand\n   
 def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str], tmp_path: Path) -> None:
     lines = "".join(f"      {line}\n" for line in text.split("\n"))
     assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    income: |\n{lines}", tmp_path) == codes
+
+
+UNSEEN = (
+    "move a baker in deck to my hand",
+    "move up to 2 shops in deck or row where points of it >= 2 to my hand",
+    "discard a stall in hand of an opponent",
+    "discard a stall in any hand",
+)
+SEEN = (
+    "move a stall in deck to my hand",
+    "move up to 2 stalls in deck or row to my hand",
+    "move a random baker in deck to my hand",
+    "move each baker in deck to my hand",
+    "move a baker in heap to my hand",
+    "discard a stall in my hand",
+    "discard a random stall in any hand",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"), [(text, ["unseen-choice"]) for text in UNSEEN] + [(text, []) for text in SEEN]
+)
+def test_nobody_chooses_by_name_among_what_is_hidden(text: str, codes: list[str], tmp_path: Path) -> None:
+    assert found(f"things:\n  lamp_maker:\n    kind: shop\n    income: {text}\n", tmp_path) == codes
 
 
 CYCLES = {

@@ -1,8 +1,8 @@
 """What an experienced designer would see in the rules of a game that are otherwise right: one module for each sort of trouble.
 
 Errors are what would break a promise of the machine: a demand that comes too late, deeds that never end, things left where nothing
-may stay, players who act at once and get in each other's way. They are looked for whenever a game is loaded. All else is a warning,
-for those who validate.
+may stay, players who act at once and get in each other's way, choices among what may not be seen. They are looked for whenever a game
+is loaded. All else is a warning, for those who validate.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from interpreter.rulebook.lints.things import (
     find_unpayable,
     find_unreachable,
 )
+from interpreter.rulebook.lints.unseen import find_unseen_choices
 
 # What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
 PROMISES = {
@@ -38,6 +39,7 @@ PROMISES = {
     "left-in-passing": find_left_behind,
     "not-independent": find_dependence,
     "drawn-secret": find_drawn_secrets,
+    "unseen-choice": find_unseen_choices,
 }
 ADVICE = (
     find_unpayable,
