@@ -19,7 +19,7 @@ import yaml
 from interpreter.paths import data_folder
 
 ENGLISH = "en"
-FILE = "interface.yaml"
+FILE, GRAMMAR = "interface.yaml", "grammar.yaml"
 FLAG = "--lang"
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
@@ -98,9 +98,24 @@ def _read(language: str) -> Mapping[str, str]:
     # Every scalar is text. What is wrong with the file `cardwright validate` tells; here it only leaves keys unsaid.
     try:
         text = (data_folder("translations") / language / FILE).read_text(encoding="utf-8")
-        return dict(_leaves(yaml.load(text, Loader=LOADER), ""))
+        said = dict(_leaves(yaml.load(text, Loader=LOADER), ""))
+        rewrites = _rewrites(language)
+        return {key: _rewritten(sentence, rewrites) for key, sentence in said.items()} if rewrites else said
     except (OSError, ValueError, yaml.YAMLError):
         return {}
+
+
+def _rewrites(language: str) -> list[tuple[str, str]]:
+    """What the grammar of the language has printed in place of what: no-break spaces and the like."""
+    text = (data_folder("translations") / language / GRAMMAR).read_text(encoding="utf-8")
+    data = yaml.load(text, Loader=LOADER)
+    return [(written, printed) for written, printed in data.get("rewrites", ())]
+
+
+def _rewritten(text: str, rewrites: Sequence[tuple[str, str]]) -> str:
+    for written, printed in rewrites:
+        text = text.replace(written, printed)
+    return text
 
 
 def _leaves(node: object, path: str) -> list[tuple[str, str]]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from dsl.meaning import (
+    All,
     Amount,
     AnyOrder,
     Arithmetic,
     Block,
+    Compare,
     Condition,
     Count,
     Either,
@@ -16,19 +19,28 @@ from dsl.meaning import (
     HostOf,
     If,
     IsA,
+    It,
     Let,
     May,
+    Me,
+    Name,
     Named,
     NextValue,
+    Node,
+    Not,
     Number,
+    PlayerSelection,
     Read,
+    Ref,
     Repeat,
+    Seats,
     Selection,
     SetVariable,
     Step,
     Things,
     Transfer,
     Value,
+    Zone,
 )
 from interpreter.analysis.demands import is_demand
 from interpreter.text.pieces import Listed, Piece
@@ -108,3 +120,75 @@ def is_next(node: SetVariable) -> bool:
     value = node.value
     own = value.of if isinstance(value, NextValue) else None
     return isinstance(own, Read) and (own.attribute, own.of) == (node.attribute, node.of)
+
+
+def zone_name(place: object) -> str:
+    """The name of the zone that a place is, if it is told by its name."""
+    return place.name if isinstance(place, Zone) else ""
+
+
+def source_zone(what: Selection) -> str:
+    """The zone from which things come, if they come from one."""
+    places = what.things.places if isinstance(what.things, Things) else None
+    names = {zone_name(place) for place in places or ()}
+    return names.pop() if len(names) == 1 else ""
+
+
+def is_heavy(what: Selection) -> bool:
+    """Whether so much is said of things that what follows could be taken for a part of it."""
+    if not isinstance(what.things, Things):
+        return False
+    return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
+
+
+def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
+    """A condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
+    parts = where.parts if isinstance(where, All) else () if where is None else (where,)
+    left = tuple(part for part in parts if _excluded(part) is None)
+    names = tuple(name for part in parts if (name := _excluded(part)) is not None)
+    if not names:
+        return where, ()
+    return (left[0] if len(left) == 1 else All(left)) if left else None, names
+
+
+def _excluded(node: Condition) -> str | None:
+    match node:
+        case Not(of=IsA(of=It(), kind=kind, adjectives=())):
+            return kind
+        case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
+            return name
+    return None
+
+
+def in_order(node: Let) -> tuple[Step, Ref | None] | None:
+    """What the first player does of something that each player in turn order does with 1 more than the one before, and who is
+    first (None: whoever begins). None if it isn't so."""
+    who = node.players
+    if node.at_once or len(node.body) != 1 or not isinstance(who, PlayerSelection) or who.quantity.sort != "each":
+        return None
+    if who.players.which != "player" or who.players.where is not None:
+        return None
+    found = _counted_on(node.body[0])
+    return None if found is None else (found[0], found[1])
+
+
+def _counted_on(node: Any) -> tuple[Any, Ref | None] | None:
+    """A tree with the number that counts the seats before one's own as that of the first player, and from whom it counts."""
+    match node:
+        case Seats(start=start, end=Me()):
+            return Number(0), start
+        case Arithmetic(operator="+", left=Number() as first, right=Seats(start=start, end=Me())):
+            return first, start
+    for name, part in _children(node):
+        found = _counted_on(part)
+        if found is not None and isinstance(node, tuple):
+            return (*node[:name], found[0], *node[name + 1 :]), found[1]
+        if found is not None:
+            return replace(node, **{name: found[0]}), found[1]
+    return None
+
+
+def _children(node: Any) -> list[tuple[Any, Any]]:
+    if isinstance(node, tuple):
+        return list(enumerate(node))
+    return [(part.name, getattr(node, part.name)) for part in fields(node)] if isinstance(node, Node) else []

@@ -27,7 +27,8 @@ class Grammar:
     onsets: class → pattern of how a word begins. determiners and prepositions by their citation form. contractions:
     `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
     of each. adjective: where adjectives stand; relative: whether what tells a thing from
-    others comes first or last of what follows the noun. quotes: what stands before and behind a title."""
+    others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
+    text has in place of what: a blank before a colon, two prepositions that can't stand together."""
 
     language: str
     name: str
@@ -45,6 +46,7 @@ class Grammar:
     relative: str
     lists: Mapping[str, Mapping[str, str]]
     quotes: tuple[str, str]
+    rewrites: tuple[tuple[str, str], ...]
     locale: Locale = field(repr=False)
 
     def number_of(self, count: int) -> str:
@@ -62,8 +64,14 @@ class Grammar:
         own = self.lists.get(join)
         if own is not None:
             return own.get(place) or own["pair"]
-        style = "or" if join == "or" else "standard"
+        style = "or" if join in ("or", "alternatives", "alternatives_apart") else "standard"
         return str(self.locale.list_patterns[style][place])
+
+    def rewritten(self, text: str) -> str:
+        """The text as the language's printers have it."""
+        for written, printed in self.rewrites:
+            text = text.replace(written, printed)
+        return text
 
     def pick(self, table: Any, features: Features) -> Any:
         """The entry of a table by gender and number; what remains is a text or a table by onset."""
@@ -135,5 +143,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         relative=str(data.get("relative", "last")),
         lists=data.get("lists", {}),
         quotes=(str(quotes[0]), str(quotes[1])),
+        rewrites=tuple((str(written), str(printed)) for written, printed in data.get("rewrites", ())),
         locale=locale_of(str(data.get("plurals", language))),
     )

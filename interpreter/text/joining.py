@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from interpreter.text.grammar import ELSE, Grammar
 from interpreter.text.parts import Part, PartKind, Parts, merged
@@ -32,7 +32,8 @@ def finished(tokens: list[Token], grammar: Grammar) -> Parts:
         _settle(token, spoken, grammar)
         spoken.append(token)
     spoken.reverse()
-    return merged(_parts(spoken))
+    parts = merged(_parts(spoken))
+    return tuple(replace(part, text=grammar.rewritten(part.text)) for part in parts) if grammar.rewrites else parts
 
 
 def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dsl.meaning import (
-    Amount,
-    Condition,
-    Count,
     Here,
     HostOf,
     It,
@@ -16,25 +13,19 @@ from dsl.meaning import (
     OwnerOf,
     Place,
     PlaceAttribute,
-    PlaceSelection,
     Players,
-    PlayerSelection,
-    Price,
-    Quantity,
     Ref,
-    Room,
-    Selection,
     Tabletop,
     Things,
     This,
     Units,
-    Value,
     Zone,
     ZoneOf,
 )
-from interpreter.text.demands import plus_count, product, tells_host
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
-from interpreter.text.scope import Binding, Scope, constant
+from interpreter.text.demands import exclusions, tells_host
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.realiser import PRONOUN
+from interpreter.text.scope import THINGS, THIS, Binding, Scope
 
 
 class Nouns(Scope):
@@ -45,6 +36,7 @@ class Nouns(Scope):
     def ref(self, node: Ref | Things) -> Piece:
         match node:
             case This():
+                self.mentioned.add(THIS)
                 return Phrase("this", {"what": Noun((self.this_word(),))})
             case It():
                 return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
@@ -59,7 +51,7 @@ class Nouns(Scope):
             case HostOf():
                 return Phrase("host_of", {"what": self.ref(node.of)})
             case Things():
-                return self.quantified(Quantity("each"), self.things(node), False)
+                return Phrase("all", {"what": self.things(node).numbered(None, True)})
             case _:
                 return self.value(node)
 
@@ -73,11 +65,18 @@ class Nouns(Scope):
         return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
 
     def named(self, node: Named) -> Piece:
-        """`that card`, `those cards`; told apart by what was done with them where two of a noun are about."""
+        """`that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are about."""
         bound = self.binding(node)
         if bound.number:
             return Phrase("number_of", {"what": self.done(bound)})
+        self.mentioned.add(node.name)
         noun = bound.noun.numbered(None, bound.many)
+        named = self._named(bound, noun)
+        if node.name == self.topic and node.name in self.bindings:
+            return Phrase(PRONOUN, {"what": noun, "full": named})
+        return named
+
+    def _named(self, bound: Binding, noun: Noun) -> Piece:
         if noun.nouns == (self.this_word(),) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         same = [
@@ -96,17 +95,24 @@ class Nouns(Scope):
     # --- things and units ----------------------------------------------------------------------------------------------
 
     def things(self, node: Things, usual: str = "") -> Noun:
-        """The noun phrase, without determiner or number. `usual`: the zone that needn't be said."""
+        """The noun phrase, without determiner or number. `usual`: the zones that needn't be said."""
+        self.mentioned.add(THINGS)
+        mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
-        adjectives = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
-        bare = Noun(nouns, adjectives)
         after: list[Piece] = []
+        if mates is not None:
+            after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
+            nouns = (Word("nouns", "pair"),)
+        adjectives = tuple(
+            Word("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
+        )
+        bare = Noun(nouns, adjectives)
         if isinstance(node.owner, Me):
             adjectives += (Word("adjectives", "my" if self.person == "me" else "their"),)
         elif node.owner is not None:
             after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
         places = () if tells_host(node.where) else node.places or ()
-        if places and not (len(places) == 1 and isinstance(places[0], Zone) and places[0].name == usual):
+        if places and not all(isinstance(place, Zone) and place.name in usual.split() for place in places):
             pieces = tuple(self.place(place) for place in places)
             after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
         if node.next_to is not None:
@@ -115,19 +121,45 @@ class Nouns(Scope):
             after.append(
                 Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
             )
-        after.extend(Phrase("except", {"what": self.named(name)}) for name in node.excepts)
-        where = (self.where(node.where, bare),) if node.where is not None else ()
-        return Noun(nouns, adjectives, after=tuple(after), where=where)
+        left, apart = exclusions(node.where)
+        excluded = (*(self.named(name) for name in node.excepts), *(self._one(name) for name in apart))
+        told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
+        where = (self.where(left, bare),) if left is not None else ()
+        if (
+            where
+            and isinstance(where[0], Phrase)
+            and self.said("attributes", f"{where[0].key.partition('.')[0]}.close")
+        ):
+            return Noun(nouns, adjectives, after=(*where, *after), apart=told)
+        return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
 
-    def units(self, names: tuple[str, ...]) -> Noun:
-        """Counters: a group by its own name, else one or the other."""
+    def _one(self, name: str) -> Piece:
+        return Phrase("a", {"what": Noun((self.thing_word(name),))})
+
+    def mates(self, name: str) -> tuple[str, str] | None:
+        """The pair to which a definition belongs."""
+        return next((pair for pair in self.vocabulary.pairs if name in pair), None)
+
+    def mate(self, node: Ref) -> Word | None:
+        """With what the thing at hand makes a pair."""
+        mates = self.mates(self.this) if isinstance(node, This) else None
+        return self.thing_word(mates[mates[0] == self.this]) if mates else None
+
+    def units(self, names: tuple[str, ...], lying: bool = False) -> Noun:
+        """Counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what is gained."""
         group = next((name for name, units in self.vocabulary.groups.items() if set(units) == set(names)), None)
         if group is not None and len(names) > 1:
             return Noun((Word("units", group),))
-        return Noun(tuple(Word("units", name) for name in names))
+        tokens = (f"{name}.token" for name in names)
+        return Noun(
+            tuple(
+                Word("units", token if lying and self.said("units", token) else name)
+                for name, token in zip(names, tokens, strict=True)
+            )
+        )
 
     def units_on(self, node: Units) -> Noun:
-        noun = self.units(node.units)
+        noun = self.units(node.units, lying=True)
         return Noun(noun.nouns, after=(self.holder(node.holders),))
 
     def holder(self, node: Ref | Things | Players) -> Piece:
@@ -207,194 +239,3 @@ class Nouns(Scope):
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
-
-    # --- some of them --------------------------------------------------------------------------------------------------
-
-    def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
-        """`a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
-        count = constant(quantity.number)
-        if quantity.sort == "each":
-            return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
-        if quantity.sort == "any_number":
-            return Phrase("one_or_more" if quantity.least else "any_number", {"what": noun.numbered(None, True)})
-        if count is None:
-            return self._by_value(quantity, noun)
-        counted = noun.numbered(count, count != 1)
-        if other and count != 1:
-            counted = replace(counted, adjectives=(Word("adjectives", "other"), *noun.adjectives))
-        if quantity.sort == "up_to" and not (quantity.least and count == 1):
-            return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
-        if quantity.sort == "random":
-            return Phrase("random_one" if count == 1 else "random", {"what": counted})
-        if count == 1 and len(noun.nouns) > 1:
-            last = len(noun.nouns) - 1
-            alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
-            each = [replace(noun if index == last else alone, nouns=(word,)) for index, word in enumerate(noun.nouns)]
-            return Listed(tuple(Phrase("another" if other else "a", {"what": one}) for one in each), "or")
-        if count == 1:
-            return Phrase("another" if other else "the" if self._is_single(noun) else "a", {"what": noun})
-        return Phrase("some", {"what": counted})
-
-    def _is_single(self, noun: Noun) -> bool:
-        """Whether an adjective leaves but one, as a superlative does."""
-        found = (self.catalogue.find(word)[0] for word in noun.adjectives)
-        return any(isinstance(entry, dict) and bool(entry.get("single")) for entry in found)
-
-    def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
-        """Those that stand next to their noun; what comes at the end is said once for all."""
-        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
-        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
-
-    def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
-        number = quantity.number
-        if isinstance(number, Room):
-            return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
-        if (more := plus_count(number)) is not None:
-            count, added = more
-            some = Phrase("some", {"what": noun.numbered(count, count != 1)})
-            return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
-        factor, times = product(number)
-        if quantity.least:
-            some = Phrase("one_or_more", {"what": noun.numbered(None, True)})
-            return Phrase("at_most", {"what": some, "most": self.value(number)})
-        if times is None or quantity.sort != "exactly":
-            key = "up_to_value" if quantity.sort == "up_to" else "as_many"
-            return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
-        some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
-        return Phrase("for_each", {"what": some, "each": self.each(times)})
-
-    def each(self, node: Value, per: int = 1) -> Piece:
-        """What is counted, as it stands after `for each`, or after `for every` and a number."""
-        if isinstance(node, Count) and isinstance(node.of, Named):
-            node = node.of
-        if isinstance(node, Named):
-            bound = self.binding(node)
-            return self.done(replace(bound, noun=bound.noun.numbered(per, True)) if per > 1 else bound)
-        piece = self._each(node)
-        return piece.numbered(per, True) if per > 1 and isinstance(piece, Noun) else piece
-
-    def _each(self, node: Value) -> Piece:
-        match node:
-            case Count(of=Things() as things):
-                return self._of_source(things) or self.things(things)
-            case Count(of=Units() as units):
-                return self.units_on(units)
-            case Count(of=Players() as players):
-                return self.players(players)
-            case _:
-                return self.value(node)
-
-    def _of_source(self, node: Things) -> Piece | None:
-        return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
-
-    def selection(self, node: Selection, usual: str = "") -> Piece:
-        if node.times is None or self._is_unknown(node.times):
-            return self._selection(node, usual)
-        things, count = node.things, constant(node.quantity.number)
-        if isinstance(things, Things) and node.quantity.sort == "exactly" and count is not None:
-            what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
-        else:
-            what = self._selection(node, usual)
-        return Phrase("for_each", {"what": what, "each": self.each(node.times)})
-
-    def _is_unknown(self, times: Value) -> bool:
-        """A number of which nothing was said: a statement that is worded alone."""
-        return isinstance(times, Named) and times.name not in self.bindings
-
-    def _selection(self, node: Selection, usual: str) -> Piece:
-        things = node.things
-        if isinstance(things, Named) and (node.quantity.sort == "each" or not self.binding(things).many):
-            return self.named(things)
-        if isinstance(things, Named):
-            return self._of_them(node.quantity, things, None)
-        if not isinstance(things, Things):
-            return self.ref(things)
-        if things.source is not None:
-            if node.quantity.sort == "each" and things.excepts:
-                return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
-            return self._of_them(node.quantity, things.source, things.where)
-        mine = self.several(things, usual)
-        said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
-        return said or self.quantified(node.quantity, self.things(things, usual), things.other)
-
-    def several(self, node: Things, usual: str = "") -> Piece:
-        """The plural; `your stalls` of what is somebody's."""
-        mine = isinstance(node.owner, Me)
-        noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
-        return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
-
-    def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
-        """Some of `your stalls`; None for a number that has its place before the noun."""
-        count, sort = constant(quantity.number), quantity.sort
-        if sort == "each" or (sort == "exactly" and count == 1):
-            return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
-        if sort == "any_number":
-            return Phrase("one_or_more_of" if quantity.least else "any_number", {"what": mine})
-        if sort == "random" or (count is None and (sort == "exactly" or quantity.least)):
-            return None
-        some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least else "up_to_of"
-        key = "up_to_value" if count is None else some
-        return Phrase(key, {"what": mine, "number": self.value(quantity.number)})
-
-    def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
-        noun = self.binding(source).noun
-        count = constant(quantity.number)
-        one = quantity.sort in ("exactly", "random") and count == 1
-        args: dict[str, Piece] = {"what": noun.numbered(None, True)}
-        if where is not None:
-            args["where"] = self.where(where, noun.numbered(None, not one))
-        if quantity.sort == "each":
-            return Phrase("all_of_them", args)
-        if quantity.sort == "any_number":
-            return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
-        args["number"] = self.value(quantity.number)
-        if quantity.sort == "up_to":
-            return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
-        return Phrase("one_of_them" if one else "some_of_them", args)
-
-    def selected_noun(self, node: Selection) -> Noun:
-        """The bare noun of what is selected, for later mention."""
-        things = node.things
-        if isinstance(things, Named):
-            return self.binding(things).noun
-        if isinstance(things, Things):
-            if things.source is not None:
-                return self.binding(things.source).noun
-            return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
-        return Noun((self.this_word(),))
-
-    def player_selection(self, node: PlayerSelection) -> Piece:
-        named = self.automaton(node.players)
-        if named is not None:
-            return named
-        noun = self.players(node.players)
-        if node.quantity.sort == "each":
-            return Phrase("each", {"what": noun})
-        return self.quantified(node.quantity, noun)
-
-    def place_selection(self, node: PlaceSelection) -> Piece:
-        return self.place(node.place)
-
-    def amount(self, node: Amount | Price, choice: bool = False) -> Piece:
-        """`2 coins for each stall, up to 6`. `choice`: say that the player chooses which, where there are several."""
-        if isinstance(node, Price):
-            return Phrase("price", {"attribute": Word("attributes", node.attribute), "of": self.ref(node.of)})
-        noun = self.units(node.units)
-        piece: Piece
-        count = constant(node.quantity.number)
-        if count is not None and node.quantity.sort == "exactly":
-            piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
-        else:
-            piece = self.quantified(node.quantity, noun)
-        if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
-            piece = Phrase("of_choice", {"what": piece})
-        if node.times is not None and not self._is_unknown(node.times):
-            each = self.each(node.times, node.per)
-            if node.per > 1:
-                number = Said(str(node.per), node.per)
-                piece = Phrase("for_every", {"what": piece, "each": each, "number": number})
-            else:
-                piece = Phrase("for_each", {"what": piece, "each": each})
-        if node.most is not None:
-            piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
-        return piece

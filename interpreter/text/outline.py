@@ -22,6 +22,7 @@ from dsl.meaning import (
     Node,
     OnlyIf,
     PlayerSelection,
+    Quantity,
     Repeat,
     Seats,
     Step,
@@ -75,6 +76,7 @@ class Outline:
         match step:
             case If(condition=condition, then=then, otherwise=otherwise):
                 yield Item(depth, Phrase("outline_if", {"condition": self.planner.condition(condition)}))
+                self.planner.settle()
                 yield from self.block(then, depth + 1)
                 if otherwise:
                     yield Item(depth, Phrase("outline_else"))
@@ -157,6 +159,8 @@ def _lifted(step: Step) -> Step:
 def _conditional(node: object) -> Conditional | None:
     if isinstance(node, Conditional):
         return node
+    if isinstance(node, Quantity):
+        return None
     inner = node if isinstance(node, tuple) else _fields(node)
     return next((found for part in inner if (found := _conditional(part)) is not None), None)
 

@@ -34,7 +34,7 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Noun:
     """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
-    and the like; `where`: what tells it from others."""
+    and the like; `where`: what tells it from others; `apart`: said behind all of it."""
 
     nouns: tuple[Word, ...]
     adjectives: tuple[Word, ...] = ()
@@ -43,6 +43,7 @@ class Noun:
     before: tuple[Piece, ...] = ()
     after: tuple[Piece, ...] = ()
     where: tuple[Piece, ...] = ()
+    apart: tuple[Piece, ...] = ()
 
     def numbered(self, count: int | None, many: bool) -> Noun:
         return replace(self, count=count, many=many)
@@ -72,7 +73,10 @@ class Listed:
     """Several pieces joined: `A, B and C`, `A, B or C`, whole clauses of which one is picked, or sentences one after the other."""
 
     items: tuple[Piece, ...]
-    join: Literal["and", "or", "conditions", "options", "entries", "steps", "clauses", "sentences", "words"] = "and"
+    join: Literal[
+        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options", "entries", "steps",
+        "clauses", "sentences", "words",
+    ] = "and"  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

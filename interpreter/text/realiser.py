@@ -14,21 +14,24 @@ from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.template import Literal, Optional, Segment, Slot, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me"))
+_SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me", "rule"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
+# The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
+PRONOUN, WITH_PRONOUN = "pronoun", "it"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "to": "onto"}
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a piece is asked for by what stands round it."""
+    """How a piece is asked for by what stands round it. `like`: what a place is said of."""
 
     form: str
     words: tuple[str, ...] = ()
     relation: str = ""
     number: str = ""
+    like: Noun | None = None
 
 
 class Realiser:
@@ -91,11 +94,26 @@ class Realiser:
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         text = self._formed(entry, manner.form)
         parts = template(text).parts
-        tokens = self._segments(parts, piece, replace(manner, words=())) or []
+        tokens = self._segments(parts, self._with_pronoun(parts, piece), replace(manner, words=())) or []
         if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)
+
+    def _with_pronoun(self, parts: Sequence[Segment], piece: Phrase) -> Phrase:
+        """The phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+        slots = [part for part in parts if isinstance(part, Slot)][:2]
+        if piece.verb is None or len(slots) < 2 or slots[0].name != VERB:
+            return piece
+        value, verb = piece.args.get(slots[1].name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
+        if (
+            not isinstance(value, Phrase)
+            or value.key != PRONOUN
+            or self.catalogue.entry(verb.section, verb.key) is None
+        ):
+            return piece
+        silent = Quality((), value.args["what"])
+        return replace(piece, verb=verb, args={**piece.args, slots[1].name: silent}, head=slots[1].name)
 
     def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
         return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
@@ -123,7 +141,8 @@ class Realiser:
                 found = self._segments(part.parts, piece, manner) or []
                 if not found:
                     continue
-                space = space or found[0].space
+                first = part.parts[0]
+                space = space or not isinstance(first, Literal) or first.text[0].isspace()
             if found:
                 found[0].space = space
                 space = isinstance(part, Optional) and part.ends_open
@@ -186,13 +205,15 @@ class Realiser:
         for placed, words in adjectives:
             if placed == "after":
                 tokens.extend(words)
-        inner = Manner(manner.form, relation=manner.relation or "in")
+        inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         for after in told:
             tokens.extend(self._tokens(after, inner if _is_place(after) else Manner(manner.form)))
         for placed, words in adjectives:
             if placed == "end":
                 tokens.extend(words)
+        for apart in piece.apart:
+            tokens.extend(self._tokens(apart, Manner(manner.form)))
         return tokens
 
     def _determiner(self, chosen: Any) -> Iterator[Token]:
@@ -230,14 +251,16 @@ class Realiser:
             return [_unwritten(declared or word.key, word.key)]
         text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
-        token = Token(text, kind=kind, id=word.key if kind != "text" else "", onset=onset)
+        id = word.key.partition(".")[0] if kind != "text" else ""
+        token = Token(text, kind=kind, id=id, onset=onset)
         return self._bracketed([token] if owner is self.catalogue else self._missing([token]))
 
     def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
         if not manner.relation:
             return self._tokens(piece.name, manner)
         relation = _ON[manner.relation] if piece.word.section == "holders" else manner.relation
-        args: dict[str, Piece] = {"place": piece.name} | ({"holder": piece.holder} if piece.holder is not None else {})
+        told = {"holder": piece.holder, "what": manner.like}
+        args: dict[str, Piece] = {"place": piece.name} | {name: one for name, one in told.items() if one is not None}
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
         for key in (f"{relation}_{piece.variant}", relation) if owner is self.catalogue else ():

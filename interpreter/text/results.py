@@ -14,13 +14,13 @@ from dsl.meaning import (
     Step,
     Transfer,
 )
+from interpreter.text.conditions import Conditions
 from interpreter.text.demands import is_many
 from interpreter.text.pieces import Noun, Word
 from interpreter.text.scope import Binding
-from interpreter.text.values import Values
 
 
-class Results(Values):
+class Results(Conditions):
     """How the results of statements are called."""
 
     def bind(self, node: Step) -> None:

@@ -13,6 +13,9 @@ from dsl.vocabulary import Vocabulary
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
 
+# What a statement spoke of besides names: the thing whose ability it is, and things of some kind.
+THIS, THINGS = "=this", "=things"
+
 
 @dataclass(frozen=True, slots=True)
 class Binding:
@@ -36,16 +39,27 @@ class Scope(ABC):
         self.other: Piece | None = None
         self.told = False
         self.this: str = ""
+        self.topic: str | None = None
+        self.mentioned: set[str] = set()
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
         """Words of an ability of this definition (`this`), with no results yet."""
-        saved = self.bindings, self.places, self.person, self.this
-        self.bindings, self.places, self.person, self.this = {}, {}, "me", definition
+        saved = self.bindings, self.places, self.person, self.this, self.topic
+        self.bindings, self.places, self.person, self.this, self.topic = {}, {}, "me", definition, None
         try:
             yield
         finally:
-            self.bindings, self.places, self.person, self.this = saved
+            self.bindings, self.places, self.person, self.this, self.topic = saved
+
+    @contextmanager
+    def spoken_of(self, result: str | None) -> Iterator[None]:
+        """Words of one statement. Afterwards a pronoun means its result, or what it spoke of if that was one thing alone."""
+        before, self.mentioned = self.mentioned, set()
+        yield
+        here = self.mentioned
+        self.topic = result or (next(iter(here)) if len(here) == 1 else None)
+        self.mentioned = before | here
 
     @contextmanager
     def others(self, name: Piece | None = None, told: bool = False) -> Iterator[None]:
@@ -56,6 +70,21 @@ class Scope(ABC):
             yield
         finally:
             self.person, self.other, self.told = saved
+
+    def settle(self) -> None:
+        """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""
+        if len(self.mentioned) == 1:
+            self.topic = next(iter(self.mentioned))
+
+    def nearest(self, section: str, key: str) -> str:
+        """The key with the nearest of the kinds of the thing at hand behind it that has words of its own, else the key alone."""
+        kind: str | None = self.kind_of(self.this)
+        while kind:
+            if self.said(section, f"{key}_{kind}"):
+                return f"{key}_{kind}"
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return key
 
     def thing_word(self, name: str) -> Word:
         """The noun of a definition or kind."""
@@ -98,6 +127,12 @@ class Scope(ABC):
 
     @abstractmethod
     def statement(self, node: Step) -> Piece: ...
+
+    @abstractmethod
+    def there_together(self, parts: tuple[Condition, ...]) -> Piece | None: ...
+
+    @abstractmethod
+    def own_comparison(self, node: Condition, before: str = "") -> Piece | None: ...
 
     @abstractmethod
     def inline(self, block: Block) -> Piece: ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
@@ -110,6 +111,9 @@ class StandingLines(Statements):
             return (Phrase("stated", {"what": Word("attributes", attribute.name), "value": self.expression(value)}),)
         if isinstance(value, Conditional):
             then, otherwise = (self._attribute(attribute, _plain(part)) for part in (value.then, value.otherwise))
+            if then and otherwise and isinstance(value.then, Number) and isinstance(value.otherwise, Number):
+                usual = Phrase(f"{attribute.name}.shown", {"value": self.value(value.otherwise)}, section="attributes")
+                return (self.varied(replace(usual, head="value"), value),)
             if not then:
                 negated = Conditional(value.otherwise, Not(value.condition), value.then)
                 return self._attribute(attribute, negated) if otherwise else ()

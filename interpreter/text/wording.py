@@ -88,7 +88,7 @@ class Wording:
             if not sentences:
                 return ()
             body = Listed(sentences, "sentences")
-            key = f"{name}.heading"
+            key = self.planner.nearest("abilities", f"{name}.heading")
             if not self.catalogue.knows("abilities", key):
                 return self.realiser.say(body)
             return self.realiser.sentence(Phrase(key, {"text": body}, section="abilities", head="text"))

@@ -107,7 +107,11 @@ def fair(folder: Path, text: str) -> Path:
         ("en", "It costs 2 coins; you have 1 coin.", "Needed: a miller in your hand or in the row."),
         ("es", "Cuesta 2 coins; tienes 1 coin.", "Requisito: un miller en tu hand o en el row."),
         ("it", "Costa 2 coins; hai 1 coin.", "Serve: un miller nel tuo hand o nel row."),
-        ("fr", "Cela coûte 2 coins ; vous avez 1 coin.", "Condition : un miller dans votre hand ou dans le row."),
+        (
+            "fr",
+            "Cela coûte 2 coins\u202f; vous avez 1 coin.",
+            "Condition\u00a0: un miller dans votre hand ou dans le row.",
+        ),
     ],
 )
 @pytest.mark.parametrize("asked", ["do: [buy miller]", "possible: buy miller"])
@@ -131,7 +135,10 @@ def test_each_statement_of_a_step_gives_its_reason(shell: Shell, tmp_path: Path)
         ("en", "seat 1 is asked 'Gain 2 goods of your choice: choose what.' and offered: coin, gem"),
         ("es", "a seat 1 se le pregunta «Gana 2 goods a tu elección: elige qué.» y se le ofrece: coin, gem"),
         ("it", "a seat 1 si chiede «Ottieni 2 goods a tua scelta: scegli che cosa.» e si offre: coin, gem"),
-        ("fr", "à seat 1, on demande « Gagnez 2 goods au choix : choisissez quoi. » et on propose : coin, gem"),
+        (
+            "fr",
+            "à seat 1, on demande «\u00a0Gagnez 2 goods au choix\u00a0: choisissez quoi.\u00a0» et on propose\u00a0: coin, gem",
+        ),
     ],
 )
 @pytest.mark.parametrize("asked", ["do: [gain 2 goods, choose: ribbon]", "do: [gain 2 goods, rest]"])
@@ -168,7 +175,7 @@ def race(folder: Path, text: str) -> Path:
         ("en", "expected seat 1, found nobody", "there is no seat 3; the last is seat 2"),
         ("es", "se esperaba seat 1, se encontró nobody", "no hay puesto 3; el último es el 2"),
         ("it", "atteso seat 1, trovato nobody", "non c'è il posto 3; l'ultimo è il 2"),
-        ("fr", "attendu seat 1, trouvé nobody", "il n'y a pas de place 3 ; la dernière est la 2"),
+        ("fr", "attendu seat 1, trouvé nobody", "il n'y a pas de place 3\u202f; la dernière est la 2"),
     ],
 )
 def test_a_failing_end_is_told_in_the_authors_language(

@@ -147,13 +147,13 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "the distance in seats from that player to their own seat"),
-        ("es", "la distancia en asientos desde ese jugador hasta su propio asiento"),
-        ("it", "la distanza in posti da quel giocatore al proprio posto"),
-        ("fr", "la distance en places de ce joueur à sa propre place"),
+        ("en", "that player gains 0 coins, and each player after that 1 more, in turn order"),
+        ("es", "ese jugador gana 0 coins y cada jugador siguiente, en orden de turno, 1 más"),
+        ("it", "quel giocatore ottiene 0 coins e ogni giocatore successivo, in ordine di turno, 1 in più"),
+        ("fr", "ce joueur gagne 0 coin et chaque joueur suivant, dans l'ordre du tour, 1 de plus"),
     ],
 )
-def test_seats_between_players_are_said(language: str, text: str) -> None:
+def test_what_grows_by_the_seats_is_said_in_turn_order(language: str, text: str) -> None:
     wording = Wording(Catalogue.load(language), book().game.vocabulary)
     statement = next(step for step in book().game.setup if isinstance(step, m.Let))
     assert text in plain(wording.statement(statement)).lower()
@@ -181,10 +181,10 @@ def test_a_demand_takes_at_least_one(words: str) -> None:
 @pytest.mark.parametrize(
     ("language", "up_to", "any_number"),
     [
-        ("en", "You must pay 1 to 2 coins.", "You must pay 1 or more coins."),
-        ("es", "Debes pagar 1-2 coins.", "Debes pagar uno o más coins."),
-        ("it", "Devi pagare 1-2 coins.", "Devi pagare uno o più coins."),
-        ("fr", "Vous devez payer 1 à 2 coins.", "Vous devez payer un ou plusieurs coins."),
+        ("en", "Pay 1 or 2 coins.", "Pay 1 or more coins."),
+        ("es", "Paga 1 o 2 coins.", "Paga uno o más coins."),
+        ("it", "Paga 1 o 2 coins.", "Paga uno o più coins."),
+        ("fr", "Payez 1 ou 2 coins.", "Payez un ou plusieurs coins."),
     ],
 )
 def test_at_least_one_is_said(language: str, up_to: str, any_number: str) -> None:

@@ -30,6 +30,7 @@ PAGES = mistakes.words("en")
 CODES = [code for code in PAGES if not code.startswith(("concept-", "label-", "note-")) and code != "did-you-mean"]
 # Each of them is made to happen by a test of its own.
 MOST_WITHOUT = 9
+NO_BREAK_SPACES = dict.fromkeys(map(ord, "\u00a0\u202f"), " ")
 PATH = re.compile(r"^# (\S+\.yaml)\n", re.MULTILINE)
 
 
@@ -178,5 +179,7 @@ def test_every_page_fits_on_a_narrow_terminal(
         said = capsys.readouterr().out
         assert said.startswith(f"{code}\n\n")
         assert [
-            line for line in said.split("\n") if len(line) > 80 or line != line.rstrip() or not line.isprintable()
+            line
+            for line in said.split("\n")
+            if len(line) > 80 or line != line.rstrip() or not line.translate(NO_BREAK_SPACES).isprintable()
         ] == []

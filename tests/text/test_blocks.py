@@ -30,7 +30,7 @@ APART = {
             if there is a stall in my hand:
                 gain 1 coin
                 gain 1 gem
-        """: "If there is a shop here, if you have a card in your hand, gain 1 coin and gain 1 gem.",
+        """: "If there is a shop here, if you have a card in your hand, gain 1 coin and 1 gem.",
     },
     "behind a price": {
         """
@@ -45,7 +45,7 @@ APART = {
             for each shop here:
                 gain 1 coin
                 gain 1 gem
-        """: "You may pay 1 coin; if so, for each shop here, gain 1 coin and gain 1 gem.",
+        """: "You may pay 1 coin; if so, for each shop here, gain 1 coin and 1 gem.",
     },
     "behind an offer": {
         """
@@ -90,7 +90,7 @@ APART = {
             let owner of this:
                 gain 1 coin
                 gain 1 gem
-        """: "Each opponent: the owner of this card gains 1 coin and gains 1 gem.",
+        """: "Each opponent: the owner of this card gains 1 coin and 1 gem.",
         """
         let each opponent:
             let each opponent: gain 1 coin
@@ -140,12 +140,12 @@ APART = {
     "one's own": {
         "move 2 helpers owned by me to my camp": "Move 2 of your helpers into your camp.",
         "move up to 2 helpers owned by me to my camp": "Move up to 2 of your helpers into your camp.",
-        "must move up to 2 helpers owned by me to my camp": "Move 1 to 2 of your helpers into your camp.",
+        "must move up to 2 helpers owned by me to my camp": "Move 1 or 2 of your helpers into your camp.",
         "move any number of helpers owned by me to my camp": "Move any number of your helpers into your camp.",
         "move another helper owned by me to my camp": "Move another helper of yours into your camp.",
         "move all helpers owned by me to my camp": "Move all your helpers into your camp.",
         "move up to (number of shops in my yard) helpers owned by me to my camp": (
-            "Move any number of your helpers (up to the number of shops in your yard) into your camp."
+            "Move any number of your helpers (at most the number of shops in your yard) into your camp."
         ),
     },
 }  # fmt: skip
@@ -197,7 +197,7 @@ FACTS = {
     "en": "Points: 2 if there is a shop here (otherwise 0).",
     "es": "Puntos: 2 si hay una tienda aquí (si no, 0).",
     "it": "Punti: 2 se c'è una bottega qui (altrimenti 0).",
-    "fr": "Points : 2 s'il y a une boutique ici (sinon 0).",
+    "fr": "Points\u00a0: 2 s'il y a une boutique ici (sinon 0).",
 }
 
 

@@ -15,19 +15,19 @@ SENTENCES = {
     "es": (
         "Gana 2 ramitas por cada Granja en tu ciudad.",
         "Puedes pagar hasta 3 bayas. Gana 1 punto por cada baya pagada.",
-        "Revela 2 cartas del mazo. Puedes jugar gratis una de ellas que valga hasta 3 puntos. Descarta el resto.",
+        "Revela 2 cartas del mazo. Puedes jugar gratis una de ellas de hasta 3 puntos. Descarta el resto.",
     ),
     "it": (
         "Ottieni 2 rametti per ogni Fattoria nella tua città.",
         "Puoi pagare fino a 3 bacche. Ottieni 1 punto per ogni bacca pagata.",
-        "Rivela 2 carte dal mazzo. Puoi giocare gratuitamente una di esse che valga fino a 3 punti. Scarta le altre.",
+        "Rivela 2 carte dal mazzo di pesca. Puoi giocare gratuitamente una di esse del valore di massimo 3 punti. Scarta le rimanenti.",
     ),
     "fr": (
         "Gagnez 2 brindilles pour chaque Ferme dans votre ville.",
         "Vous pouvez payer jusqu'à 3 baies. Gagnez 1 point pour chaque baie payée.",
         (
             "Révélez 2 cartes de la pioche. Vous pouvez jouer gratuitement l'une d'elles valant jusqu'à 3 points. "
-            "Défaussez les autres."
+            "Défaussez le reste."
         ),
     ),
 }

@@ -44,21 +44,21 @@ STRICT = Truth(OptionValue("strict", Type("truth")))
 PICKED = Named("picked", Type("thing", "construction"))
 
 BLOCKS: dict[str, tuple[Block, str]] = {
-    "offer of a price": ((May((PAY, gain(2, "twig"))),), "You may remove 1 point from this card to gain 2 twigs."),
-    "offer without one": ((May((gain(2, "twig"), gain(1, "resin"))),), "You may gain 2 twigs and gain 1 resin."),
+    "offer of a price": ((May((PAY, gain(2, "twig"))),), "You may remove 1 point token from this card to gain 2 twigs."),
+    "offer without one": ((May((gain(2, "twig"), gain(1, "resin"))),), "You may gain 2 twigs and 1 resin."),
     "demand": (
         (Transfer("pay", amount(2, "twig"), force="must"), gain(1, "point")),
-        "You must pay 2 twigs. Gain 1 point.",
+        "Pay 2 twigs. Gain 1 point.",
     ),
     "late demand": (
         (gain(1, "point"), Transfer("pay", amount(2, "twig"), force="must")),
-        "Gain 1 point. You must pay 2 twigs.",
+        "Gain 1 point. Pay 2 twigs.",
     ),
-    "condition": ((OnlyIf(FARM), gain(1, "point")), "Only if you have a Farm in your city. Gain 1 point."),
+    "condition": ((OnlyIf(FARM), gain(1, "point")), "Requires a Farm in your city. Gain 1 point."),
     "negation": ((If(Not(FARM), (gain(1, "twig"),)),), "If you have no Farms in your city, gain 1 twig."),
     "branch": ((If(FARM, (gain(1, "twig"),), (PAY,)),), (
-        "If you have a Farm in your city, gain 1 twig; otherwise, remove 1 point from this card.")),
-    "either": ((Either(((gain(1, "twig"),), (PAY,))),), "Either gain 1 twig or remove 1 point from this card."),
+        "If you have a Farm in your city, gain 1 twig; otherwise, remove 1 point token from this card.")),
+    "either": ((Either(((gain(1, "twig"),), (PAY,))),), "Either gain 1 twig or remove 1 point token from this card."),
     "either of one kind": ((Either(((gain(1, "twig"),), (gain(2, "resin"),))),), "Gain 1 twig or 2 resin."),
     "any order": ((AnyOrder((gain(1, "twig"), gain(2, "resin"))),), "In any order: gain 1 twig and gain 2 resin."),
     "each thing": (
@@ -66,7 +66,7 @@ BLOCKS: dict[str, tuple[Block, str]] = {
         "For each Farm in your city, gain 1 twig.",
     ),
     "rounds": ((Repeat(Number(3), True, (PAY, gain(1, "twig"))),), (
-        "Up to 3 times, you may remove 1 point from this card to gain 1 twig.")),
+        "Up to 3 times, you may remove 1 point token from this card to gain 1 twig.")),
     "each player": ((Let(EACH_PLAYER, False, (call("draw", what=some(2, "card", HAND)),)),), (
         "Each player draws 2 cards from their hand.")),
     "choice": (
@@ -74,11 +74,11 @@ BLOCKS: dict[str, tuple[Block, str]] = {
             Choose(some(1, "construction", CITY), result="picked"),
             call("discard", what=Selection(exactly(1), PICKED)),
         ),
-        "Choose a Construction in your city. Discard that Construction.",
+        "Choose a Construction in your city. Discard it.",
     ),
     "as many as fit": (
         (call("draw", what=Selection(Quantity("exactly", Room(HAND)), Things(("card",)))),),
-        "Draw as many cards as still fit in your hand.",
+        "Draw cards until your hand is full.",
     ),
     "several units": (
         (Transfer("pay", Amount(Quantity("up_to", Number(2)), ("twig", "resin"))),),
@@ -109,7 +109,7 @@ def test_question_reason_and_names() -> None:
     assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand: choose which."
     assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand: choose."
     assert plain(wording.reason(OnlyIf(FARM))) == "Needed: you have a Farm in your city."
-    assert plain(wording.reason(PAY, "crane")) == "You would have to remove 1 point from this card."
+    assert plain(wording.reason(PAY, "crane")) == "You would have to remove 1 point token from this card."
     assert plain(wording.name("farm", 2)) == "Farms"
     assert plain(wording.interface("seat", number=2)) == "player 2"
     assert plain(wording.realiser.say(wording.amounts({"twig": 1, "resin": 2}))) == "1 twig and 2 resin"

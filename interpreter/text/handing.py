@@ -1,0 +1,191 @@
+"""What changes hands and places: counters paid and put, things moved, the verbs of a game with what is given to them."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    Amount,
+    Argument,
+    Call,
+    Me,
+    Move,
+    Named,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    PlaceSelection,
+    PlayerSelection,
+    Read,
+    Ref,
+    Selection,
+    Step,
+    Terms,
+    Transfer,
+)
+from interpreter.text.demands import (
+    is_asked,
+    is_heavy,
+    source_zone,
+    zone_name,
+)
+from interpreter.text.pieces import Listed, Phrase, Piece, PlaceName, Word
+from interpreter.text.results import Results
+
+
+class Handing(Results):
+    """How transfers, moves and calls are said."""
+
+    def _transfer(self, node: Transfer) -> Piece:
+        return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
+
+    def is_lying(self, node: Transfer) -> bool:
+        """Whether counters are taken from where they lie, or laid there."""
+        target = node.target
+        on_thing = target is not None and not isinstance(target, PlayerSelection | OwnerOf | Read)
+        onto = on_thing and not self.is_player(target)  # type: ignore[arg-type]
+        return onto or (node.source is not None and not self._is_mine(node.source))
+
+    def transfer(self, node: Transfer, what: Piece) -> Piece:
+        args: dict[str, Piece] = {"what": what}
+        if node.source is not None:
+            args["source"] = self.holder(node.source)
+        if isinstance(node.target, PlayerSelection):
+            args["target"] = self.player_selection(node.target)
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+        if node.terms is not None and (terms := self.terms(node.terms)) is not None:
+            args["terms"] = terms
+        if self.advances(node):
+            return Phrase("advance", args, Word("verbs", "advance"))
+        if node.target is None:
+            taken = node.source is not None and not self._is_mine(node.source)
+            removes = taken and node.verb == "pay"
+            verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
+            return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
+        if self.is_player(node.target):
+            args["target"] = self.ref(node.target)
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+        if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
+            return to_player
+        args["target"] = self.holder(node.target)
+        key = "pay_onto" if node.verb == "pay" else "put"
+        if node.verb == "pay":
+            args["source"] = self.holder(Me())
+        return Phrase(key, args, Word("verbs", "put"))
+
+    def _is_mine(self, source: Ref) -> bool:
+        """Whether counters come from a player, who then pays them, and not from where they lie."""
+        return isinstance(source, Me | OwnerOf) or self.is_player(source)
+
+    def advances(self, node: Step) -> bool:
+        """Whether what is gained are steps along a track."""
+        if not isinstance(node, Transfer) or node.verb != "gain" or node.source is not None:
+            return False
+        return isinstance(node.amount, Amount) and all(self.vocabulary.units[unit].values for unit in node.amount.units)
+
+    def _to_player(self, node: Transfer, args: dict[str, Piece]) -> Piece | None:
+        """What somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
+        args["target"] = self.ref(node.target)  # type: ignore[arg-type]
+        if node.verb == "pay":
+            return Phrase("pay_cost", args, Word("verbs", "pay"))
+        gain = Phrase("gain", {"what": args["what"]}, Word("verbs", "gain"))
+        return (
+            Phrase("let", {"who": args["target"], "body": gain}, head="who")
+            if isinstance(node.target, OwnerOf)
+            else None
+        )
+
+    def _move(self, node: Move) -> Piece:
+        return self.moving(node, self.selection(node.what))
+
+    def moving(self, node: Move, what: Piece) -> Piece:
+        """A move by the verb of where things come from and go to; the place first where much is said of the things."""
+        to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
+        verb = self._move_verb(node)
+        key = "move_to" if is_heavy(node.what) else "move"
+        own = f"{verb}.says"
+        if self.said("verbs", own):
+            whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
+            return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
+        return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
+
+    def _move_verb(self, node: Move) -> str:
+        """The verb that the words of its places have for a move, the nearest to both first."""
+        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
+        target, source = zone_name(place), source_zone(node.what)
+        for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
+            found, _ = self.catalogue.find(Word("places", key))
+            if isinstance(found, str):
+                return found
+        return "move"
+
+    def _call(self, node: Call) -> Piece:
+        return self.call(
+            node.verb, tuple((self._role_of(node.verb, one), self._argument(node, one)) for one in node.arguments)
+        )
+
+    def _role_of(self, verb: str, argument: Argument) -> str:
+        """The placeholder of an argument: free terms may have one of their own."""
+        own = f"{argument.role}_free"
+        if isinstance(argument.value, Terms) and argument.value.sort == "free":
+            says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+            return own if f"{{{own}}}" in str(says) else argument.role
+        return argument.role
+
+    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...]) -> Piece:
+        """A verb of the game with what is given for its roles."""
+        word = Word("verbs", verb)
+        args = {role: piece for role, piece in roles if piece is not None}
+        head = next(iter(args), "what")
+        if self.said("verbs", f"{verb}.says"):
+            return Phrase(f"{verb}.says", args, word, section="verbs", head=head)
+        if not args:
+            return Phrase("call_alone", {}, word)
+        return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
+
+    def usual(self, verb: str) -> str:
+        """The zone that goes without saying with a verb."""
+        found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
+        return found if isinstance(found, str) else ""
+
+    def _is_usual(self, verb: str, place: Place) -> bool:
+        """Whether a place is what another parameter of the verb says of itself: its default."""
+        known = self.vocabulary.verbs.get(verb)
+        if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
+            return False
+        return place.of.name in {parameter.role for parameter in known.parameters}
+
+    def _argument(self, call: Call, argument: Argument) -> Piece | None:
+        value = argument.value
+        match value:
+            case Selection():
+                return self.selection(value, self.usual(call.verb))
+            case PlayerSelection():
+                return self.player_selection(value)
+            case PlaceSelection():
+                return None if self._is_usual(call.verb, value.place) else self.place_selection(value)
+            case Amount():
+                return self.amount(value)
+            case Terms():
+                return self.terms(value)
+            case _:
+                return self.value(value)
+
+    def terms(self, node: Terms) -> Piece | None:
+        """`for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
+        if node.sort in ("passed", "printed"):
+            return None
+        return Phrase(f"for_{node.sort}", self.terms_args(node))
+
+    def terms_args(self, node: Terms) -> dict[str, Piece]:
+        args: dict[str, Piece] = {}
+        if node.amount is not None:
+            args["amount"] = self.amount(node.amount)
+            noun = self.units(node.amount.units)
+            if len(noun.nouns) < len(node.amount.units):
+                args["choice"] = Phrase("chosen_freely")
+            count = getattr(node.amount.quantity.number, "number", None)
+            args["noun"] = noun.numbered(count, count != 1)
+            args["number"] = self.value(node.amount.quantity.number)
+        if node.replaced is not None:
+            args["replaced"] = self.amount(node.replaced)
+            args["amount"] = self.amount(node.amount or node.replaced, choice=True)
+        return args

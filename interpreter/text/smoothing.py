@@ -1,0 +1,148 @@
+"""Blocks as one would print them, before they are worded: ways that differ in one place become one, what goes without saying goes,
+and neighbours that do the same are found, which one sentence then says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from itertools import pairwise
+from typing import Any
+
+from dsl.meaning import (
+    Amount,
+    Argument,
+    Block,
+    Call,
+    Count,
+    Either,
+    Exists,
+    Move,
+    Named,
+    Node,
+    Number,
+    OnlyIf,
+    Place,
+    Price,
+    Selection,
+    Statement,
+    Step,
+    Things,
+    Transfer,
+    Value,
+)
+
+
+def smoothed(block: Block) -> Block:
+    """The same block with every `either` whose ways differ only in where things lie as one way with several places."""
+    return tuple(part for step in block for part in _one_way(step))
+
+
+def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:
+    """The statements in groups: neighbours that one verb can say together, or that are counted by the same; `apart` ones are
+    said alone."""
+    group: list[Step] = list(block[:1])
+    for step, following in pairwise(block):
+        if apart(step) or apart(following) or not _is_alike(step, following):
+            yield tuple(group)
+            group = []
+        group.append(following)
+    if group:
+        yield tuple(group)
+
+
+def _is_alike(one: Step, other: Step) -> bool:
+    """Whether two statements differ only in what they give or move, and neither counts by something else."""
+    if one.result or other.result:
+        return False
+    if isinstance(one, Transfer) and isinstance(other, Transfer) and replace(one, amount=other.amount) == other:
+        return (_is_plain(one.amount) and _is_plain(other.amount)) or shared_times((one, other)) is not None
+    if isinstance(one, Move) and isinstance(other, Move):
+        return replace(one, what=other.what) == other and one.what.times is None and other.what.times is None
+    return shared_times((one, other)) is not None
+
+
+def shared_times(steps: Block) -> Value | None:
+    """By what all of these statements are counted, if there are several and it is the same."""
+    times = [_times(step) for step in steps]
+    return times[0] if len(times) > 1 and None not in times and all(one == times[0] for one in times) else None
+
+
+def once(step: Step) -> Any:
+    """The statement as it is done once, without what it is counted by."""
+    match step:
+        case Transfer(amount=Amount() as amount):
+            return replace(step, amount=replace(amount, times=None))
+        case Call(arguments=(Argument(value=Selection() as what) as first, *others)):
+            single = replace(first, value=replace(what, times=None))
+            return replace(step, arguments=(single, *others))
+    return step
+
+
+def _times(step: Step) -> Value | None:
+    if step.result or step.force == "may":
+        return None
+    match step:
+        case Transfer(amount=Amount(times=times, per=1, most=None)):
+            return times if isinstance(times, Count) and not isinstance(times.of, Named) else None
+        case Call(arguments=(Argument(value=Selection(times=times)), *_)):
+            return times if isinstance(times, Count) and not isinstance(times.of, Named) else None
+    return None
+
+
+def _is_plain(amount: Amount | Price) -> bool:
+    return isinstance(amount, Price) or (amount.times is None and amount.most is None)
+
+
+def _one_way(step: Step) -> Block:
+    if not isinstance(step, Either):
+        return (step,)
+    merged: Any = _without_obvious(step.bodies[0])
+    for body in step.bodies[1:]:
+        merged = _united(merged, _without_obvious(body))
+    return (step,) if merged is None or step.result else merged
+
+
+def _without_obvious(block: Block) -> Block:
+    """The block without the demand that there be something where its next statement takes things from."""
+    first = block[0]
+    if len(block) < 2 or not isinstance(first, OnlyIf) or not isinstance(first.condition, Exists):
+        return block
+    there = first.condition
+    if there.least != Number(1) or not isinstance(there.of, Things) or there.of.places is None:
+        return block
+    plain = there.of == Things(there.of.kinds, places=there.of.places)
+    return block[1:] if plain and there.of.places in set(_places(block[1])) else block
+
+
+def _places(node: object) -> Iterator[tuple[Place, ...] | None]:
+    """Where the things lie of which a tree speaks."""
+    if isinstance(node, Things):
+        yield node.places
+    for part in node if isinstance(node, tuple) else _parts(node):
+        yield from _places(part)
+
+
+def _united(one: Any, other: Any) -> Any:
+    """What two trees say together that differ in the places of their things alone; None if they differ in more."""
+    if one == other:
+        return one
+    if isinstance(one, Things) and isinstance(other, Things) and one.places and other.places:
+        both = replace(one, places=(*one.places, *other.places))
+        return both if replace(one, places=other.places) == other else None
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        parts = tuple(_united(left, right) for left, right in zip(one, other, strict=True))
+        return None if any(part is None for part in parts) else parts
+    if not isinstance(one, Statement | Node) or type(one) is not type(other):
+        return None
+    changed = {}
+    for part in fields(one):
+        left, right = getattr(one, part.name), getattr(other, part.name)
+        if left != right and part.compare:
+            changed[part.name] = _united(left, right)
+            if changed[part.name] is None:
+                return None
+    return replace(one, **changed)
+
+
+def _parts(node: object) -> tuple[object, ...]:
+    return tuple(getattr(node, part.name) for part in fields(node)) if isinstance(node, Node) else ()
