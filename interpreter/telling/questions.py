@@ -3,76 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
+from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import Boards
+from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
-from interpreter.telling.spoken import SILENCE, Spoken, capital, joined, said
+from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
 from interpreter.text.parts import Part
 from interpreter.text.pieces import Phrase, Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
     from interpreter.game.view import SpaceView
 
 DECLINING: Final = frozenset(("done", "no"))
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """What an option acts on. By `sort`: a thing by its number, a player (or an automaton) by the seat, or a zone by its name and
-    the seat of whose it is (-1: the table's)."""
-
-    sort: Literal["thing", "player", "place"]
-    thing: int = -1
-    seat: int = -1
-    place: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One option: the number to type (0 declines, or ends a run of picks), its index, its kind (see `interpreter.game.decision`),
-    what it is called, the definition of what it acts on, what helps to choose, and on what it acts (`target`; None: on nothing
-    alone), with `on` the thing, if it is one."""
-
-    number: int
-    index: int
-    kind: str
-    text: Spoken
-    id: str = ""
-    detail: Spoken = SILENCE
-    on: int | None = None
-    target: Target | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a seat is asked. `number`: how many answers were given before; `asker`: the definition of the card that asks, nothing for
-    the rules of the game; `several`: whether it is one of a run of picks, which can be answered with several at once; `picked`:
-    what was chosen so far; `boards`: on which boards (seat, name) spaces are to be chosen."""
-
-    number: int
-    seat: int
-    key: str
-    asker: str
-    text: Spoken
-    options: tuple[Choice, ...]
-    several: bool
-    picked: tuple[Spoken, ...]
-    boards: tuple[tuple[int, str], ...]
-
-    @property
-    def groups(self) -> dict[Target | None, list[Choice]]:
-        """The options by what they act on."""
-        found: dict[Target | None, list[Choice]] = {}
-        for choice in self.options:
-            found.setdefault(choice.target, []).append(choice)
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +51,11 @@ class Questions:
             return None
         return self.ask(decision)
 
-    def ask(self, decision: Decision) -> Question:
-        """A decision as a question."""
+    def ask(self, decision: Decision, picks: Picks | None = None) -> Question:
+        """A decision as a question. `picks`: what is picked of it so far, where several can be."""
+        picks = picks or picks_of(self.game)
+        # Of a single pick there is nothing to take back.
+        form = picks is not None and picks.most - len(picks.fixed) > 1
         return Question(
             len(self.game.answers),
             decision.seat,
@@ -110,8 +63,8 @@ class Questions:
             self.asker(decision),
             self.text(decision),
             tuple(self.choices(decision)),
-            self.runs(decision),
-            tuple(self._picked(one) for one in decision.picked),
+            self._form(picks) if form and picks is not None else None,
+            tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
             tuple(self.boards_asked(decision)),
         )
 
@@ -147,30 +100,64 @@ class Questions:
     def choices(self, decision: Decision) -> list[Choice]:
         """The numbered options in their order, the declining one last; things of one name told apart by where they lie, spaces
         told with what is on them."""
-        found = self._lying()
-        on_spaces = self._on_spaces() if self.boards_asked(decision) else {}
         labels = [self.label(decision, option) for option in decision.options]
-        for place, option in enumerate(decision.options):
-            if self.thing(option) in on_spaces:
-                board, space = on_spaces[self.thing(option)]
-                labels[place] = joined((labels[place], *self._seen(board, space)), " ")
-        plain = [label.plain for label in labels]
+        told = self._told_apart(
+            [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)]
+        )
         choices: list[Choice] = []
         last: list[Choice] = []
-        for option, label in zip(decision.options, labels, strict=True):
+        for option, (label, detail) in zip(decision.options, told, strict=True):
             thing = self.thing(option)
-            id = self.id(thing) if thing >= 0 else ""
-            details: list[Spoken | str] = []
-            if thing >= 0:
-                details += self._where(found.get(thing), plain.count(label.plain) > 1)
-            if id and thing not in on_spaces:
-                details.append(self.voice.card(id).line)
             number = 0 if option.kind in DECLINING else len(choices) + 1
             target = self.target(option)
             on = target.thing if target is not None and target.sort == "thing" else None
-            choice = Choice(number, option.index, option.kind, label, id, joined(details, APART), on, target)
+            id = self.id(thing) if thing >= 0 else ""
+            choice = Choice(number, option.index, option.kind, label, id, detail, on, target)
             (choices if number else last).append(choice)
         return choices + last
+
+    def _told_apart(self, labels: Sequence[tuple[Spoken, int]]) -> list[tuple[Spoken, Spoken]]:
+        """What each of these is called and what helps to choose it, by its label and its thing (-1: none)."""
+        found = self._lying()
+        are_spaces = any(self.is_space(thing) for _, thing in labels)
+        on_spaces = self._on_spaces() if are_spaces else {}
+        named = [
+            joined((label, *self._seen(*on_spaces[thing])), " ") if thing in on_spaces else label
+            for label, thing in labels
+        ]
+        plain = [label.plain for label in named]
+        told = []
+        for label, (_, thing) in zip(named, labels, strict=True):
+            details: list[Spoken | str] = []
+            if thing >= 0:
+                details += self._where(found.get(thing), plain.count(label.plain) > 1)
+            if thing >= 0 and thing not in on_spaces:
+                details.append(self.voice.card(self.id(thing)).line)
+            told.append((label, joined(details, APART)))
+        return told
+
+    def _form(self, picks: Picks) -> Form:
+        """Several picks as one form."""
+        things = [item if isinstance(item, int) else -1 for item in picks.items]
+        labels = [self._picked(item).capital() for item in picks.items]
+        addable, removable = picks.addable, picks.removable
+        told = self._told_apart(list(zip(labels, things, strict=True)))
+        entries = [
+            Entry(
+                number,
+                item,
+                text,
+                self.id(item) if isinstance(item, int) else "",
+                detail,
+                item if isinstance(item, int) else None,
+                removable.count(item),
+                item in addable,
+                item in removable,
+            )
+            for number, (item, (text, detail)) in enumerate(zip(picks.items, told, strict=True), 1)
+        ]
+        forced = tuple(self._picked(item) for item in picks.forced)
+        return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced)
 
     def _seen(self, board: str, space: SpaceView) -> list[Spoken]:
         return [joined((one.text for one in self.boards.seen(board, space)), ", ")]
@@ -216,23 +203,14 @@ class Questions:
                 return self._trigger(value)
         return said(str(value))
 
-    def runs(self, decision: Decision) -> bool:
-        """Whether this is one of a run of picks, which can be answered with several numbers at once."""
-        if decision.key not in ("choose-thing", "choose-unit"):
-            return False
-        match decision.node:
-            case m.Selection(quantity=quantity) | m.Transfer(amount=m.Amount(quantity=quantity)):
-                return bool(decision.picked) or quantity.sort != "exactly" or quantity.number != m.Number(1)
-        return bool(decision.picked)
-
     def boards_asked(self, decision: Decision) -> list[tuple[int, str]]:
         """Whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
-        things = [self.thing(option) for option in decision.options if self._is_space(option)]
+        things = [thing for option in decision.options if self.is_space(thing := self.thing(option))]
         spaces = [(self.lay.thing_owner[thing], self.lay.thing_space[thing]) for thing in things]
         return list(dict.fromkeys((owner, space[0]) for owner, space in spaces if space is not None))
 
-    def _is_space(self, option: Option) -> bool:
-        thing = self.thing(option)
+    def is_space(self, thing: int) -> bool:
+        """Whether a thing (-1: none) is a space of a board."""
         return thing >= 0 and self.lay.thing_space[thing] is not None
 
     def _named(self, thing: int) -> Spoken:
@@ -255,10 +233,10 @@ class Questions:
             return int(option.value)
         return int(option.value[0]) if option.kind == "trigger" else -1
 
-    def _picked(self, one: object) -> Spoken:
+    def _picked(self, one: Item) -> Spoken:
         if isinstance(one, tuple):
             return said(self._place(*one))
-        return self._named(one) if isinstance(one, int) else said(self.voice.name(str(one)))
+        return self._named(one) if isinstance(one, int) else Spoken((Part(self.voice.name(one), "icon", one),))
 
     def _option(self, key: str, **args: Piece) -> Spoken:
         return self.voice.sentence(self.voice.wording.realiser.say(Phrase(f"option.{key}", args, section="interface")))

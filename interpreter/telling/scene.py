@@ -26,7 +26,8 @@ class State:
 @dataclass(frozen=True, slots=True)
 class Thing:
     """A thing that can be seen. `thing`: its number at this table; `owner`: whose piece it is (-1: nobody's); `places`: what lies on
-    it; `options`: those of the open question that choose it; `picked`: whether it was chosen in this run of picks."""
+    it; `options`: those of the open question that choose it; `choosable`: whether it can be chosen now, as the answer or to be
+    picked as one of several; `picked`: whether it was."""
 
     thing: int
     card: Card
@@ -34,6 +35,7 @@ class Thing:
     state: tuple[State, ...] = ()
     places: tuple[Place, ...] = ()
     options: tuple[int, ...] = ()
+    choosable: bool = False
     picked: bool = False
 
     @property

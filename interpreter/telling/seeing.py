@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from interpreter.telling.boards import Boards
+from interpreter.telling.question import Question
 from interpreter.telling.scene import NOBODY, Holder, Pieces, Place, Scene, State, Thing
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
@@ -17,8 +18,27 @@ if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
     from interpreter.game.view import HolderView, ThingView, View, ZoneView
 
-Offered: TypeAlias = Mapping[int, tuple[int, ...]]
-"""For each thing that can be chosen now the options that do so."""
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What a question has to do with things: for each the options that choose it, which can be chosen, and which were picked."""
+
+    options: Mapping[int, tuple[int, ...]]
+    choosable: frozenset[int]
+    picked: frozenset[int]
+
+
+def offered_by(question: Question | None) -> Offered:
+    """Return what a question has to do with things."""
+    options: dict[int, tuple[int, ...]] = {}
+    for choice in question.options if question is not None else ():
+        if choice.on is not None:
+            options[choice.on] = (*options.get(choice.on, ()), choice.index)
+    form = question.form if question is not None else None
+    if form is None:
+        return Offered(options, frozenset(options), frozenset())
+    addable = frozenset(one.on for one in form.entries if one.on is not None and one.addable)
+    return Offered(options, addable, frozenset(one.on for one in form.entries if one.on is not None and one.picked))
 
 
 class Scenes:
@@ -30,9 +50,9 @@ class Scenes:
         self.zones = voice.book.game.zones
         self.boards = Boards(voice)
 
-    def scene(self, view: View, offered: Offered | None = None, picked: Collection[int] = ()) -> Scene:
-        """Tell a view. `offered`: what can be chosen; `picked`: the things chosen so far."""
-        told = _Telling(self, offered or {}, picked)
+    def scene(self, view: View, offered: Offered | None = None) -> Scene:
+        """Tell a view. `offered`: what the open question has to do with things."""
+        told = _Telling(self, offered or offered_by(None))
         players = tuple(told.holder(one, self.voice.player(one.seat), view) for one in view.players)
         return Scene(view.seat, told.holder(view.table, self.voice.say("table.table"), view), players)
 
@@ -60,7 +80,6 @@ class Scenes:
 class _Telling:
     scenes: Scenes
     offered: Offered
-    picked: Collection[int]
 
     def holder(self, holder: HolderView, name: str, view: View) -> Holder:
         words = self.scenes.words
@@ -118,6 +137,7 @@ class _Telling:
             thing.owner if self.scenes.voice.definitions[thing.id].owner == "player" else NOBODY,
             self.scenes.state(thing.units, variables, declared),
             tuple(self.place(zone, seat) for zone in thing.zones.values()),
-            self.offered.get(thing.thing, ()),
-            thing.thing in self.picked,
+            self.offered.options.get(thing.thing, ()),
+            thing.thing in self.offered.choosable,
+            thing.thing in self.offered.picked,
         )

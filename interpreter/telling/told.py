@@ -7,9 +7,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.telling.log import News, Teller
-from interpreter.telling.questions import Question, Questions
+from interpreter.telling.question import Question
+from interpreter.telling.questions import Questions
 from interpreter.telling.scene import Scene
-from interpreter.telling.seeing import Scenes
+from interpreter.telling.seeing import Scenes, offered_by
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.standings import Standings, standings
 from interpreter.telling.voice import Card, Voice
@@ -58,14 +59,7 @@ def tell(game: Game, voice: Voice, since: int = 0) -> Told:
 
 def scene_of(game: Game, voice: Voice, question: Question | None) -> Scene:
     """Tell the table as the seat of a voice sees it, with what can be chosen to answer its question."""
-    offered: dict[int, tuple[int, ...]] = {}
-    picked: list[int] = []
-    if question is not None and game.decision is not None:
-        picked = [one for one in game.decision.picked if isinstance(one, int)]
-        for choice in question.options:
-            if choice.on is not None:
-                offered[choice.on] = (*offered.get(choice.on, ()), choice.index)
-    return Scenes(voice).scene(game.view(voice.seat), offered, picked)
+    return Scenes(voice).scene(game.view(voice.seat), offered_by(question))
 
 
 def to_json(told: object) -> Json:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from interpreter.definitions.coordinates import COORDINATE
 
+NUMBER: Final = re.compile(r"[0-9]{1,9}|-[1-9][0-9]{0,8}")
 Sort = Literal[
     "pick", "spaces", "name", "nothing", "why", "undo", "log", "card", "table", "board", "save", "leave", "language"
 ]
@@ -28,8 +30,8 @@ LETTERS: dict[str, Sort] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One line as typed. `numbers`: those of options as they are shown; `spaces`: coordinates; `word`: what follows a command,
-    or a name."""
+    """One line as typed. `numbers`: those of options as they are shown, below zero to take one back; `spaces`: coordinates; `word`:
+    what follows a command, or a name."""
 
     sort: Sort
     numbers: tuple[int, ...] = ()
@@ -38,14 +40,14 @@ class Answer:
 
 
 def parse(line: str) -> Answer:
-    """What a line means: `3`, `1 4 5` or `1,4,5` are numbers, `c4` or `c4 d5` coordinates, `c stall` a command, `stall` a name."""
+    """What a line means: `3`, `1 4 5`, `1,4,5` or `-3` are numbers, `c4 d5` coordinates, `c stall` a command, `stall` a name."""
     text = line.strip()
     if not text:
         return Answer("nothing")
     if text.startswith("?"):
         return Answer("why", word=text[1:].strip())
     parts = text.replace(",", " ").split()
-    if parts and all(part.isascii() and part.isdigit() for part in parts):
+    if parts and all(NUMBER.fullmatch(part) for part in parts):
         return Answer("pick", tuple(int(part) for part in parts))
     if parts and all(COORDINATE.fullmatch(part) for part in parts):
         return Answer("spaces", word=text, spaces=tuple(part.lower() for part in parts))

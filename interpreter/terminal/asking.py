@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.padding import Padding
 from rich.table import Table
@@ -13,8 +13,10 @@ from interpreter.definitions.coordinates import COORDINATE
 from interpreter.entrance.opening import check_language
 from interpreter.entrance.refusal import Refusal, unknown
 from interpreter.game.game import UndoError
+from interpreter.game.picks import Picks, picks_of
 from interpreter.telling.explaining import Explaining
-from interpreter.telling.questions import Choice, Question, Questions
+from interpreter.telling.question import Choice, Entry, Form, Question
+from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.telling.unoffered import why_not
 from interpreter.terminal.answers import Answer, parse
@@ -37,6 +39,9 @@ NUMBER = 6
 INDENT = 2
 
 
+Option = TypeVar("Option", Choice, Entry, Choice | Entry)
+
+
 class Leave(Exception):
     """Somebody leaves the table."""
 
@@ -53,11 +58,13 @@ class Asking:
         self.say = self.voice.say
         self.questions = Questions(self.game, self.voice)
         self.paint = session.paint
+        self.picks: Picks | None = None
 
     def answer(self) -> None:
         """Ask until the decision is answered, or one is taken back."""
         decision = self.game.decision
         assert decision is not None
+        self.picks = picks_of(self.game)
         asked = self.show(decision)
         while True:
             answer = parse(self.console.input(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
@@ -69,33 +76,43 @@ class Asking:
 
     def show(self, decision: Decision) -> Question:
         """Print the question and its choices."""
-        asked = self.questions.ask(decision)
+        asked = self.questions.ask(decision, self.picks)
         self.console.print()
         for drawing in self._drawings(asked):
             self.console.print(drawing)
         question = Text("▸ ", style="bold").append_text(self.paint.text(asked.text))
-        if asked.picked:
-            picked = ", ".join(one.plain for one in asked.picked)
-            question.append("  " + self.say("play.picked", what=picked), style="dim italic")
-        if asked.several:
-            question.append(
-                f"  {self.say('play.several-spaces' if asked.boards else 'play.several')}", style="dim italic"
-            )
         self.console.print(question)
-        self.console.print(Padding(self._listed(asked), (0, 0, 0, 2)))
+        self.console.print(Padding(self._listed(asked), (0, 0, 0, INDENT)))
+        self._show_form(asked)
         return asked
 
     def _listed(self, asked: Question) -> RenderableType:
         """The numbered choices: side by side if they are many and short, else a line for each with what helps to choose."""
         options = [
-            (one.number, self.paint.text(one.text), Text(one.detail.plain, style="dim")) for one in asked.options
+            (one.number, self.paint.text(one.text), Text(one.detail.plain, style="dim")) for one in listed(asked)
         ]
         if len(options) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in options):
             return _columns([(number, label) for number, label, _ in options], self.console.width - INDENT)
-        return beside(
-            [(_number(number).append("  ").append_text(label), detail) for number, label, detail in options],
-            self.console.width,
-        )
+        lines = [(_number(number).append("  ").append_text(label), detail) for number, label, detail in options]
+        return beside(lines, self.console.width)
+
+    def _show_form(self, asked: Question) -> None:
+        """What is picked so far, how many it can be, and how it is ended."""
+        form = asked.form
+        if form is None:
+            if asked.picked:
+                picked = self.say("form.picked", what=", ".join(one.plain for one in asked.picked))
+                self.console.print(Padding(picked, (0, 0, 0, INDENT)), style="italic", highlight=False, markup=False)
+            return
+        key = "form.exactly" if form.least == form.most else "form.between" if form.least else "form.at-most"
+        what = ", ".join(one.plain for one in asked.picked)
+        told = [self.say(key, what=what, number=form.number, least=form.least, most=form.most)]
+        if form.forced:
+            told.append(self.say("form.forced", what=", ".join(one.plain for one in form.forced)))
+        elif form.done:
+            told.append(self.say("form.done" if form.number else "form.none"))
+        told.append(self.say("form.spaces" if asked.boards else "form.how"))
+        self.console.print(Padding("  ".join(told), (0, 0, 0, INDENT)), style="italic", highlight=False, markup=False)
 
     def _drawings(self, asked: Question) -> Iterator[RenderableType]:
         """The boards of which spaces are to be chosen from."""
@@ -112,13 +129,17 @@ class Asking:
     def obey(self, answer: Answer, decision: Decision, asked: Question) -> bool:
         """Do what was typed; whether it is to be asked anew."""
         session = self.session
+        asked = self.questions.ask(decision, self.picks) if asked.form is not None else asked
         match answer.sort:
             case "pick":
                 return self.pick(answer.numbers, decision, asked)
             case "spaces":
                 return self.pick_spaces(answer, decision, asked)
             case "name":
-                return self.pick((_named(answer.word, asked.options).number,), decision, asked)
+                return self.pick((_named(answer.word, listed(asked)).number,), decision, asked)
+            case "undo" if self.picks is not None and self.picks.removable:
+                self.picks = self.picks.remove(self.picks.removable[-1])
+                self._repeat(decision)
             case "undo":
                 take_back(self.game, self.seat, [seat.agent is not None for seat in session.seats])
                 session.went_back(self.seat)
@@ -146,22 +167,52 @@ class Asking:
         return False
 
     def pick(self, numbers: tuple[int, ...], decision: Decision, asked: Question) -> bool:
-        """Answer with one number or, in a run of picks, with several at once; those end the run where it may end."""
-        picked = [self._numbered(number, asked.options) for number in numbers]
-        if len(numbers) > 1 and not asked.several:
+        """Answer with one number; where several can be picked, pick those that weren't and take back those that were, and answer
+        with all of them at 0."""
+        if asked.form is not None and self.picks is not None:
+            return self._pick_several(numbers, asked.form, self.picks, decision)
+        if len(numbers) > 1:
             raise Refusal("one-number")
-        # A run goes on from each pick to later ones, so the order in which they were typed doesn't count.
-        wanted = sorted(picked, key=lambda choice: choice.index)
-        wanted.sort(key=lambda choice: choice.number == 0)
-        answers = self._in_turn(wanted, decision)
-        for index in answers:
+        self.game.choose(self._numbered(numbers[0], asked.options).index)
+        return True
+
+    def _pick_several(self, numbers: Sequence[int], form: Form, picks: Picks, decision: Decision) -> bool:
+        # What is taken back makes room for what is added, in whichever order they were typed.
+        wanted = [(number, self._numbered(number, form.entries)) for number in numbers if number]
+        adds = [entry for number, entry in wanted if number > 0 and not (entry.removable and entry.on is not None)]
+        for entry in (entry for number, entry in wanted if entry not in adds):
+            if not entry.removable:
+                raise Refusal("not-picked", what=entry.text.plain)
+            picks = picks.remove(entry.item)
+        for entry in adds:
+            if entry.item not in picks.addable:
+                raise Refusal("form-full" if len(picks.picked) >= picks.most else "not-together", most=picks.most)
+            picks = picks.add(entry.item)
+        ends = 0 in numbers
+        if ends and not picks.done:
+            for item in picks.forced:
+                picks = picks.add(item)
+            if not picks.done:
+                raise Refusal("form-too-few", least=picks.least)
+        self.picks = picks
+        if not ends:
+            self._repeat(decision)
+            return False
+        for index in picks.answers():
             self.game.choose(index)
         return True
+
+    def _repeat(self, decision: Decision) -> None:
+        """Show what a change of the picks has made of the form."""
+        asked = self.questions.ask(decision, self.picks)
+        for drawing in self._drawings(asked):
+            self.console.print(drawing)
+        self._show_form(asked)
 
     def pick_spaces(self, answer: Answer, decision: Decision, asked: Question) -> bool:
         """Answer with spaces by their coordinates; of one that isn't offered it is told why."""
         if not self.questions.spaces.last():
-            return self.pick((_named(answer.word, asked.options).number,), decision, asked)
+            return self.pick((_named(answer.word, listed(asked)).number,), decision, asked)
         numbers = []
         for word in answer.spaces:
             found = self._offered(word, asked)
@@ -173,14 +224,14 @@ class Asking:
             numbers.append(found[0].number)
         return self.pick(tuple(numbers), decision, asked)
 
-    def _offered(self, word: str, asked: Question) -> list[Choice]:
+    def _offered(self, word: str, asked: Question) -> list[Choice | Entry]:
         """The choices that a coordinate means. Refusal if there is no such space, or the question isn't about spaces."""
         things = self.questions.spaces.at(word)
         if not things:
             raise Refusal("no-such-space", word=word, last=self.questions.spaces.last())
         if not asked.boards:
             raise Refusal("no-space-asked", word=word)
-        return [one for one in asked.options if one.on in things]
+        return [one for one in listed(asked) if one.on in things]
 
     def tell_why_not(self, word: str, decision: Decision) -> None:
         """Say that a space isn't offered, and why."""
@@ -212,36 +263,13 @@ class Asking:
             raise unknown("unknown-player", word, names)
         return found[0]
 
-    def _in_turn(self, wanted: Sequence[Choice], decision: Decision) -> list[int]:
-        """The answers that pick all of these, one after the other, tried on a copy. Refusal if they don't go together."""
-        if len(wanted) == 1:
-            return [wanted[0].index]
-        trial, answers = self.game.copy(), []
-        for choice in wanted:
-            now = trial.decision
-            if now is None or now.node is not decision.node or now.seat != decision.seat:
-                raise Refusal("not-together")
-            asked = Questions(trial, self.voice)
-            found = [one for one in asked.choices(now) if one.text.plain == choice.text.plain and one.id == choice.id]
-            same = [one for one in found if now.options[one.index].value == decision.options[choice.index].value]
-            if choice.number == 0:
-                found = same = [one for one in asked.choices(now) if one.number == 0]
-            if not found:
-                raise Refusal("not-together")
-            answers.append((same or found)[0].index)
-            trial.choose(answers[-1])
-        now = trial.decision
-        if wanted[-1].number and now is not None and now.node is decision.node and now.picked:
-            answers += [option.index for option in now.options if option.kind == "done"]
-        return answers
-
     @staticmethod
-    def _numbered(number: int, choices: Sequence[Choice]) -> Choice:
-        """The choice of a number, or a refusal."""
+    def _numbered(number: int, choices: Sequence[Option]) -> Option:
+        """The choice of a number, or a refusal; a form's may have a sign."""
         by_number = {choice.number: choice for choice in choices}
-        if number not in by_number:
-            raise Refusal("no-such-number", number=number, most=max(by_number))
-        return by_number[number]
+        if abs(number) not in by_number:
+            raise Refusal("no-such-number", number=abs(number), most=max(by_number))
+        return by_number[abs(number)]
 
     def find_id(self, word: str) -> str:
         """The thing that a word means: by id, or by its name in this language."""
@@ -254,7 +282,7 @@ class Asking:
 
     def explain(self, word: str, decision: Decision) -> None:
         """Why the choices are offered, or why a thing or a space can't be chosen now."""
-        asked = self.questions.ask(decision)
+        asked = self.questions.ask(decision, self.picks)
         if self.questions.spaces.last() and COORDINATE.fullmatch(word):
             if not self._offered(word, asked):
                 self.tell_why_not(word, decision)
@@ -262,13 +290,18 @@ class Asking:
             self.console.print(Padding(self.say("why.offered", name=word.lower()), (0, 0, 0, INDENT)))
             word = ""
         elif word.isascii() and word.isdigit():
-            choice = self._numbered(int(word), asked.options)
+            choice = self._numbered(int(word), listed(asked))
             self.console.print(Padding(self.say("why.offered", name=choice.text.plain), (0, 0, 0, INDENT)))
             word = ""
         for reason in Explaining(self.questions).why(word and self.find_id(word), decision):
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
+
+
+def listed(asked: Question) -> Sequence[Choice | Entry]:
+    """What the numbers of a question mean."""
+    return asked.options if asked.form is None else asked.form.entries
 
 
 def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
@@ -294,7 +327,7 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
     raise Refusal(code)
 
 
-def _named(word: str, choices: Sequence[Choice]) -> Choice:
+def _named(word: str, choices: Sequence[Choice | Entry]) -> Choice | Entry:
     """The choice that a word names: its id or label in full, else the only one that begins so."""
     folded = word.casefold()
     named = [one for one in choices if folded in (one.id.casefold(), one.text.plain.casefold())]

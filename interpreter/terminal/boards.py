@@ -44,7 +44,7 @@ class Drawing:
         """What stands round a space."""
         if not self.choosing:
             return PLAIN
-        return OFFERED if space.thing.options else PICKED if space.thing.picked else PLAIN
+        return PICKED if space.thing.picked else OFFERED if space.thing.choosable else PLAIN
 
     def lines(self, width: int) -> Iterator[RenderableType]:
         """Grid and legend or, if that is wider than `width` columns, what is on each space."""

@@ -157,9 +157,9 @@ def test_nothing_is_told_by_colour_alone() -> None:
 
 def test_a_space_is_chosen_by_its_coordinate(play: Play) -> None:  # noqa: F811
     stage = ask(isle())
-    told = play(stage, "C1 c2")
+    told = play(stage, "C1 c2", "0")
     assert [stage.table.n[stage.program.lay.variable_cells["plant"][at(stage, one)]] for one in ("c1", "c2")] == [1, 1]
-    assert "(several at once: c4 d5)" in told
+    assert "several at once: c4 d5." in told
     assert "1  Spot c1 clay" in told
     assert "Spot c2 clay, 3 coins, 1 hut" in told
 
@@ -186,11 +186,12 @@ def test_why_a_space_is_offered(play: Play) -> None:  # noqa: F811
     assert "The rules of the game ask this." in told
 
 
-def test_why_not_after_what_was_chosen_before(play: Play) -> None:  # noqa: F811
+def test_spaces_are_picked_and_taken_back_in_any_order(play: Play) -> None:  # noqa: F811
     stage = ask(isle(), "choose up to 3 spots in my grove as found\nset plant of found to oak")
     told = play(stage, "b1", "b1", "a1", "c1")
-    assert "Spot b1 is chosen already." in told
-    assert "Spot a1 comes before what you chose" in told
+    assert "Chosen: 1 (Spot b1); at most 3." in told
+    assert "Chosen: 0; at most 3." in told
+    assert "Chosen: 2 (Spot a1, Spot c1); at most 3." in told
     assert "() chosen" in told
 
 

@@ -60,9 +60,12 @@ def test_all_that_is_told_is_shown(name: str, seats: int, every: int, language: 
             looked += 1
         assert told.question.text.plain in text
         assert all(one.plain in text for one in told.question.picked)
-        for option in told.question.options:
-            assert option.text.plain in text
-            assert option.detail.plain in text
+        form = told.question.form
+        for line in told.question.options if form is None else form.entries:
+            assert line.text.plain in text
+            assert line.detail.plain in text
+        for what in form.forced if form is not None else ():
+            assert what.plain in text
     assert looked > 100
 
 

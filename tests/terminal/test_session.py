@@ -92,8 +92,28 @@ def test_hidden_hands_stay_hidden(play: Play) -> None:
 
 def test_several_picks_at_once(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith", "weaver"])
-    play(game, "1", "miller", "1 2")
+    play(game, "1", "miller", "1 2", "0")
     assert game.table.n[game.program.lay.cell("gem", "player", 0)] == 2
+
+
+def test_picks_in_any_order_and_taken_back(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    told = play(game, "1", "miller", "weaver", "2", "-3", "u", "1", "2", "0")
+    assert "Chosen: 1 (Weaver); at most 2." in told
+    assert "Chosen: 2 (Weaver, Smith); at most 2." in told
+    assert "Chosen: 1 (Smith); at most 2." in told
+    assert "Chosen: 2 (Baker, Smith); at most 2." in told
+    assert game.things("hand", 0) == ["weaver"]
+
+
+def test_what_is_not_picked_cannot_be_taken_back(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    assert "Baker is not among what you chose." in play(game, "1", "miller", "-1")
+
+
+def test_picks_are_exchanged_on_one_line(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    assert "Chosen: 2 (Smith, Weaver); at most 2." in play(game, "1", "miller", "1 2", "3 1")
 
 
 def test_no_picks_at_all(play: Play) -> None:
@@ -105,8 +125,8 @@ def test_no_picks_at_all(play: Play) -> None:
 
 def test_too_many_picks(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith", "weaver"])
-    told = play(game, "1", "miller", "1 2 3")
-    assert "These can't be chosen together" in told
+    told = play(game, "1", "miller", "1 2 3", "0")
+    assert "No more than 2 can be chosen" in told
     assert len(game.things("hand", 0)) == 3
 
 
@@ -255,9 +275,10 @@ def test_where_the_disk_is_full_the_game_moves(play: Play, tmp_path: Path, monke
 
 
 def test_a_whole_game_by_first_choices(play: Play) -> None:
-    def ones() -> Iterator[str]:
+    def ones() -> Iterator[str]:  # the first that there is, and an end to what takes several
         for _ in range(200):
             yield "1"
+            yield "0"
 
     game = Game(load_rulebook(FAIR), seats=2, seed=1)
     told = play(game, *ones(), people=2)

@@ -1,0 +1,89 @@
+"""A question to a seat, as frozen records: its sentence, its options and what they act on, and several picks as one form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from interpreter.telling.spoken import SILENCE, Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What an option acts on. By `sort`: a thing by its number, a player (or an automaton) by the seat, or a zone by its name and
+    the seat of whose it is (-1: the table's)."""
+
+    sort: Literal["thing", "player", "place"]
+    thing: int = -1
+    seat: int = -1
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option: the number to type (0 declines, or ends a run of picks), its index, its kind (see `interpreter.game.decision`),
+    what it is called, the definition of what it acts on, what helps to choose, and on what it acts (`target`; None: on nothing
+    alone), with `on` the thing, if it is one."""
+
+    number: int
+    index: int
+    kind: str
+    text: Spoken
+    id: str = ""
+    detail: Spoken = SILENCE
+    on: int | None = None
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a form: the number to type, the item (a thing, a unit, or a pile: see `interpreter.game.picks`), what it is called
+    and what helps to choose, the thing it acts on; how often it is picked, and whether it can be added, or taken back."""
+
+    number: int
+    item: int | str
+    text: Spoken
+    id: str
+    detail: Spoken
+    on: int | None
+    picked: int
+    addable: bool
+    removable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Several picks in one answer, in any order: from `least` to `most` in all, `number` of them so far. `done`: whether it will do as
+    it is; `forced`: what must come to it because nothing else will do."""
+
+    least: int
+    most: int
+    number: int
+    entries: tuple[Entry, ...]
+    done: bool
+    forced: tuple[Spoken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked. `number`: how many answers were given before; `asker`: the definition of the card that asks, nothing for
+    the rules of the game; `form`: where several can be picked in one answer, all that can; `picked`: what was picked so far;
+    `boards`: on which boards (seat, name) spaces are to be chosen."""
+
+    number: int
+    seat: int
+    key: str
+    asker: str
+    text: Spoken
+    options: tuple[Choice, ...]
+    form: Form | None
+    picked: tuple[Spoken, ...]
+    boards: tuple[tuple[int, str], ...]
+
+    @property
+    def groups(self) -> dict[Target | None, list[Choice]]:
+        """The options by what they act on."""
+        found: dict[Target | None, list[Choice]] = {}
+        for choice in self.options:
+            found.setdefault(choice.target, []).append(choice)
+        return found
