@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import Step
-from interpreter.effects.calls import Call, Resolve
-from interpreter.effects.payment import PickWay, TakeOffer
+from interpreter.effects.expressions import Writer
+from interpreter.effects.payment import PickWay
 from interpreter.effects.picks import PickThing
+from interpreter.effects.runs import PickThings
+from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
+from interpreter.telling.attempts import Attempt, Failed, attempt, chosen, parts, refers, unfit, zones
+from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
     from interpreter.game.decision import Decision
-    from interpreter.game.game import Game
     from interpreter.telling.questions import Questions
 
 
@@ -55,36 +58,74 @@ class Explaining:
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         name = self.voice.title(id)
-        offered = [
-            option for option in decision.options if option.kind == "thing" and self.questions.id(option.value) == id
-        ]
-        if offered:
+        if self._is_offered(id, decision):
             return [Reason(said(self.voice.say("why.offered", name=name))), *self._why(decision)]
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
-        statements = asked + [one for one in self._in_a_turn(id) if one not in asked]
-        attempts = [(statement, attempt(self.game, (statement,), decision.seat)) for statement in statements]
+        turn = [one for one in self._in_a_turn(id) if one not in asked]
+        picks = decision.key == "choose-thing"
+        statements = turn if picks else asked + turn
+        attempts = [(statement, attempt(self.game, (statement,), decision.seat, id)) for statement in statements]
         # What could be done to it where it lies says more than that it lies elsewhere.
         near = [one for one in attempts if one[1].there]
-        told = [self._told(*one, id, decision.seat) for one in near or attempts]
+        told = [self._told(*one, id, decision.seat, later=one[0] not in asked) for one in near]
+        if picks:
+            told += self._unoffered(id, decision)
+        elif not near:
+            told = [self._told(*one, id, decision.seat, later=False) for one in attempts]
         return told or [Reason(said(self.voice.say("why.nothing", name=name)))]
+
+    def _is_offered(self, id: str, decision: Decision) -> bool:
+        """Whether a thing of this definition can be chosen now, or be picked as one of several."""
+        picks = picks_of(self.game)
+        things = picks.addable if picks is not None and picks.kind == "thing" else ()
+        offered = {option.value for option in decision.options if option.kind == "thing"} | set(things)
+        return any(isinstance(thing, int) and self.questions.id(thing) == id for thing in offered)
+
+    def _unoffered(self, id: str, decision: Decision) -> list[Reason]:
+        """Why none of the things of a definition that the seat sees is among those to choose from."""
+        scene = Scenes(self.voice).scene(self.game.view(decision.seat))
+        lying = [(not holder.you, thing.thing) for thing, _, holder in scene.things() if thing.card.id == id]
+        told = said(self.voice.say("why.not-now", name=self.voice.title(id)))
+        reasons = [tuple(self.why_not(thing, decision)) for _, thing in sorted(lying)]
+        # Of several it is told of the one that fits best.
+        return [Reason(told, min(reasons, key=len))] if reasons else []
+
+    def why_not(self, thing: int, decision: Decision) -> list[Spoken]:
+        """Tell why a thing that the seat sees is not among those to choose from; nothing if nobody can tell."""
+        machine, name = self.game.machine, self.questions.spaces.name(thing)
+        step = machine.block.steps[machine.pc]
+        if not isinstance(step, PickThing | PickThings):
+            return []
+        if not step.candidates(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
+            parts = unfit(self.game, decision.node, thing) if isinstance(decision.node, m.Selection) else ()
+            worded = [self.voice.text(self.voice.wording.several(part)).plain for part in parts]
+            return [said(self.voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(worded)]
+        if thing in decision.picked:
+            return [said(self.voice.say("why.picked", name=name))]
+        if any(isinstance(one, tuple) or thing < one for one in decision.picked):
+            return [said(self.voice.say("why.passed", name=name))]
+        return self._reasons(chosen(self.game, step, thing), self.questions.id(thing), decision.seat)
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:
         """Tell why statements can't be done by a seat."""
         tried = attempt(self.game, tuple(demanded(statement) for statement in body), seat)
-        return self._reasons(tried, _named(body, self.voice.definitions), seat)
+        return self._reasons(tried.failed, _named(body, self.voice.definitions), seat)
 
-    def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int) -> Reason:
+    def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
+        """What came of an attempt. `later`: of what isn't asked now, but in a turn."""
         what = self.voice.sentence(self.voice.wording.clause(statement)).plain
         if attempt.possible:
-            return Reason(said(self.voice.say("why.possible", what=what)))
-        return Reason(said(self.voice.say("why.not-possible", what=what)), tuple(self._reasons(attempt, id, seat)))
+            return Reason(said(self.voice.say("why.later" if later else "why.possible", what=what)))
+        return Reason(
+            said(self.voice.say("why.not-possible", what=what)), tuple(self._reasons(attempt.failed, id, seat))
+        )
 
-    def _reasons(self, attempt: Attempt, id: str, seat: int) -> list[Spoken]:
-        """The demands that fail, each once. `id`: what the attempt is about, if that is one thing."""
+    def _reasons(self, failed: Iterable[Failed], id: str, seat: int) -> list[Spoken]:
+        """The demands that fail, each once. `id`: what was attempted with, if that is one thing."""
         found: dict[str, Spoken] = {}
-        for step, this in attempt.failed:
-            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this)
+        for step, this in failed:
+            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this, seat)
             found.setdefault(reason.plain, reason)
         return list(found.values())
 
@@ -93,56 +134,50 @@ class Explaining:
         prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
         units = {unit for price in prices for unit in price}
         held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
-        cost = "; ".join(self.voice.units(price).plain for price in prices)
-        had = self.voice.units(held).plain
+        missing = {unit: number - held.get(unit, 0) for price in prices for unit, number in price.items()}
         return said(
-            self.voice.say("why.price", cost=cost, held=had) if had else self.voice.say("why.price-none", cost=cost)
+            self.voice.say(
+                "why.price" if any(held.values()) else "why.price-none",
+                cost="; ".join(self.voice.units(price).plain for price in prices),
+                held=self.voice.units(held).plain,
+                # A group of units can be paid in several ways: what is missing is no list then.
+                missing=self.voice.units({unit: number for unit, number in missing.items() if number > 0}).plain,
+            )
         )
 
-    def _reason(self, step: Step, this: int) -> Spoken:
+    def _reason(self, step: Step, this: int, seat: int) -> Spoken:
         assert step.node is not None
-        return self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
+        told = self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
+        number = self._number(step.node, this, seat)
+        return told if number is None else told + said(f" {self.voice.say('why.number', number=number)}")
+
+    def _number(self, node: m.Node, this: int, seat: int) -> int | None:
+        """How many there are of what a demand counts; None where it counts nothing, or what was named before or is hidden."""
+        if not isinstance(node, m.OnlyIf):
+            return None
+        match node.condition:
+            case m.Exists(least=m.Number(number=least), of=of) if least > 1:
+                counted: m.Value = m.Count(of)
+            case m.Compare(left=m.Count() | m.Total() | m.Room() as left):
+                counted = left
+            case _:
+                return None
+        if refers(counted) or not all(self._is_open(zone) for zone in zones(counted)):
+            return None
+        program, machine = self.game.program, self.game.machine
+        rule = program.names.function(Writer(program.names, program.attributes, {}).value(counted), "counted")
+        return int(rule(machine.T, seat, this, None, ()))
+
+    def _is_open(self, zone: m.Zone) -> bool:
+        """Whether who asks may look into a zone."""
+        seen_by = self.game.book.game.zones[zone.name].seen_by
+        return seen_by == "all" or (seen_by == "owner" and isinstance(zone.holder, m.Me))
 
     def _in_a_turn(self, id: str) -> list[m.Step]:
         """What a turn could do to a thing, if its question were the one that is open."""
         game, words = self.voice.book.game, self.voice.book.game.vocabulary
         body = game.turns.body if game.turns is not None else ()
         return [found for statement in body for found in _narrowed(statement, id, words)]
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What came of trying statements ahead. `there`: whether what they name lies where they look; `failed`: the demands that
-    ended the ways that were tried, and the things whose they are."""
-
-    possible: bool
-    there: bool
-    failed: tuple[tuple[Step, int], ...] = ()
-
-
-def attempt(game: Game, body: m.Block, seat: int) -> Attempt:
-    """Try statements ahead, without doing anything."""
-    program = game.program
-    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", body)
-    trial = game.machine.copy()
-    trial.T.trace = []
-    there = True
-    for step in block.steps:
-        # What is chosen by what was named before can't be looked for yet.
-        if isinstance(step, PickThing) and not _refers(step.node):
-            there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
-    if trial.can(block, seat, -1):
-        return Attempt(True, there)
-    offers = {line.block.index for line in program.offer_lines}
-    failed = []
-    for index, pc, _, this in trial.T.trace:
-        step = program.blocks[index].steps[pc]
-        outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
-        # That nothing can be picked of what is there has its reason further in.
-        if step.node is None or outer or (there and index == block.index and isinstance(step, PickThing)):
-            continue
-        failed.append((step, -1 if isinstance(step, PickWay) else this))
-    return Attempt(False, there, tuple(failed))
 
 
 def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Step]:
@@ -153,7 +188,7 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                 for statement in body[:1]:
                     yield from _narrowed(statement, id, words)
         # What was named before it is gone where a statement is tried by itself.
-        case m.Call(arguments=arguments) if not _refers(node):
+        case m.Call(arguments=arguments) if not refers(node):
             for index, argument in enumerate(arguments):
                 value = argument.value
                 if not isinstance(value, m.Selection) or not isinstance(value.things, m.Things):
@@ -169,16 +204,5 @@ def _named(whole: object, known: Collection[str]) -> str:
     """The first thing that a tree names by its own name; nothing if there is none."""
     if isinstance(whole, m.Things):
         return next((kind for kind in whole.kinds if kind in known), "")
-    inner = whole if isinstance(whole, tuple) else _parts(whole)
+    inner = whole if isinstance(whole, tuple) else parts(whole)
     return next((found for one in inner if (found := _named(one, known))), "")
-
-
-def _parts(node: object) -> tuple[object, ...]:
-    return tuple(getattr(node, one.name) for one in fields(node)) if isinstance(node, m.Node) else ()
-
-
-def _refers(whole: object) -> bool:
-    """Whether a tree speaks of something that was named before it."""
-    if isinstance(whole, tuple):
-        return any(_refers(one) for one in whole)
-    return isinstance(whole, m.Named) or any(_refers(one) for one in _parts(whole))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from interpreter.game.picks import Item
 from interpreter.telling.spoken import SILENCE, Spoken
 
 
@@ -41,7 +42,7 @@ class Entry:
     and what helps to choose, the thing it acts on; how often it is picked, and whether it can be added, or taken back."""
 
     number: int
-    item: int | str
+    item: Item
     text: Spoken
     id: str
     detail: Spoken

@@ -18,7 +18,6 @@ from interpreter.telling.explaining import Explaining
 from interpreter.telling.question import Choice, Entry, Form, Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
-from interpreter.telling.unoffered import why_not
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
 from interpreter.terminal.tabletop import beside, card_panel
@@ -237,7 +236,7 @@ class Asking:
         """Say that a space isn't offered, and why."""
         sentence = self.say("failure.space-not-offered", word=word.lower())
         self.console.print(sentence, style="yellow", markup=False, highlight=False)
-        for line in why_not(self.questions, decision, self.questions.spaces.at(word)[0]):
+        for line in Explaining(self.questions).why_not(self.questions.spaces.at(word)[0], decision):
             self.console.print(Padding(Text("– ").append_text(self.paint.text(line)), (0, 0, 0, INDENT)))
 
     def show_boards(self, word: str) -> None:

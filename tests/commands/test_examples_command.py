@@ -104,12 +104,12 @@ def fair(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize(
     ("language", "price", "place"),
     [
-        ("en", "It costs 2 coins; you have 1 coin.", "Needed: a miller in your hand or in the row."),
-        ("es", "Cuesta 2 coins; tienes 1 coin.", "Requisito: un miller en tu hand o en el row."),
-        ("it", "Costa 2 coins; hai 1 coin.", "Serve: un miller nel tuo hand o nel row."),
+        ("en", "It costs 2 coins; you have 1 coin and lack 1 coin.", "Needed: a miller in your hand or in the row."),
+        ("es", "Cuesta 2 coins; tienes 1 coin y te falta: 1 coin.", "Requisito: un miller en tu hand o en el row."),
+        ("it", "Costa 2 coins; hai 1 coin e ti manca: 1 coin.", "Serve: un miller nel tuo hand o nel row."),
         (
             "fr",
-            "Cela coûte 2 coins\u202f; vous avez 1 coin.",
+            "Cela coûte 2 coins\u202f; vous avez 1 coin et il vous manque 1 coin.",
             "Condition\u00a0: un miller dans votre hand ou dans le row.",
         ),
     ],

@@ -150,6 +150,21 @@ def test_why(play: Play) -> None:
     assert "There is nothing called 'nonsense'" in told
 
 
+def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith"])
+    told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
+    asked = told.split("▸")[-1]
+    assert "Smith is among the choices." in asked
+    assert "Weaver has nothing to do with this question." in asked
+    assert "Baker is among the choices." in asked
+
+
+def test_why_tells_what_is_missing(play: Play) -> None:
+    game = stage(hand=["baker", "smith"])
+    game.set_units("coin", 1, "player", 0)
+    assert "It costs 3 coins; you have 1 coin and lack 2 coins." in play(game, "? smith")
+
+
 def test_why_a_number_is_there(play: Play) -> None:
     told = play(stage(hand=["baker", "smith"]), "? 1", "? 99", "h")
     assert "is among the choices." in told

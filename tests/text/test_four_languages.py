@@ -14,7 +14,6 @@ from interpreter.telling.explaining import Explaining
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
 from interpreter.telling.spoken import Spoken
-from interpreter.telling.unoffered import why_not
 from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, languages
 from tests.text.pseudo import BRACKETS, outside
@@ -57,7 +56,9 @@ def told(game: Game, speaking: list[Voice], choose: random.Random) -> Iterator[t
             things = [id for id, one in voice.definitions.items() if one.owner == "table"]
             yield from ((voice, line) for line in _reasons(questions, choose.choice(things)))
             spaces = questions.spaces.at("c2")
-            yield from ((voice, line) for space in spaces[:1] for line in why_not(questions, decision, space))
+            yield from (
+                (voice, line) for space in spaces[:1] for line in Explaining(questions).why_not(space, decision)
+            )
         game.choose(choose.randrange(len(decision.options)))
         for each in speaking:
             yield from ((each, line.text) for line in Teller(game, each).tell(game.events, seen))

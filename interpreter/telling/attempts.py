@@ -1,0 +1,124 @@
+"""What would come of doing something now, tried on copies: whether it can be done, and the demands that fail."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from dsl import meaning as m
+from interpreter.effects.block import Step, bind
+from interpreter.effects.calls import Call, Resolve
+from interpreter.effects.expressions import Writer
+from interpreter.effects.payment import PickWay, TakeOffer
+from interpreter.effects.picks import PickThing
+from interpreter.effects.runs import PickThings
+
+if TYPE_CHECKING:
+    from interpreter.game.game import Game
+
+Failed: TypeAlias = tuple[Step, int]
+"""A step that failed, and the thing whose it is (-1: none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of trying statements ahead. `there`: whether what they name lies where they look; `failed`: the demands that
+    ended the ways that were tried, and the things whose they are."""
+
+    possible: bool
+    there: bool
+    failed: tuple[Failed, ...] = ()
+
+
+def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
+    """Try statements ahead, without doing anything. `id`: the definition of what they are done to, if that is one thing."""
+    program = game.program
+    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", body)
+    trial = game.machine.copy()
+    trial.T.trace = []
+    there = True
+    for step in block.steps:
+        # What is chosen by what was named before can't be looked for yet.
+        if isinstance(step, PickThing) and _names(step.node, id) and not refers(step.node):
+            there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
+    if trial.can(block, seat, -1):
+        return Attempt(True, there)
+    # That nothing can be picked of what is there has its reason further in.
+    failed = _failed(game, trial.T.trace, block.index if there else -1, id)
+    return Attempt(False, there, tuple(failed))
+
+
+def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]:
+    """The demands that could not be met if a thing were chosen at the open question, tried on a copy."""
+    trial = game.machine.copy()
+    trial.T.trace = []
+    trial.allowed(
+        bind(trial.L, step.slot, thing if isinstance(step, PickThing) else 1 << thing), trial.pc + 1, step.stop
+    )
+    return list(_failed(game, trial.T.trace))
+
+
+def _failed(game: Game, trace: Iterable[tuple[int, int, int, int]], asking: int = -1, id: str = "") -> Iterator[Failed]:
+    """The steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in the block `asking`."""
+    program = game.program
+    offers = {line.block.index for line in program.offer_lines}
+    for index, pc, _, this in trace:
+        step = program.blocks[index].steps[pc]
+        outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
+        if (
+            step.node is not None
+            and not outer
+            and not (index == asking and isinstance(step, PickThing) and _names(step.node, id))
+        ):
+            yield step, -1 if isinstance(step, PickWay) else this
+
+
+def unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:
+    """The parts of what is asked for that a thing doesn't fit, each as a phrase of its own."""
+    whole = selection.things
+    if not isinstance(whole, m.Things):
+        return
+    machine, program = game.machine, game.program
+    bare = m.Things(whole.kinds)
+    parts = [replace(bare, adjectives=(adjective,)) for adjective in whole.adjectives]
+    for name in ("source", "places", "owner", "next_to", "line", "where", "excepts"):
+        if getattr(whole, name):
+            parts.append(replace(bare, **{name: getattr(whole, name)}))
+    writer = Writer(program.names, program.attributes, machine.block.names)
+    for part in [bare, *parts]:
+        rule = program.names.function(writer.things(part), "unfit")
+        if not rule(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
+            yield part
+            # What is no such thing at all needs no further reason.
+            if part is bare:
+                return
+
+
+def _names(node: m.Node | None, id: str) -> bool:
+    """Whether a selection is of this definition; of any, without one."""
+    return not id or (isinstance(node, m.Selection) and isinstance(node.things, m.Things) and id in node.things.kinds)
+
+
+def parts(node: object) -> tuple[object, ...]:
+    """The parts of a node."""
+    return tuple(getattr(node, one.name) for one in fields(node)) if isinstance(node, m.Node) else ()
+
+
+def refers(whole: object, own: Collection[str] = ()) -> bool:
+    """Whether a tree speaks of something that was named before it. `own`: what it names itself."""
+    if isinstance(whole, tuple):
+        return any(refers(one, own) for one in whole)
+    if isinstance(whole, m.Call):
+        own = {*own, *(argument.role for argument in whole.arguments)}
+    if isinstance(whole, m.Named):
+        return whole.name not in own
+    return any(refers(one, own) for one in parts(whole))
+
+
+def zones(whole: object) -> Iterator[m.Zone]:
+    """The zones that a tree speaks of."""
+    if isinstance(whole, m.Zone):
+        yield whole
+    for inner in whole if isinstance(whole, tuple) else parts(whole):
+        yield from zones(inner)
