@@ -65,6 +65,11 @@ class Step:
         """Do it, or ask."""
         raise NotImplementedError
 
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        """Return what an option that answers itself means, as an option's kind and value in ids and numbers; None where what
+        follows says it anyway."""
+        return None
+
     def again(self, machine: Machine) -> None:
         """Ask once more what it has asked."""
         self.run(machine)

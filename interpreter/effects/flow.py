@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
@@ -90,6 +90,9 @@ class Branch(Step):
         if self.declines:
             options.append(DONE)
         machine.ask(self, options)
+
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        return None if option == DONE else ("branch", option)
 
     def answer(self, machine: Machine, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]

@@ -139,11 +139,18 @@ class Machine:
     def ask(self, step: Step, options: list[int]) -> None:
         """Ask who resolves to choose; a single option answers itself, and an automaton's seat answers by chance."""
         if len(options) == 1:
+            if self.log is not None and self.me < self.T.lay.seats:
+                self.note(step.chosen(self, options[0]))
             step.answer(self, options[0])
         elif self.me >= self.T.lay.seats:
             step.answer(self, options[self.T.random(len(options))])
         else:
             self.options = options
+
+    def note(self, chosen: tuple[str, Any] | None) -> None:
+        """Log what was answered for who resolves, because nothing else could be."""
+        if self.log is not None and chosen is not None:
+            self.log.append(("forced", self.me, self.block.address, self.pc, self.this, *chosen))
 
     def choose(self, index: int) -> None:
         """Answer the open question with one of its options, then go on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
@@ -31,6 +31,9 @@ class Pick(Step):
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node)
+
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        return None if option == DONE else ("thing", option)
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
@@ -262,6 +265,13 @@ class PickOne(Pick):
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
         self.lenient = self.by_chance = False
         self.idle: Rule | None = None
+
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        if self.by_chance or option == DONE:
+            return None
+        if self.sort == "player":
+            return "player", option
+        return "place", (machine.T.lay.zone_name[option], machine.T.lay.zone_holder[option])
 
     def run(self, machine: Machine) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L

@@ -8,7 +8,7 @@ a row never tells what is in the pile, neither whoever is asked nor a guard.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, World, bind
@@ -48,6 +48,12 @@ class PickBlanks(PickThings):
         """The pile that an option means; -1 for an option that is a thing."""
         place = option // len(machine.T.lay.bit)
         return self._piles(machine.T, machine.me, machine.this, machine.L)[place - 1] if option >= 0 and place else -1
+
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        pile = self.pile(machine, option)
+        if pile < 0:
+            return super().chosen(machine, option)
+        return "place", (machine.T.lay.zone_name[pile], machine.T.lay.zone_holder[pile])
 
     def held(self, L: Locals) -> int | None:
         picked, blanks = super().held(L), L[self.blank_slot]

@@ -78,6 +78,9 @@ class PickThings(Pick):
                 self.finish(machine, 0)
                 return
             if endings.low == endings.found.bit_count():
+                if self.number is not None and machine.me < machine.T.lay.seats:
+                    for option in each(endings.found):
+                        machine.note(self.chosen(machine, option))
                 self.finish(machine, endings.found)
                 return
             picked = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
@@ -127,6 +127,9 @@ class Transfer(Step):
             if self.sort != "exactly" and len(chosen) >= self.least:
                 options.append(DONE)
         return options
+
+    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+        return None if option == DONE or len(self.units) == 1 else ("unit", self.units[option])
 
     def answer(self, machine: Machine, option: int) -> None:
         if len(self.units) == 1:

@@ -13,8 +13,10 @@ from interpreter.effects.machine import Machine
 from interpreter.effects.payment import PickPayee, PickPayment, PickWay
 from interpreter.effects.picks import PickOne, PickThing, TakeTop
 from interpreter.effects.piles import PickBlanks
+from interpreter.effects.program import Program
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import Transfer
+from interpreter.game.events import Event
 from interpreter.table.layout import each
 
 Kind: TypeAlias = Literal[
@@ -46,6 +48,15 @@ class Decision:
     address: str
     picked: tuple[Any, ...] = ()
     least: int = 0
+
+
+def forced_question(program: Program, event: Event) -> Decision:
+    """Return the question that an event of kind `forced` answered, with its only option: to be told as any other."""
+    address, place, this, kind, value = event.args
+    step = program.blocks[program.addresses[address]].steps[place]
+    if isinstance(step, flow.Branch) and isinstance(step.node, m.Either):
+        value = step.node.bodies[value]
+    return Decision(event.seat, _sort(step)[0], (Option(0, kind, value),), step.node, this, address)
 
 
 def decision_of(machine: Machine) -> Decision | None:

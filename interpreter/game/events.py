@@ -12,11 +12,13 @@ from interpreter.table.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, set, refill, turn, phase. `seat`: who acted (-1 nobody).
-    `args` by kind, ids and numbers only:
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, set, refill, turn, phase, forced.
+    `seat`: who acted (-1 nobody). `args` by kind, ids and numbers only:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
-    set: variable, (sort, holder), value · refill: thing, zone · phase: begun or over (players act at once).
+    set: variable, (sort, holder), value · refill: thing, zone · phase: begun or over (players act at once) ·
+    forced: what was answered for a seat because nothing else could be: the block and the step that would have asked, the thing whose
+    ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone.
     `seen_by`: the seats that may know the thing moved; None: all. `answers`: after how many answers it happened."""
 
     kind: str
@@ -37,6 +39,8 @@ def heard(events: Iterable[Event], seat: int) -> list[Event]:
     held: list[Event] = []
     hiding = False
     for event in events:
+        if event.kind == "forced" and event.seat != seat:
+            continue
         if event.kind == "phase":
             hiding = event.args[0] == "begun"
             found += [event, *held]
@@ -62,6 +66,8 @@ def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
         return Event(kind, seat, (thing, _place(lay, source), _place(lay, target)), may_know, answers)
     if kind == "refill":
         return Event(kind, -1, (entry[1], _place(lay, entry[2])), answers=answers)
+    if kind == "forced":
+        return Event(kind, entry[1], entry[2:], (entry[1],), answers)
     return Event(kind, entry[1], entry[2:], answers=answers)
 
 

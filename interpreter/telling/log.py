@@ -84,7 +84,9 @@ class Teller:
         through, stretch, answers = -1, 0, 0
         for number in range(first, len(events)):
             event = events[number]
-            following = events[number + 1] if number + 1 < len(events) else None
+            following = next(
+                (e for e in map(events.__getitem__, range(number + 1, len(events))) if e.kind != "forced"), None
+            )
             if event.answers != answers or event.kind == "phase":
                 answers, stretch = event.answers, stretch + 1
             if following is not None and following.answers != event.answers:
