@@ -11,6 +11,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import FORK, Block, Locals, Step, World, exact, like, possible, worlds
+from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -46,7 +47,8 @@ class Resolve(Step):
         if block is None or machine.busy(self.ability) >> thing & 1 or not machine.can(block, machine.me, thing):
             return
         if machine.log is not None:
-            machine.log.append(("resolve", machine.me, thing, self.ability))
+            hidden = unseen(machine.T, 1 << thing)
+            machine.log.append(("resolve", machine.me, thing, self.ability, hidden))
         machine.enter(block, machine.me, thing, ())
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
@@ -108,8 +110,19 @@ class Call(Step):
         if (self.unsure or not self.strict) and not machine.can(block, machine.me, -1, values):
             return
         if machine.log is not None:
-            machine.log.append(("call", machine.me, self.verb, values[:-1]))
+            hidden = unseen(machine.T, self._things(values))
+            machine.log.append(("call", machine.me, self.verb, values[:-1], hidden))
         machine.enter(block, machine.me, -1, values)
+
+    def _things(self, values: tuple[Any, ...]) -> int:
+        """The set of all things among its arguments."""
+        found = 0
+        for parameter, value in zip(self.program.game.verbs[self.verb].parameters, values, strict=False):
+            if parameter.sort == "things":
+                found |= value or 0
+            elif parameter.sort == "thing" and value is not None and value >= 0:
+                found |= 1 << value
+        return found
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         inner = self.program.verbs[self.verb]
@@ -205,7 +218,8 @@ class Answers(Step):
         if not machine.can(listener.block, player, thing, machine.L[: self.since_slot]):
             return
         if machine.log is not None:
-            machine.log.append(("trigger", player, thing, self.verb))
+            hidden = unseen(machine.T, 1 << thing) if thing >= 0 else ()
+            machine.log.append(("trigger", player, thing, self.verb, hidden))
         machine.enter(listener.block, player, thing, machine.L[: self.since_slot])
 
     def _order_matters(self, machine: Machine, entries: list[tuple[int, int, int]]) -> bool:

@@ -11,6 +11,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
 from interpreter.effects.picks import PickThing, distinct
+from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -128,6 +129,7 @@ class Each(Step):
         if self.order is not None and rest & (rest - 1):
             asked = self.order(machine, rest)
             if asked:
+                look(machine.T, machine.me, asked)
                 machine.ask(self, distinct(machine.T, asked))
                 return
         self.answer(machine, (rest & -rest).bit_length() - 1)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.effects.block import Block, Locals, Step, bind, possible, worlds
 from interpreter.effects.soundness import check_machine, checksum
+from interpreter.table.knowledge import all_learn
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ class Machine:
                 self.note(step.chosen(self, options[0]))
             step.answer(self, options[0])
         elif self.me >= self.T.lay.seats:
+            all_learn(self.T)
             step.answer(self, options[self.T.random(len(options))])
         else:
             self.options = options

@@ -9,6 +9,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import Block, Locals, Step, World, bind
+from interpreter.table.knowledge import shuffled, unseen
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -61,7 +62,8 @@ class MoveThings(Step):
             for thing in T.in_order(self.things(T, machine.me, machine.this, None, machine.L), zone):
                 if T.fits(thing, zone, machine.me):
                     if machine.log is not None:
-                        machine.log.append(("move", machine.me, thing, T.w[thing], zone))
+                        hidden = unseen(T, T.lay.bit[thing], zone)
+                        machine.log.append(("move", machine.me, thing, T.w[thing], zone, hidden))
                     T.move(thing, zone)
                     moved |= T.lay.bit[thing]
         if self.slot >= 0:
@@ -139,4 +141,5 @@ class Shuffle(Step):
                 while left:
                     order.append(left.pop(T.random(len(left))))
                 T.rows[zone] = tuple(order)
+                shuffled(T, zone)
         machine.pc += 1

@@ -10,6 +10,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible, sweep_of
+from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -136,13 +137,15 @@ class PickThing(Pick):
         ahead = machine.ahead
         known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
         machine.ahead = None
-        options = distinct(machine.T, self.able(machine) if known is None else known)
+        found = self.able(machine) if known is None else known
+        options = distinct(machine.T, found)
         if not options:
             machine.bind(self.slot, -1)
             machine.pc = self.end
             return
         if self.declines:
             options.append(DONE)
+        look(machine.T, machine.me, found)
         machine.ask(self, options)
 
     def answer(self, machine: Machine, option: int) -> None:
@@ -232,7 +235,7 @@ class RandomThing(Pick):
             machine.bind(self.slot, -1)
             machine.pc = self.end
             return
-        machine.T.learnt += 1
+        all_learn(machine.T)
         machine.bind(self.slot, things[machine.T.random(len(things))])
         machine.pc += 1
 
@@ -282,6 +285,7 @@ class PickOne(Pick):
             pc = machine.pc + 1
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
         if self.by_chance and found:
+            all_learn(machine.T)
             found = [found[machine.T.random(len(found))]]
         if not found:
             machine.bind(self.slot, -1)

@@ -11,6 +11,7 @@ from interpreter.effects.block import DONE, FORK, Block, Locals, World, bind
 from interpreter.effects.endings import Endings, lowest
 from interpreter.effects.picks import Pick, distinct, twin
 from interpreter.effects.totals import Totals
+from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -89,6 +90,7 @@ class PickThings(Pick):
         if not options:
             self.finish(machine, picked)
         else:
+            look(machine.T, machine.me, endings.found)
             machine.ask(self, options)
 
     def endings(self, machine: Machine) -> Endings:

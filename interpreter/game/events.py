@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.table.layout import Layout
+
+UNKNOWN = -1
+"""The number of a thing that may not be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +22,15 @@ class Event:
     set: variable, (sort, holder), value · refill: thing, zone · phase: begun or over (players act at once) ·
     forced: what was answered for a seat because nothing else could be: the block and the step that would have asked, the thing whose
     ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone.
-    `seen_by`: the seats that may know the thing moved; None: all. `answers`: after how many answers it happened."""
+    `seen_by`: the seats that may know the thing moved; None: all. `answers`: after how many answers it happened. `unseen`: by observer
+    (the seats, then an onlooker) the things in it that it could not see when it happened; empty if all could see all."""
 
     kind: str
     seat: int
     args: tuple[Any, ...]
     seen_by: tuple[int, ...] | None = None
     answers: int = 0
+    unseen: tuple[int, ...] = ()
 
 
 def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = ()) -> list[Event]:
@@ -33,8 +38,25 @@ def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int
     return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw)]
 
 
-def heard(events: Iterable[Event], seat: int) -> list[Event]:
-    """What a seat has heard of by now, in the order in which it did: of what others do at once with it, only when all are done."""
+def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -> list[Event]:
+    """What a seat (-1: an onlooker) has heard of by now, in the order in which it did: of what others do at once with it, only when
+    all are done. Things that it can't see have the number -1 in it, or are left out of sets. What is begun with a thing that is still
+    hidden is heard of, with all that follows, when the thing comes out, or when it is over without that. `over`: whether the game
+    is."""
+    found: list[Event] = []
+    told = _in_order(events, seat)
+    for at, event in enumerate(told):
+        hidden = event.unseen[seat] if event.unseen else 0
+        if hidden and event.kind == "call" and _things(lay, event, "thing") & hidden:
+            shown = _shown(told, at, seat, hidden)
+            if shown is None and not over:
+                return found
+            hidden &= ~(shown or 0)
+        found.append(_without(lay, event, hidden))
+    return found
+
+
+def _in_order(events: Iterable[Event], seat: int) -> list[Event]:
     found: list[Event] = []
     held: list[Event] = []
     hiding = False
@@ -52,29 +74,60 @@ def heard(events: Iterable[Event], seat: int) -> list[Event]:
     return found
 
 
+def _shown(events: list[Event], at: int, seat: int, hidden: int) -> int | None:
+    """Which of some hidden things a seat is shown by the next move of one of them; none of them if something else begins first; None
+    if neither has happened yet."""
+    for event in events[at + 1 :]:
+        if event.kind == "move" and hidden >> event.args[0] & 1:
+            return 0 if event.unseen and event.unseen[seat] else 1 << event.args[0]
+        if event.kind in ("turn", "phase") or (event.kind == "call" and event.seat != events[at].seat):
+            return 0
+    return None
+
+
+def _things(lay: Layout, event: Event, sort: str) -> int:
+    """The things that are the arguments of one sort of a verb that was called."""
+    found = 0
+    for parameter, value in zip(lay.game.verbs[event.args[0]].parameters, event.args[1], strict=False):
+        if parameter.sort == sort == "thing" and value is not None and value >= 0:
+            found |= 1 << value
+        elif parameter.sort == sort == "things":
+            found |= value or 0
+    return found
+
+
+def _without(lay: Layout, event: Event, hidden: int) -> Event:
+    """An event without the numbers of hidden things, and without who else sees what."""
+    if not hidden:
+        return replace(event, unseen=()) if event.unseen else event
+    args = event.args
+    if event.kind == "call":
+        parameters = lay.game.verbs[args[0]].parameters
+        values = tuple(
+            value & ~hidden
+            if parameter.sort == "things" and value
+            else UNKNOWN
+            if parameter.sort == "thing" and value is not None and value >= 0 and hidden >> value & 1
+            else value
+            for parameter, value in zip(parameters, args[1], strict=False)
+        )
+        return replace(event, args=(args[0], values), unseen=())
+    return replace(event, args=(UNKNOWN, *args[1:]), unseen=())
+
+
 def _place(lay: Layout, zone: int) -> tuple[str, int]:
     return (lay.zone_name[zone], lay.zone_holder[zone]) if zone >= 0 else ("", -1)
 
 
 def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
-    kind = entry[0]
-    if kind == "move":
-        _, seat, thing, source, target = entry
-        seen = _seen(lay, source) | _seen(lay, target)
-        everybody = len(seen) == lay.players
-        may_know = None if everybody else tuple(sorted(seen))
-        return Event(kind, seat, (thing, _place(lay, source), _place(lay, target)), may_know, answers)
-    if kind == "refill":
-        return Event(kind, -1, (entry[1], _place(lay, entry[2])), answers=answers)
-    if kind == "forced":
-        return Event(kind, entry[1], entry[2:], (entry[1],), answers)
-    return Event(kind, entry[1], entry[2:], answers=answers)
-
-
-def _seen(lay: Layout, zone: int) -> set[int]:
-    if zone < 0:
-        return set()
-    kind = lay.zone_kind[zone].definition
-    if kind.seen_by == "all":
-        return set(range(lay.players))
-    return {lay.zone_holder[zone]} if kind.seen_by == "owner" and kind.owner == "player" else set()
+    match entry:
+        case ("move", seat, thing, source, target, unseen):
+            seen = tuple(p for p in range(lay.seats) if not unseen[p]) if unseen else None
+            return Event("move", seat, (thing, _place(lay, source), _place(lay, target)), seen, answers, unseen)
+        case ("call" | "resolve" | "trigger", seat, *args, unseen):
+            return Event(entry[0], seat, tuple(args), answers=answers, unseen=unseen)
+        case ("refill", thing, zone):
+            return Event("refill", -1, (thing, _place(lay, zone)), answers=answers)
+        case ("forced", seat, *args):
+            return Event("forced", seat, tuple(args), (seat,), answers)
+    return Event(entry[0], entry[1], entry[2:], answers=answers)

@@ -9,10 +9,11 @@ from typing import Any
 from interpreter.effects.machine import Machine
 from interpreter.effects.program import Program
 from interpreter.effects.scoring import Score
+from interpreter.game.dealing import deal_anew
 from interpreter.game.decision import Decision, decision_of
 from interpreter.game.events import Event, events_of, heard
 from interpreter.game.hiding import veiled
-from interpreter.game.view import View, deal_anew, view_of
+from interpreter.game.view import View, view_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.table.chance import start
 from interpreter.table.table import Table
@@ -158,10 +159,11 @@ class Game:
         """The seat that gave the last answer, if that is remembered."""
         return self._history[-1][0].me if self._history else None
 
-    def undo(self, seat: int | None = None) -> None:
-        """Take back the last answer, unless something new was learnt by it: a hidden card, or, by the last one of those who act
-        at once, what the others did. `seat`: who wants it back; while players act at once, that can only be whose it is.
-        Raises UndoError."""
+    def undo(self, seat: int | None = None, learner: int | None = None) -> None:
+        """Take back the last answer, unless something new was learnt by it: what chance brought, a hidden thing that came to
+        light, or, by the last one of those who act at once, what the others did. `seat`: who wants it back; while players act at
+        once, that can only be whose it is. `learner`: the seat whose knowledge counts (what it shows of its own is nothing new to
+        it), else the one who wants it back; without either anybody's. Raises UndoError."""
         if not self._history:
             raise UndoError("nothing-to-undo")
         machine, _ = self._history[-1]
@@ -170,7 +172,11 @@ class Game:
                 raise UndoError("all-done")
             if seat not in (None, machine.me):
                 raise UndoError("not-yours")
-        if machine.T.learnt != self.machine.T.learnt:
+            # What the others were shown they will only see when all are done.
+            learner = machine.me
+        learner = seat if learner is None else learner
+        before, now = machine.T.learnt, self.machine.T.learnt
+        if before != now if learner is None else before[learner] != now[learner]:
             raise UndoError("something-learnt")
         self.go_back()
 
@@ -188,8 +194,8 @@ class Game:
 
     def heard(self, seat: int) -> list[Event]:
         """What a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the others do. It only
-        grows: what was held back comes when all are done."""
-        return heard(self.events, seat)
+        grows: what was held back comes when all are done. Nothing in it tells a hidden thing."""
+        return heard(self.program.lay, self.events, seat, self.over)
 
     def view(self, seat: int) -> View:
         """What a seat may know of the table: while players act at once, what is another's is seen as it was before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.effects.machine import Machine
+from interpreter.table.knowledge import SEEN, set_of
 from interpreter.table.table import Table
 
 OUT_OF_SIGHT = -1
@@ -34,6 +35,12 @@ def veiled(machine: Machine, seat: int) -> Table:
         if now.owner_of_zone(zone) in others:
             table.rows[zone] = _row(table, zone, before)
             table.known = {**table.known, zone: before.known.get(zone, 0)}
+    # What it knows of the others' places is what it knew then.
+    for zone in lay.veils.hidden[seat]:
+        number = set_of(now, zone, seat)
+        if number != SEEN and now.owner_of_zone(zone) in others:
+            end = number + 2 if zone in lay.veils.stacked else number + 1
+            table.may[number:end] = before.may[number:end]
     table.keep_up()
     return table
 

@@ -1,12 +1,12 @@
-"""What one seat may know of a table, and dealing the rest anew."""
+"""What one seat may know of a table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter.table.chance import start
-from interpreter.table.layout import Layout, each
+from interpreter.table.knowledge import SEEN, set_of, surely
+from interpreter.table.layout import each
 from interpreter.table.table import Table
 
 NOBODY = -1
@@ -26,12 +26,14 @@ class ThingView:
 
 @dataclass(frozen=True, slots=True)
 class ZoneView:
-    """A zone: how many lie in it, and what, as far as that may be known. `row`: slot by slot, None where one is empty."""
+    """A zone: how many lie in it, and what; None where the seat may not look. `row`: slot by slot, None where one is empty. `known`:
+    of a zone into which it may not look, what it knows to lie there all the same."""
 
     name: str
     count: int
     things: tuple[ThingView, ...] | None
     row: tuple[ThingView | None, ...] | None = None
+    known: tuple[ThingView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +97,13 @@ def view_of(table: Table, seat: int) -> View:
     return View(seat, shared, tuple(players))
 
 
-def sees(lay: Layout, zone: int, seat: int, owner: int) -> bool:
-    """Whether a seat may look into a zone."""
-    seen_by = lay.zone_kind[zone].definition.seen_by
-    return seen_by == "all" or (seen_by == "owner" and owner == seat)
-
-
 def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
     """One zone as a seat sees it."""
     lay, count = table.lay, table.z[zone].bit_count()
     name = lay.zone_name[zone]
-    if not sees(lay, zone, seat, table.owner_of_zone(zone)):
-        return ZoneView(name, count, None)
+    if set_of(table, zone, seat) != SEEN:
+        known = each(table.z[zone] & surely(table, seat)) if count else []
+        return ZoneView(name, count, None, known=tuple(thing_view(table, thing, seat) for thing in known))
     if zone in table.rows and lay.zone_kind[zone].definition.order == "row":
         row = tuple(None if t < 0 else thing_view(table, t, seat) for t in table.rows[zone])
         return ZoneView(name, count, tuple(t for t in row if t is not None), row)
@@ -147,35 +144,6 @@ def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceVie
 def _counted(thing: ThingView, word: str) -> int:
     """How many units, or how many things in a zone, there are on a space."""
     return thing.zones[word].count if word in thing.zones else thing.units.get(word, 0)
-
-
-def deal_anew(table: Table, seat: int, seed: int) -> None:
-    """Deal the things that a seat can't see anew, among the zones in which they may lie: same numbers, other things.
-
-    Zones that hold the same kinds trade among themselves; chance starts anew as well."""
-    lay = table.lay
-    table.chance = start(seed)
-    pools: dict[tuple[str, ...], list[int]] = {}
-    for zone in range(lay.zones):
-        if table.z[zone] and not sees(lay, zone, seat, table.owner_of_zone(zone)):
-            pools.setdefault(lay.zone_kind[zone].definition.holds, []).append(zone)
-    for zones in pools.values():
-        things = [thing for zone in zones for thing in each(table.z[zone])]
-        for place in range(len(things) - 1, 0, -1):
-            other = table.random(place + 1)
-            things[place], things[other] = things[other], things[place]
-        for zone in zones:
-            count = table.z[zone].bit_count()
-            mine, things = things[:count], things[count:]
-            _lay_out(table, zone, mine)
-
-
-def _lay_out(table: Table, zone: int, things: list[int]) -> None:
-    table.z[zone] = table.lay.mask(things)
-    for thing in things:
-        table.w[thing] = zone
-    if zone in table.rows:
-        table.rows[zone] = tuple(things)
 
 
 def plain(view: Any) -> Any:

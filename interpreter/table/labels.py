@@ -22,10 +22,11 @@ class Labels:
         self.cells = _cells(lay, self.things)
 
     def named(self, state: Mapping[str, Any]) -> dict[str, Any]:
-        """The state of a table by names; of cells those that aren't 0, and whatever bears no numbers as it is."""
+        """The state of a table by names; of cells those that aren't 0, and whatever bears no numbers as it is. Who knows what is left
+        out: it follows from what happened, and nothing follows from it."""
         zones, things = self.zones, self.things
         return {
-            **state,
+            **{key: value for key, value in state.items() if key != "may"},
             "n": sorted([f"{label} {value}" for label, value in zip(self.cells, state["n"], strict=True) if value]),
             "w": sorted([f"{label} {zones[at]}" for label, at in zip(things, state["w"], strict=True) if at >= 0]),
             "rows": {

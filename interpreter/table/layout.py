@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
+from interpreter.table.knowledge import Veils, veil
 
 if TYPE_CHECKING:
     from interpreter.table.table import Table
@@ -99,6 +100,7 @@ class Layout:
     zone_host_set: list[int] = field(default_factory=list)
     sets: int = 0
     start_zone: list[int] = field(default_factory=list)
+    veils: Veils = field(default_factory=lambda: Veils(0))
 
     def lacks(self, player: int, place: str) -> bool:
         """Whether a player hasn't got a board or zone that players have."""
@@ -236,6 +238,7 @@ def _zones(lay: Layout) -> None:
                 lay.thing_zones[holder] += (number,)
             number += 1
     lay.zones, lay.sets = number, number + 1
+    lay.veils = veil(lay.seats, [kind.definition for kind in lay.zone_kind], lay.zone_holder)
     for name, kind in lay.zone_kinds.items():
         if kind.definition.owner not in ("table", "player"):
             lay.host_sets[name] = lay.sets

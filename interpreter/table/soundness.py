@@ -9,13 +9,16 @@ pile, another state of chance. Against that a checksum is kept with the state (s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from interpreter.table.chance import MASK
+from interpreter.table.knowledge import SEEN
 from interpreter.table.layout import Layout, each
 
 State: TypeAlias = Mapping[str, Any]
+HEXADECIMAL = re.compile("0|[1-9a-f][0-9a-f]*")
 MOST = 1 << 40
 """No counter, number or clock of a game comes near it."""
 
@@ -153,6 +156,34 @@ def _drawn(lay: Layout, state: State) -> bool:
     )
 
 
+def _may(lay: Layout, state: State) -> bool:
+    """For each observer and zone that is hidden from it, a set of things in hexadecimal: all that lie there are in it."""
+    may = state["may"]
+    if not isinstance(may, list) or len(may) != lay.veils.count:
+        return False
+    if not all(isinstance(things, str) and HEXADECIMAL.fullmatch(things) for things in may):
+        return False
+    sets = [int(things, 16) for things in may]
+    if any(things & ~lay.all_things for things in sets):
+        return False
+    return all(
+        sets[number] >> thing & 1
+        for thing, zone in enumerate(state["w"])
+        if zone not in lay.veils.carried
+        for number in lay.veils.sets[zone]
+        if number != SEEN
+    )
+
+
+def _learnt(lay: Layout, state: State) -> bool:
+    learnt = state["learnt"]
+    return (
+        isinstance(learnt, list)
+        and len(learnt) == lay.veils.observers
+        and all(is_number(number, 0, MOST) for number in learnt)
+    )
+
+
 # In this order: a check may rely on what those before it have found sound.
 CHECKS: Mapping[str, Callable[[Layout, State], bool]] = {
     "serial": _clock,
@@ -161,7 +192,8 @@ CHECKS: Mapping[str, Callable[[Layout, State], bool]] = {
     "rows": _orders,
     "known": _known,
     "chance": lambda lay, state: is_number(state["chance"], 0, MASK),
-    "learnt": lambda lay, state: is_number(state["learnt"], 0, MOST),
+    "may": _may,
+    "learnt": _learnt,
     "holes": lambda lay, state: isinstance(state["holes"], bool),
     "drawn": _drawn,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from interpreter.table import knowledge
 from interpreter.table.chance import advance, below
 from interpreter.table.layout import NO_END, Layout, each
 from interpreter.table.soundness import check_table
@@ -20,8 +21,9 @@ CELL, PLACE = "q", "i"
 class Table:
     """n: cells (counters, variables, arrival times). z: the set of things in each zone, then a set that is always empty, the sets that
     are kept up (see `Layout`), last the things out of the game. w: the zone in which each thing lies. rows: order in the zones that
-    have one: slots of a row (-1 empty), else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. learnt
-    grows whenever hidden things show. drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what
+    have one: slots of a row (-1 empty), else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. may:
+    what may lie where for all that each observer knows (see `knowledge`). learnt: by observer, grows whenever it comes to know
+    something. drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what
     the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
 
     __slots__ = (
@@ -32,6 +34,7 @@ class Table:
         "known",
         "lay",
         "learnt",
+        "may",
         "n",
         "rows",
         "serial",
@@ -49,7 +52,8 @@ class Table:
         self.known: dict[int, int] = {}
         self.chance = 0
         self.serial = 0
-        self.learnt = 0
+        self.may: list[int] = [0] * lay.veils.count
+        self.learnt: tuple[int, ...] = (0,) * lay.veils.observers
         self.holes = False
         self.drawn: tuple[int, ...] = ()
         self.exact = False
@@ -83,6 +87,7 @@ class Table:
         other.known = self.known
         other.chance = self.chance
         other.serial = self.serial
+        other.may = self.may[:]
         other.learnt = self.learnt
         other.holes = self.holes
         other.drawn = self.drawn
@@ -96,6 +101,10 @@ class Table:
         old = self.w[thing]
         if old == zone:
             return
+        veils = lay.veils
+        if veils.sets[old] or veils.sets[zone]:
+            knowledge.follow(self, thing, old, zone)
+        owners = [self.owner_of_zone(carried) for carried in veils.carried] if veils.carried else None
         self.z[old] ^= bit
         self.z[zone] |= bit
         self.w[thing] = zone
@@ -112,6 +121,8 @@ class Table:
                 self._put_in(thing, zone)
             if lay.host_thing[zone]:
                 self.z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
+        if owners is not None:
+            knowledge.hand_over(self, owners)
 
     def set(self, cell: int, value: int) -> None:
         """Give a variable its value."""
@@ -213,7 +224,7 @@ class Table:
 
     def top_of(self, row: tuple[int, ...], zone: int, count: int) -> int:
         """The set of `count` things from the top of `row`, at random where the order is not known."""
-        self.learnt += 1
+        knowledge.all_learn(self)
         chosen = 0
         bit = self.lay.bit
         known = len(row) if self.lay.zone_kind[zone].definition.order == "stack" else self.known.get(zone, 0)
@@ -348,7 +359,8 @@ class Table:
         return {
             "n": list(self.n), "w": list(self.w), "rows": {str(k): list(v) for k, v in self.rows.items()},
             "known": {str(k): v for k, v in self.known.items()}, "chance": self.chance, "serial": self.serial,
-            "learnt": self.learnt, "holes": self.holes, "drawn": list(self.drawn),
+            "may": [f"{things:x}" for things in self.may], "learnt": list(self.learnt), "holes": self.holes,
+            "drawn": list(self.drawn),
         }  # fmt: skip
 
     @classmethod
@@ -364,6 +376,7 @@ class Table:
         table.rows = {int(k): tuple(v) for k, v in state["rows"].items()}
         table.known = {int(k): v for k, v in state["known"].items()}
         table.chance, table.serial = state["chance"], state["serial"]
-        table.learnt, table.holes = state["learnt"], state["holes"]
+        table.may, table.learnt = [int(things, 16) for things in state["may"]], tuple(state["learnt"])
+        table.holes = state["holes"]
         table.drawn = tuple(state["drawn"])
         return table

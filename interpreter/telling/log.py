@@ -164,8 +164,12 @@ class Teller:
         zone = self.zones.get(target[0])
         if zone is None or zone.passing or not source:
             return
-        hidden = event.seen_by is not None and self.voice.seat not in event.seen_by
-        yield Line("moved", event.seat, things=(thing,), target=target, through=through, hidden=hidden)
+        line = Line("moved", event.seat, things=(thing,), target=target, through=through)
+        if thing < 0 or (event.seen_by is not None and self.voice.seat not in event.seen_by):
+            # Its back tells no more than what may lie in both places.
+            both = [kind for kind in zone.holds if kind in self.zones[source].holds] or zone.holds
+            line = replace(line, words=tuple(both[:1]), hidden=True)
+        yield line
 
     def _set(self, event: Event) -> Iterator[Line]:
         name, (sort, holder), value = event.args
@@ -224,12 +228,7 @@ class Teller:
         """Names, or only how many of which kind if the seat may not know them."""
         counts: dict[str, int] = {}
         for thing in line.things:
-            id = self._id(thing)
-            if line.hidden:
-                kind: str | None = self.lay.definitions[self.lay.thing_definition[thing]].kind
-                while kind is not None and kind not in self.zones[line.target[0]].holds:
-                    kind = self.game.book.game.vocabulary.kinds[kind].of
-                id = kind or id
+            id = line.words[0] if line.hidden else self._id(thing)
             counts[id] = counts.get(id, 0) + 1
         items: list[Piece] = []
         for id, number in counts.items():

@@ -311,7 +311,7 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
         answer = game.answers[-1] if game.answers else 0
         try:
             bot = game.answered is not None and bots[game.answered]
-            game.undo(None if bot else seat)
+            game.undo(None if bot else seat, learner=seat)
         except UndoError as error:
             code = error.code
             break

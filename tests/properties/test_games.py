@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from interpreter.agents.dice import Dice
 from interpreter.effects.machine import Machine
+from interpreter.game.dealing import deal_anew
 from interpreter.game.game import Game
 from interpreter.game.record import record_of, replay
-from interpreter.game.view import ThingView, View, ZoneView, deal_anew, sees, view_of
+from interpreter.game.view import ThingView, View, ZoneView, view_of
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.table.knowledge import SEEN, set_of
 from interpreter.table.table import Table
 
 GAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
@@ -139,12 +141,11 @@ def test_views_show_nothing_hidden(name: str, seats: int, seed: int) -> None:
     for number, now in enumerate(play(game, seed)):
         if number % 7:
             continue
-        lay = now.program.lay
         for seat in range(-1, seats):
             view = view_of(now.table, seat)
             for shown in visible(view):
                 zone = now.table.w[shown.thing]
-                assert sees(lay, zone, seat, now.table.owner_of_zone(zone))
+                assert set_of(now.table, zone, seat) == SEEN
             dealt = now.table.copy()
             deal_anew(dealt, seat, seed)
             whole(dealt)

@@ -124,7 +124,7 @@ def test_room_is_asked_after_arrival_and_admission_before(table: Table) -> None:
 
 
 def test_a_copy_is_independent_and_forgets_no_field(table: Table) -> None:
-    table.known, table.learnt, table.exact, table.trace = {0: 1}, 4, True, []
+    table.known, table.learnt, table.exact, table.trace = {0: 1}, (4, 0, 1), True, []
     copy = table.copy()
     for name in Table.__slots__:
         assert getattr(copy, name) == getattr(table, name), name

@@ -1,0 +1,251 @@
+"""Who has seen which thing where: for each observer and each place that is hidden from it, the things that may lie there.
+
+Observers are the seats and, last, an onlooker, who is shown what everybody sees. What lies where an observer may look needs no note. Of a
+place that is hidden from it a set is kept: all that may lie there for what it was shown. A thing that goes openly into such a place
+is in the set of that place alone, so the observer knows where it is. When something goes from one hidden place to another, anything
+that might have lain in the first may now lie in the second; once a place is empty, nothing may. Sets speak of hidden things alone: what
+they still hold of a thing that has come to light doesn't count, and is put right when that thing is hidden again. They speak of
+each thing by itself: of two known things in a hand that one card has left, each may be gone; that not both are is told only by how many
+lie where.
+
+Of a stack that is hidden there is a second set: things whose place in the order the observer has seen. Shuffling empties it.
+
+A toy: a hand of three, one of them a coin that was taken openly. Its owner lays one card face down on the heap. Now the coin may lie in
+the hand or on the heap, so may whatever the other two could be; when the heap is shuffled into the deck, in the hand or the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from interpreter.definitions.game import ZoneDefinition
+
+if TYPE_CHECKING:
+    from interpreter.table.table import Table
+
+SEEN = -1
+
+
+@dataclass(slots=True)
+class Veils:
+    """Where the sets of what may lie where stand in `Table.may`.
+
+    observers: how many there are, the onlooker last. sets: by zone, for each observer the number of its set, or SEEN; empty for what
+    everybody sees. The last entry is for what is out of the game. first: by observer its first set; one more entry ends the last.
+    hidden: by observer the zones that are hidden from it. stacked: zones whose order can be known: the next set is that of
+    the things whose place in it was seen. carried: zones that only the owner of the thing that has them may look into, and which so
+    change owners with it."""
+
+    observers: int
+    sets: list[tuple[int, ...]] = field(default_factory=list)
+    first: list[int] = field(default_factory=list)
+    hidden: list[tuple[int, ...]] = field(default_factory=list)
+    stacked: frozenset[int] = frozenset()
+    carried: tuple[int, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many sets there are."""
+        return self.first[-1]
+
+
+def veil(seats: int, zones: Sequence[ZoneDefinition], holders: Sequence[int]) -> Veils:
+    """Number the sets of a game. `zones`, `holders`: by zone its definition, and the player or thing that has it."""
+    found = Veils(seats + 1)
+    rows: list[list[int]] = [[SEEN] * found.observers for _ in zones]
+    number = 0
+    for observer in range(found.observers):
+        found.first.append(number)
+        hidden = []
+        for zone, definition in enumerate(zones):
+            if definition.seen_by == "all":
+                continue
+            if definition.seen_by == "owner" and definition.owner == "player" and holders[zone] == observer < seats:
+                continue
+            rows[zone][observer] = number
+            hidden.append(zone)
+            number += 2 if definition.order == "stack" else 1
+        found.hidden.append(tuple(hidden))
+    found.first.append(number)
+    found.sets = [tuple(row) if max(row) > SEEN else () for row in rows]
+    found.sets.append(())
+    found.stacked = frozenset(zone for zone, definition in enumerate(zones) if definition.order == "stack")
+    found.carried = tuple(
+        zone
+        for zone, definition in enumerate(zones)
+        if definition.seen_by == "owner" and definition.owner not in ("table", "player")
+    )
+    return found
+
+
+def set_of(table: Table, zone: int, observer: int) -> int:
+    """The number of the set of what may lie in a zone for all that an observer (-1: an onlooker) knows; SEEN if it may look there."""
+    veils = table.lay.veils
+    sets = veils.sets[zone]
+    if not sets or (zone in veils.carried and table.owner_of_zone(zone) == observer >= 0):
+        return SEEN
+    return sets[observer]
+
+
+def follow(table: Table, thing: int, source: int, target: int) -> None:
+    """Note for each observer what it is shown when a thing is about to go from one zone to another, at least one of them hidden from
+    somebody."""
+    veils, may, bit = table.lay.veils, table.may, table.lay.bit[thing]
+    before, after = veils.sets[source], veils.sets[target]
+    if veils.carried:
+        before, after = _sets(table, source), _sets(table, target)
+    last = before and table.z[source] == bit
+    # Who draws has told everybody that there is news.
+    told = source in table.rows and thing in table.drawn
+    if not after:
+        if not told:
+            for observer, number in enumerate(before):
+                if number != SEEN and not _foreseen(table, observer, number, thing, source):
+                    learn(table, observer)
+    elif not before:
+        for observer, number in enumerate(after):
+            if number != SEEN:
+                _hide(table, observer, number, bit, target in veils.stacked)
+    else:
+        stacked = target in veils.stacked
+        for observer, (here, there) in enumerate(zip(before, after, strict=True)):
+            if there == SEEN:
+                if here != SEEN and not told and not _foreseen(table, observer, here, thing, source):
+                    learn(table, observer)
+            elif here == SEEN or (source in veils.stacked and may[here + 1] & bit and _on_top(table, thing, source)):
+                _hide(table, observer, there, bit, stacked)
+            else:
+                may[there] |= may[here]
+                if stacked:
+                    may[there + 1] &= ~bit
+    if last:
+        for number in before:
+            if number != SEEN:
+                may[number] = 0
+
+
+def _sets(table: Table, zone: int) -> tuple[int, ...]:
+    """The numbers of a zone's sets, by observer; that of the seat that owns it now is SEEN."""
+    veils = table.lay.veils
+    return tuple(set_of(table, zone, seat) for seat in (*range(veils.observers - 1), -1)) if veils.sets[zone] else ()
+
+
+def _hide(table: Table, observer: int, number: int, bit: int, stacked: bool) -> None:
+    """A thing goes before an observer's eyes to a place that is hidden from it."""
+    first, may, others = table.lay.veils.first, table.may, ~bit
+    start, end = first[observer], first[observer + 1]
+    may[start:end] = [things & others for things in may[start:end]]
+    may[number] |= bit
+    if stacked:
+        may[number + 1] |= bit
+
+
+def _foreseen(table: Table, observer: int, number: int, thing: int, source: int) -> bool:
+    """Whether an observer knew that it was this thing that would come out of a zone."""
+    bit = table.lay.bit[thing]
+    if source in table.rows:
+        return source in table.lay.veils.stacked and bool(table.may[number + 1] & bit)
+    return surely(table, observer) & bit != 0
+
+
+def _on_top(table: Table, thing: int, zone: int) -> bool:
+    return thing in table.drawn and table.rows[zone][-1] == thing
+
+
+def surely(table: Table, observer: int) -> int:
+    """The hidden things of which an observer (-1: an onlooker) knows in which zone they lie."""
+    once = twice = hidden = 0
+    for zone in table.lay.veils.hidden[observer]:
+        number = set_of(table, zone, observer)
+        if number != SEEN and table.z[zone]:
+            hidden |= table.z[zone]
+            twice |= once & table.may[number]
+            once |= table.may[number]
+    return once & ~twice & hidden
+
+
+def learn(table: Table, observer: int) -> None:
+    """An observer has come to know something new."""
+    learnt = table.learnt
+    table.learnt = (*learnt[:observer], learnt[observer] + 1, *learnt[observer + 1 :])
+
+
+def all_learn(table: Table) -> None:
+    """Everybody has come to know something new: chance has decided."""
+    table.learnt = tuple(number + 1 for number in table.learnt)
+
+
+def look(table: Table, seat: int, things: int) -> None:
+    """A seat is shown a set of things, wherever they lie, for it may choose among them."""
+    veils = table.lay.veils
+    if seat >= veils.observers - 1:
+        return
+    for zone in veils.hidden[seat]:
+        shown = table.z[zone] & things
+        number = set_of(table, zone, seat) if shown else SEEN
+        if number == SEEN:
+            continue
+        if shown & ~surely(table, seat):
+            learn(table, seat)
+        while shown:
+            low = shown & -shown
+            shown ^= low
+            placed = zone in veils.stacked and table.may[number + 1] & low
+            _hide(table, seat, number, low, bool(placed))
+
+
+def unseen(table: Table, things: int, *zones: int) -> tuple[int, ...]:
+    """Which of a set of things each observer doesn't see, where they lie or in one of some other zones; empty if all see all."""
+    veils, left = table.lay.veils, things & table.lay.all_things
+    found = [0] * veils.observers
+    while left:
+        low = left & -left
+        left ^= low
+        places = [_sets(table, zone) for zone in (table.w[low.bit_length() - 1], *zones)]
+        if all(places):
+            for observer in range(veils.observers):
+                if all(place[observer] != SEEN for place in places):
+                    found[observer] |= low
+    return tuple(found) if any(found) else ()
+
+
+def shuffled(table: Table, zone: int) -> None:
+    """Nobody knows the order of a stack any more."""
+    if zone in table.lay.veils.stacked:
+        for number in table.lay.veils.sets[zone]:
+            if number != SEEN:
+                table.may[number + 1] = 0
+
+
+def hand_over(table: Table, owners: Sequence[int]) -> None:
+    """Note what observers see and lose sight of, where zones that only their owner may look into have changed owners with the things
+    that have them. `owners`: whose the `carried` zones were before."""
+    veils = table.lay.veils
+    for zone, before in zip(veils.carried, owners, strict=True):
+        after = table.owner_of_zone(zone)
+        inside = table.z[zone]
+        if before == after or not inside:
+            continue
+        if 0 <= before < veils.observers - 1:
+            number = veils.sets[zone][before]
+            while inside:
+                low = inside & -inside
+                inside ^= low
+                _hide(table, before, number, low, zone in veils.stacked)
+        if 0 <= after < veils.observers - 1:
+            learn(table, after)
+
+
+def ignorant(table: Table, but: int) -> None:
+    """Let all observers but one know nothing: anything hidden may lie anywhere. For a table that one of them imagines."""
+    veils = table.lay.veils
+    mine = range(veils.first[but], veils.first[but + 1]) if but >= 0 else range(veils.first[-2], veils.first[-1])
+    kept = [table.may[number] for number in mine]
+    table.may = [table.lay.all_things] * veils.count
+    table.may[mine.start : mine.stop] = kept
+    for zone in veils.stacked:
+        for number in veils.sets[zone]:
+            if number != SEEN and number not in mine:
+                table.may[number + 1] = 0
