@@ -119,10 +119,12 @@ class GuardWriter:
                     self.names.constant(step, "STEP"),
                     self.test(pc + 1, values=rebound(step.slot, "things")),
                 )
+                # A plain statement that picks nothing is left out.
+                none = "False" if step.must else self.test(step.end, values=rebound(step.slot, "0"))
                 self.lines += [
                     f"{indent}for things in {asked}.enough(T, me, this, L):",
-                    f"{indent} if {rest}: return True",
-                    f"{indent}return False",
+                    f"{indent} if {'' if step.must else 'things and '}{rest}: return True",
+                    f"{indent}return {none}",
                 ]
                 return False
             case PickOne():

@@ -157,11 +157,18 @@ class PickThings(Pick):
         if low > high:
             return
         if not self.guarded:
-            yield T, me, bind(L, self.slot, lowest(found, low)), pc + 1
+            things = lowest(found, low)
+            yield T, me, bind(L, self.slot, things), pc + 1 if things or self.must else self.end
             return
-        told = self.counted or (self.totals is not None and not T.exact)
+        told, none = self.counted or (self.totals is not None and not T.exact), True
         for chosen in self.enough(T, me, this, L) if told else _subsets(found, low, high):
-            yield from self.follow(block, T, me, this, bind(L, self.slot, chosen), pc)
+            if chosen or self.must:
+                for world in self.follow(block, T, me, this, bind(L, self.slot, chosen), pc):
+                    none = False
+                    yield world
+        if not self.must and (none or not low):
+            # A plain statement that picks nothing is left out.
+            yield T, me, bind(L, self.slot, 0), self.end
 
 
 def _subsets(things: int, low: int, high: int) -> Iterator[int]:

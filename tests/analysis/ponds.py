@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 WHOLE = """\
 game: pond
-players: {{min: 1, max: 2}}
+players: {{min: 2, max: 2}}
 units:
   coin: {{held_by: [player, bird], plural: coins}}
   gem: {{held_by: [player], plural: gems, most: 2}}
@@ -61,7 +61,7 @@ verbs:
 things:
   teal:
     kind: duck
-    copies: 2
+    copies: 3
     points: 2
     call: |
 {teal}
@@ -73,7 +73,7 @@ things:
     always: |
       to buy a bird, offer 1 coin less:
 {offer}
-  coot: {{kind: duck, copies: 2, points: 3, cost: {{coin: 2}}}}
+  coot: {{kind: duck, copies: 3, points: 3, cost: {{coin: 2}}}}
 setup: |
   let each player:
       gain 1 coin
@@ -91,6 +91,11 @@ turns:
     or: gain 1 gem
     may:
 {third}
+    may:
+        take a bird in my hand or pool
+    may:
+        buy a bird in my hand or pool
+{fourth}
 scores: 1 coin for each coin on me
 """
 
@@ -108,8 +113,8 @@ class Words:
 
 
 PLACES = ["pool", "my hand", "my yard"]
-KINDS = ["bird", "duck", "drake", "teal", "mallard", "coot"]
-ADJECTIVES = ["", "", "", "dear ", "shy ", "calm ", "loud ", "paired "]
+KINDS = ["bird", "bird", "bird", "bird", "duck", "drake", "teal", "mallard", "coot"]
+ADJECTIVES = ["", "", "", "", "", "", "dear ", "shy ", "calm ", "loud ", "paired "]
 
 
 def plural(kind: str) -> str:
@@ -150,10 +155,14 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
         f"total merit of birds in my yard >= {number}",
         "there is a duck in nest of each mallard in my yard",
     ]
+    special = []
     for name in about:
-        found += [
+        trait = draw(st.sampled_from(["dear", "shy", "dear", "shy", "calm", "loud"]))
+        special += [
             f"{name} is paired",
-            f"{name} is {draw(st.sampled_from(['dear', 'shy', 'calm', 'loud']))}",
+            f"{name} is paired",
+            f"{name} is {trait}",
+            f"{name} is not {trait}",
             f"{name} is in {place}",
             f"merit of {name} >= {number}",
             f"mood of {name} is {draw(st.sampled_from(['calm', 'loud', 'proud']))}",
@@ -161,9 +170,10 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
             f"number of coins on {name} >= {draw(st.integers(0, 1))}",
         ]
     # Of others it is known what they are not.
-    found += [f"{name} is a {kind}" for name in about if name in ("what", "bought")]
-    found += [f"number of {name} >= {number}" for name in words.some]
-    return draw(st.sampled_from(found))
+    special += [f"{name} is a {kind}" for name in about if name in ("what", "bought")]
+    special += [f"number of {name} >= {number}" for name in words.some]
+    known = draw(st.sampled_from([True, True, False]))
+    return draw(st.sampled_from(special if special and known else found))
 
 
 @st.composite
@@ -195,7 +205,7 @@ def chosen(draw: st.DrawFn, words: Words) -> str:
 def statements(draw: st.DrawFn, words: Words, indent: int, depth: int = 1) -> str:
     """A block of statements, each with its indent."""
     lines: list[str] = []
-    for number in range(draw(st.integers(1, 4))):
+    for number in range(draw(st.sampled_from([1, 1, 2, 2, 3]))):
         line, words = draw(statement(words, indent, depth, f"{'ab'[depth]}{number}"))
         lines.append(line)
     return "\n".join(lines)
@@ -207,8 +217,8 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
     space, must = " " * indent, draw(st.sampled_from(["", "must "]))
     one = draw(chosen(words))
     sorts = ["only", "only", "move", "move", "gain", "pay", "set", "put", "choose", "choose some", "some"]
-    sorts += ["nest"] * ("mallard" not in words.verbs) + ["cost"]
-    sorts += ["call"] * 3 if words.verbs else []
+    sorts += ["nest", "cost", *["moved"] * 4 * bool(words.one)]
+    sorts += ["call"] * 8 if words.verbs else []
     sorts += ["resolve"] if words.abilities else []
     sorts += ["if", "each"] if depth else []
     sorts += ["let"] if depth else []
@@ -217,6 +227,11 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             return f"{space}only if {draw(condition(words))}", words
         case "move":
             return f"{space}{must}move {one} to {draw(st.sampled_from(PLACES))}", words
+        case "moved":
+            # What is moved is asked about: whoever passes over the move is mistaken.
+            name, to = draw(st.sampled_from(words.one)), draw(st.sampled_from(PLACES))
+            asked = draw(simple((name, name), words))
+            return f"{space}{must}move {name} to {to}\n{space}only if {asked}", words
         case "nest":
             return f"{space}{must}move a duck in {draw(st.sampled_from(PLACES))} to nest of a mallard in my yard", words
         case "some":
@@ -300,4 +315,5 @@ def games(draw: st.DrawFn) -> str:
         first=draw(statements(turn, 8)),
         second=draw(statements(turn, 8)),
         third=draw(statements(turn, 8)),
+        fourth=draw(statements(turn, 8)),
     )

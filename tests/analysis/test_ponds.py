@@ -42,11 +42,11 @@ def test_what_is_offered_is_what_can_be_carried_through(text: str) -> None:
     book = made_up(text)
     assume(book is not None)
     assert book is not None
-    for seats in (1, 2):
-        game, dice = Game(book, seats, seats, remember=False), Dice(seats)
+    for seed in (1, 2):
+        game, dice = Game(book, 2, seed, remember=False), Dice(seed)
         while not game.over:
             machine = game.machine
-            place = (seats, machine.block.address, machine.pc)
+            place = (seed, machine.block.address, machine.pc)
             options = expected(machine, exact=True)
             if options is not None:
                 assert machine.options == options, place
