@@ -5,8 +5,9 @@ With a vocabulary nouns agree with their number (`2 coins`, `1 coin`), as far as
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import assert_never, cast
 
 from dsl import syntax as s
 from dsl.diagnostics import Problems
@@ -28,7 +29,7 @@ def format_effect(text: str, start: Start, vocabulary: Vocabulary | None = None)
     if start not in OF_LINES:
         # An expression is one line; a comment can only stay where it can end one.
         return text if syntax.comments else writer.expression_or_test(syntax.body[0])
-    lines = list(writer.lines(syntax.body))
+    lines = list(writer.lines(cast("tuple[s.Step | s.Line | s.AmountLine, ...]", syntax.body)))
     return "\n".join(_with_comments(lines, syntax, text)) + "\n"
 
 
@@ -95,7 +96,7 @@ class Writer:
 
     # --- lines --------------------------------------------------------------------------------------------------------------
 
-    def lines(self, body: tuple[object, ...], depth: int = 0) -> Iterator[Line]:
+    def lines(self, body: Sequence[s.Step | s.Line | s.AmountLine], depth: int = 0) -> Iterator[Line]:
         for node in body:
             match node:
                 case s.AmountLine():
@@ -119,8 +120,11 @@ class Writer:
                     roles = "".join(map(self._role, node.roles))
                     head = f"{node.moment} {node.who.text} {node.verb.text}{roles}"
                     yield from self._suite(depth, head, node, node.body)
-                case s.OfferLine(body=s.Suite() as suite):
-                    yield from self._suite(depth, self._offer(node), node, suite)
+                case s.OfferLine():
+                    assert node.body is not None
+                    yield from self._suite(depth, self._offer(node), node, node.body)
+                case _:
+                    assert_never(node)
 
     @staticmethod
     def _line(depth: int, text: str, node: s.Written) -> Line:
@@ -152,6 +156,8 @@ class Writer:
             case s.LetStep():
                 at_once = " at once" if node.at_once else ""
                 return f"let {self.phrase(node.players)}{at_once}"
+            case _:
+                assert_never(node)
 
     def _offer(self, node: s.OfferLine) -> str:
         group = f" by {node.group.text}" if node.group is not None else ""
@@ -293,6 +299,8 @@ class Writer:
                 return self.phrase(value)
             case s.Operation() | s.Choice():
                 return f"({self.value(value)})"
+            case _:
+                assert_never(value)
 
     # --- conditions -----------------------------------------------------------------------------------------------------------------
 
@@ -319,6 +327,8 @@ class Writer:
                 return self._there_is(test)
             case s.Comparison():
                 return self._comparison(test)
+            case _:
+                assert_never(test)
 
     def _part(self, test: s.Test, last: bool) -> str:
         """What `and` joins; in brackets if it would read as if the `and` stood inside it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, assert_never, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
@@ -38,6 +38,8 @@ class Conditions(Values):
                 return self._negated(written, self._is(written))
             case s.Comparison():
                 return self._compare(written)
+            case _:
+                assert_never(written)
 
     def _all(self, parts: tuple[s.Test, ...]) -> tuple[m.Condition, ...] | None:
         found = [self.condition(part) for part in parts]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, assert_never, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
@@ -57,13 +57,13 @@ class Steps(Calls):
             case s.ForEachStep():
                 return self._for_each(step)
             case s.RepeatStep():
-                times = self.number(step.times)
-                body = self.suite(step.body)
+                times, body = self.number(step.times), self.suite(step.body)
                 return None if times is None else m.Repeat(times, step.up_to, body, span=span)
             case s.LetStep():
-                players = self.player(step.players)
-                body = self.suite(step.body)
+                players, body = self.player(step.players), self.suite(step.body)
                 return None if players is None else m.Let(players, step.at_once, body, span=span)
+            case _:
+                assert_never(step)
 
     def narrow(self, condition: m.Condition | None) -> None:
         """Where `X is a K` holds, the name X is known to be a K."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import assert_never, cast
 
 from dsl import meaning as m
 from dsl import syntax as s
@@ -37,6 +37,8 @@ class Values(Counts):
                 return self._distance(written)
             case s.Phrase():
                 return self._phrase(written, want)
+            case _:
+                assert_never(written)
 
     def _distance(self, written: s.DistanceFrom) -> Sense | None:
         """Between two spaces of a board, or between two players around the table."""

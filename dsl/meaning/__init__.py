@@ -164,6 +164,9 @@ from dsl.meaning.expressions import (
     ZoneOf as ZoneOf,
 )
 from dsl.meaning.statements import (
+    Act as Act,
+)
+from dsl.meaning.statements import (
     Amount as Amount,
 )
 from dsl.meaning.statements import (
@@ -258,4 +261,22 @@ from dsl.meaning.statements import (
 )
 from dsl.meaning.statements import (
     When as When,
+)
+from dsl.meaning.walking import (
+    AnyNode as AnyNode,
+)
+from dsl.meaning.walking import (
+    Expression as Expression,
+)
+from dsl.meaning.walking import (
+    Phrase as Phrase,
+)
+from dsl.meaning.walking import (
+    children as children,
+)
+from dsl.meaning.walking import (
+    rebuilt as rebuilt,
+)
+from dsl.meaning.walking import (
+    walk as walk,
 )

@@ -255,22 +255,10 @@ class ScoreLine(Node):
     condition: Condition | None = None
 
 
-Step: TypeAlias = (
-    OnlyIf
-    | Transfer
-    | Move
-    | Choose
-    | Resolve
-    | SetVariable
-    | Shuffle
-    | Call
-    | If
-    | May
-    | Either
-    | AnyOrder
-    | ForEach
-    | Repeat
-    | Let
-)
+Act: TypeAlias = OnlyIf | Transfer | Move | Choose | Resolve | SetVariable | Shuffle | Call
+"""What is demanded, asked or done by itself."""
+Course: TypeAlias = If | May | Either | AnyOrder | ForEach | Repeat | Let
+"""What says whether, how often, in what order or by whom other statements are done."""
+Step: TypeAlias = Act | Course
 Standing: TypeAlias = When | Offer
 Block: TypeAlias = tuple[Step, ...]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
-from functools import cache
+from dataclasses import dataclass
 
 from dsl import meaning as m
 from dsl.source import Span
@@ -63,54 +62,22 @@ def first_line(span: Span) -> Span:
     return Span(span.file, span.line, span.column, span.line, span.column + 1)
 
 
-def parts(node: object) -> Iterator[m.Node]:
-    """The nodes right below a node, or in a tuple."""
-    if isinstance(node, tuple):
-        for part in node:
-            if isinstance(part, m.Node):
-                yield part
-            else:
-                yield from parts(part)
-    elif isinstance(node, m.Node):
-        for name in _names(type(node)):  # type: ignore[arg-type] # a class is hashable, whatever its instances are
-            below = getattr(node, name)
-            if isinstance(below, m.Node):
-                yield below
-            elif isinstance(below, tuple):
-                yield from parts(below)
-
-
-@cache
-def _names(sort: type[m.Node]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(sort) if field.name != "span")
-
-
-def everything(node: object) -> Iterator[m.Node]:
-    """All nodes of a tree in reading order, the node itself first."""
-    if isinstance(node, m.Node):
-        yield node
-    for part in parts(node):
-        yield from everything(part)
-
-
-def every_node(game: GameDefinition) -> Iterator[m.Node]:
+def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
     """All nodes of all effects, expressions and standing lines of a game."""
     for body in bodies(game):
-        yield from everything(body.line if body.line is not None else body.block)
+        yield from m.walk(body.line if body.line is not None else body.block)
     for definition in game.definitions:
         for lines in definition.amounts.values():
-            yield from everything(lines)
+            yield from m.walk(lines)
         for stated in definition.attributes.values():
-            yield from everything(stated)
+            yield from m.walk(stated)
     for zone in game.zones.values():
-        yield from everything(
-            (*filter(None, (zone.room, zone.admits, zone.scores if zone.scores is not True else None)),)
-        )
-    yield from everything((game.scores, game.tie_breaks, *game.adjectives.values()))
+        yield from m.walk((*filter(None, (zone.room, zone.admits, zone.scores if zone.scores is not True else None)),))
+    yield from m.walk((game.scores, game.tie_breaks, *game.adjectives.values()))
     if game.turns is not None:
-        yield from everything(game.turns.of)
+        yield from m.walk(game.turns.of)
     if game.wins is not None:
-        yield from everything(game.wins)
+        yield from m.walk(game.wins)
 
 
 def of_kind(game: GameDefinition, kinds: tuple[str, ...]) -> list[Definition]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping
+from typing import assert_never
 
 from dsl import meaning as m
 from dsl.vocabulary import Vocabulary
@@ -68,7 +69,10 @@ class Constants:
             case m.Truth(value=value):
                 number = self.value(value)
                 return None if number is None else number != 0
-        return None
+            case m.Exists() | m.IsA() | m.IsIn() | m.NameIn():
+                return None
+            case _:
+                assert_never(c)
 
 
 def _opposite(held: bool | None) -> bool | None:

@@ -6,6 +6,8 @@ what stands in a `may`, a branch, a round that is asked about or another player'
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from dsl import meaning as m
 
 
@@ -30,4 +32,9 @@ def _within(s: m.Step) -> tuple[m.Block, ...]:
             return (then, otherwise)
         case m.ForEach(body=body):
             return (body,)
-    return ()
+        case m.May() | m.Either() | m.AnyOrder() | m.Repeat() | m.Let():
+            return ()
+        case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Shuffle() | m.Call():
+            return ()
+        case _:
+            assert_never(s)

@@ -18,7 +18,7 @@ changes are `house` and `seats`. A demand after it that counts `coins` can't tel
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from dsl import meaning as m
 from interpreter.analysis.bodies import overlap
@@ -139,6 +139,8 @@ class Footprints(Reads):
                 return Footprint(self.reads(place), self.places(place, ())), lies
             case m.OnlyIf(condition=condition):
                 return Footprint(self.reads(condition)), lies
+            case _:
+                assert_never(s)
 
     def _either(self, reads: Names, bodies: tuple[m.Block, ...], lies: Lies) -> tuple[Footprint, Lies]:
         """One of several bodies, or none: what has a name may lie where any of them leaves it."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Mapping
-from typing import Self, TypeAlias
+from typing import Self, TypeAlias, assert_never, cast
 
 from dsl import meaning as m
-from interpreter.analysis.bodies import overlap, parts
+from interpreter.analysis.bodies import overlap
 from interpreter.analysis.constants import Constants
 from interpreter.analysis.fixpoint import Fixpoint
 from interpreter.definitions.game import GameDefinition, ZoneDefinition
@@ -70,9 +70,9 @@ class Reads:
             return union(self.reads(part) for part in node)
         if not isinstance(node, m.Node):
             return NONE
-        return self._own(node).union(*(self.reads(part) for part in parts(node)))
+        return self._own(cast(m.AnyNode, node)).union(*(self.reads(part) for part in m.children(node)))
 
-    def _own(self, node: m.Node) -> Names:
+    def _own(self, node: m.AnyNode) -> Names:
         match node:
             case m.Named(name=name):
                 return frozenset({f"~{name}"})
@@ -105,7 +105,49 @@ class Reads:
                 return self.around(of) & self._partners()
             case m.Room(place=place):
                 return self.fits(self.places(place, ()))
-        return NONE
+            case m.This() | m.It() | m.Me() | m.Tabletop() | m.Line() | m.Players() | m.NameIn():
+                return NONE
+            case (
+                m.Number()
+                | m.Count()
+                | m.Arithmetic()
+                | m.Conditional()
+                | m.EnumValue()
+                | m.NextValue()
+                | m.OptionValue()
+            ):
+                return NONE
+            case m.Distance() | m.Seats() | m.LargestGroup() | m.Name():
+                return NONE
+            case m.All() | m.AnyOf() | m.Not() | m.Exists() | m.Compare() | m.IsA() | m.IsIn() | m.Truth():
+                return NONE
+            case (
+                m.Quantity()
+                | m.Selection()
+                | m.PlayerSelection()
+                | m.PlaceSelection()
+                | m.Amount()
+                | m.Price()
+                | m.Terms()
+            ):
+                return NONE
+            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer():
+                return NONE
+            case m.If() | m.May() | m.Either() | m.AnyOrder() | m.ForEach() | m.Repeat() | m.Let():
+                return NONE
+            case (
+                m.OnlyIf()
+                | m.Transfer()
+                | m.Move()
+                | m.Choose()
+                | m.Resolve()
+                | m.SetVariable()
+                | m.Shuffle()
+                | m.Call()
+            ):
+                return NONE
+            case _:
+                assert_never(node)
 
     def _of_things(self, things: m.Things) -> Names:
         found = NONE

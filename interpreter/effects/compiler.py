@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, assert_never, cast
 
 from dsl import meaning as m
 from interpreter.effects import flow
@@ -148,6 +148,8 @@ class BlockCompiler(Courses):
                 self.repeat(s)
             case m.Let():
                 self.let(s)
+            case _:
+                assert_never(s)
 
     # -- acts ------------------------------------------------------------------------------------------------------------
 

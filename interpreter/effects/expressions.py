@@ -7,7 +7,7 @@ Source is written from fixed fragments and the names of constants, never from th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from dsl import meaning as m
 from interpreter.effects import runtime
@@ -56,8 +56,9 @@ class Writer(SetWriter):
                 return self.units(units)
             case m.Count(of=m.Players() as players):
                 return f"len({self.players(players)})"
-            case m.Count(of=m.Things() as things):
-                return f"{self.things(things)}.bit_count()"
+            case m.Count():
+                assert isinstance(e.of, m.Things)
+                return f"{self.things(e.of)}.bit_count()"
             case m.Total(attribute=attribute, of=of):
                 return f"sum([{self.attributes.number(attribute, 'x')} for x in each({self.things(of)})])"
             case m.Arithmetic(operator=operator, left=left, right=right):
@@ -114,7 +115,8 @@ class Writer(SetWriter):
                 return f"T.w[{self.value(of)}]"
             case m.Zone() | m.Here() | m.PlaceAttribute():
                 return self.place(e)
-        raise AssertionError(f"no value: {e!r}")
+            case _:
+                assert_never(e)
 
     def _local(self, named: m.Named) -> str:
         local = f"L[{self.slots[named.name]}]"
@@ -184,7 +186,10 @@ class Writer(SetWriter):
                 return f"T.w[{self.value(of)}]"
             case m.Named():
                 return self._local(e)
-        raise AssertionError(f"not one place: {e!r}")
+            case m.Zone() | m.PlaceAttribute():
+                raise AssertionError(f"not one place: {e!r}")
+            case _:
+                assert_never(e)
 
     def place_of_player(self, base: int, holder: m.Ref | m.Value) -> str:
         """A player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
@@ -321,4 +326,6 @@ class Writer(SetWriter):
                 return f"({self.attributes.names(attribute)}[{self.value(owner)}] & {self.set(of)} != 0)"
             case m.Truth(value=value):
                 return f"({self.value(value)} != 0)"
+            case _:
+                assert_never(c)
         raise AssertionError(f"no condition: {c!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from dsl import meaning as m
@@ -38,12 +38,7 @@ def about_it(e: Any) -> Any:
     """A condition over `this` as one over `it`; what speaks of `here` is left alone, so that it can't become a mask."""
     if isinstance(e, m.This):
         return m.It()
-    if isinstance(e, tuple):
-        return tuple(about_it(part) for part in e)
-    if isinstance(e, m.Node):
-        changed = {f.name: about_it(getattr(e, f.name)) for f in fields(e) if f.name not in ("span", "force", "result")}
-        return replace(e, **changed)
-    return e
+    return m.rebuilt(e, about_it)
 
 
 def uses_it(e: object) -> bool:
@@ -52,11 +47,7 @@ def uses_it(e: object) -> bool:
         return True
     if isinstance(e, m.Things):
         return any(uses_it(part) for part in (e.source, e.places, e.owner, e.next_to, e.line))
-    if isinstance(e, tuple):
-        return any(uses_it(part) for part in e)
-    if isinstance(e, m.Node):
-        return any(uses_it(getattr(e, name)) for name in e.__dataclass_fields__ if name != "span")
-    return False
+    return any(uses_it(part) for part in m.children(e))
 
 
 class Candidate:
@@ -90,18 +81,9 @@ class Candidate:
                 return True
             case m.It():
                 return self.this and not inside
-            case m.Things():
-                return self._parts(e, inside, "where") or self._spoken_of(e.where, True)
-            case m.Players():
-                return self._parts(e, inside, "where") or self._spoken_of(e.where, True)
-            case m.Node():
-                return self._parts(e, inside, "")
-            case tuple():
-                return any(self._spoken_of(part, inside) for part in e)
-        return False
-
-    def _parts(self, e: m.Node, inside: bool, but: str) -> bool:
-        return any(self._spoken_of(getattr(e, f.name), inside) for f in fields(e) if f.name not in ("span", but))
+            case m.Things(where=where) | m.Players(where=where):
+                return any(self._spoken_of(part, inside or part is where) for part in m.children(e))
+        return any(self._spoken_of(part, inside) for part in m.children(e))
 
 
 IT, THIS = Candidate(), Candidate(this=True)
@@ -121,12 +103,7 @@ def totals_in(e: object, names: tuple[str, ...]) -> list[m.Count | m.Total] | No
         case m.Count(of=m.Things() as of) | m.Total(of=of) if _among(of, names):
             apart = replace(of, source=None, excepts=())
             return [e] if totals_in(apart, names) == [] else None
-        case tuple():
-            parts = [totals_in(part, names) for part in e]
-        case m.Node():
-            parts = [totals_in(getattr(e, f.name), names) for f in fields(e) if f.name != "span"]
-        case _:
-            return []
+    parts = [totals_in(part, names) for part in m.children(e)]
     return None if None in parts else [one for part in parts if part is not None for one in part]
 
 

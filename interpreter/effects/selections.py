@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from dsl import meaning as m
 from interpreter.definitions.game import ParameterDefinition
@@ -158,6 +158,8 @@ class Selector:
                 self.player(selection, slot)
             case m.PlaceSelection() as selection:
                 self.place(selection, slot)
+            case _:
+                assert_never(s.what)
         to.close(s, start)
         if s.force != "must":
             for step in to.steps[start:]:

@@ -5,7 +5,6 @@ Which place belongs to whom doesn't matter, only what lies there, so what one pl
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from dsl import meaning as m
@@ -54,7 +53,7 @@ def watched(writer: SetWriter, e: object) -> frozenset[str] | None:
         case m.Things(source=None, owner=None, next_to=None, line=None, other=False, excepts=()):
             return _all(watched(writer, part) for part in (*e.adjectives, *(e.places or ()), e.where))
         case m.Node() if isinstance(e, PLAIN):
-            return _all(watched(writer, getattr(e, field.name)) for field in fields(e) if field.name != "span")
+            return _all(watched(writer, part) for part in m.children(e))
         case tuple():
             return _all(watched(writer, part) for part in e)
         case m.Node():

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from dsl import meaning as m
 from dsl.source import Span
-from interpreter.analysis.bodies import bodies, everything, first_line
+from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
@@ -60,7 +60,7 @@ class Coverage:
         for body in bodies(game):
             if body.sort in COUNTED:
                 for block in _blocks(body.block):
-                    reached = any(node.span in self.run for node in everything(block))
+                    reached = any(node.span in self.run for node in m.walk(block))
                     yield Branch(body.owner, body.address, first_line(block[0].span), reached)
         for line in game.scores:
             yield Branch("", "scores", first_line(line.span), line.span in self.run)

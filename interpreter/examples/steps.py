@@ -7,7 +7,7 @@ where the turns of the game use the same verb, what they allow; otherwise what i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from dsl import meaning as m
@@ -45,29 +45,14 @@ def _narrowed(value: object, like: object) -> m.Selection | None:
 
 def _calls(node: Any, verb: str) -> Iterator[m.Call]:
     """All calls of a verb in a tree, in reading order."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _calls(part, verb)
-    elif isinstance(node, m.Node):
-        if isinstance(node, m.Call) and node.verb == verb:
-            yield node
-        for part in fields(node):
-            yield from _calls(getattr(node, part.name), verb)
+    for part in m.walk(node):
+        if isinstance(part, m.Call) and part.verb == verb:
+            yield part
 
 
 def _placed(game: GameDefinition, node: Any) -> Any:
     """The same tree, its things without a place being looked for in all zones there are."""
-    if isinstance(node, tuple):
-        return tuple(_placed(game, part) for part in node)
-    if not isinstance(node, m.Node):
-        return node
-    changed = {}
-    for part in fields(node):
-        old = getattr(node, part.name)
-        new = _placed(game, old) if isinstance(old, m.Node | tuple) else old
-        if new is not old:
-            changed[part.name] = new
-    node = replace(node, **changed) if changed else node
+    node = m.rebuilt(node, lambda part: _placed(game, part))
     if isinstance(node, m.Things) and node.places is None and node.source is None and node.owner is None:
         # What lies in no zone at all, like the spaces of a board, is in play wherever it is.
         return replace(node, places=tuple(_everywhere(game, node)) or None)

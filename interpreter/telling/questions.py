@@ -307,8 +307,4 @@ def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
 
 def _holds(whole: object, part: m.Node) -> bool:
     """Whether a tree has this very node in it."""
-    if whole is part:
-        return True
-    if isinstance(whole, tuple):
-        return any(_holds(one, part) for one in whole)
-    return isinstance(whole, m.Node) and any(_holds(getattr(whole, one.name), part) for one in fields(whole))
+    return any(one is part for one in m.walk(whole))

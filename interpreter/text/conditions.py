@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from dsl.meaning import (
     All,
     AnyOf,
@@ -76,6 +78,8 @@ class Conditions(Values):
                 return self._name_in(node, "contains")
             case Truth():
                 return self._truth(node, True)
+            case _:
+                assert_never(node)
 
     def _all(self, node: All) -> Piece:
         """Things that must be there together are named together."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from dsl.meaning import (
     Here,
@@ -219,6 +220,8 @@ class Nouns(Scope):
             case Named():
                 known = self.places.get(node.name)
                 return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
+            case _:
+                assert_never(node)
 
     def _zone(self, node: Zone) -> Piece:
         word = Word("places", node.name)

@@ -27,6 +27,8 @@ from dsl.meaning import (
     Seats,
     Step,
     Things,
+    children,
+    walk,
 )
 from interpreter.text.demands import leading_demands
 from interpreter.text.pieces import Phrase, Piece
@@ -133,8 +135,7 @@ def _is_short(step: Node) -> bool:
 
 def _speaks_of_seats(node: object) -> bool:
     """Whether players are told apart, which `you` does best."""
-    inner = node if isinstance(node, tuple) else _fields(node)
-    return isinstance(node, Seats) or any(_speaks_of_seats(part) for part in inner)
+    return any(isinstance(part, Seats) for part in walk(node))
 
 
 def _blocks(step: Node) -> tuple[Block, ...]:
@@ -159,14 +160,8 @@ def _lifted(step: Step) -> Step:
 def _conditional(node: object) -> Conditional | None:
     if isinstance(node, Conditional):
         return node
-    if isinstance(node, Quantity):
-        return None
-    inner = node if isinstance(node, tuple) else _fields(node)
+    inner = () if isinstance(node, Quantity) else children(node)
     return next((found for part in inner if (found := _conditional(part)) is not None), None)
-
-
-def _fields(node: object) -> tuple[object, ...]:
-    return tuple(getattr(node, part.name) for part in fields(node)) if isinstance(node, Node) else ()
 
 
 def _put(node: Any, old: Node, new: Node) -> Any:

@@ -4,7 +4,7 @@ along without being a player; and what each pack adds. Good enough to learn the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dsl.checker import Checker, Scope
@@ -25,6 +25,7 @@ from dsl.meaning import (
     Step,
     When,
     Zone,
+    walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.chosen import Settled, folded, held_by_all
@@ -336,12 +337,6 @@ def _is_named(players: Players, name: str) -> bool:
 
 def _calls(node: object) -> Iterator[str]:
     """The verbs that a tree calls, in order."""
-    if isinstance(node, Call):
-        yield node.verb
-    parts = node if isinstance(node, tuple) else [getattr(node, part.name) for part in _fields(node)]
-    for part in parts:
-        yield from _calls(part)
-
-
-def _fields(node: object) -> tuple[Any, ...]:
-    return fields(node) if isinstance(node, Node) else ()
+    for part in walk(node):
+        if isinstance(part, Call):
+            yield part.verb

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from dsl.meaning import (
     Arithmetic,
     Conditional,
@@ -88,6 +90,8 @@ class Values(Quantities):
                 return Noun((self.thing_word(node.name),))
             case Named():
                 return self.named(node)
+            case _:
+                assert_never(node)
 
     def _seats(self, node: Seats) -> Piece:
         args = {"start": self.ref(node.start), "end": self.ref(node.end)}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import bodies, every_node, everything, first_line, overlap
+from interpreter.analysis.bodies import bodies, every_node, first_line, overlap
 from interpreter.analysis.footprint import Footprints
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.cycles import calls, fits
@@ -24,7 +25,7 @@ def find_idle_abilities(game: GameDefinition, problems: Problems) -> None:
 def find_own_resolving(game: GameDefinition, problems: Problems) -> None:
     """Report abilities that resolve themselves: what is being resolved can't be entered again, so that never does anything."""
     for body in bodies(game):
-        for node in everything(body.block) if body.sort == "ability" else ():
+        for node in m.walk(body.block) if body.sort == "ability" else ():
             if isinstance(node, m.Resolve) and node.ability == body.name and isinstance(node.of.things, m.This):
                 problems.warning("resolves-itself", first_line(node.span), word=body.name, owner=body.owner)
 
@@ -47,6 +48,8 @@ class Does:
                 return True
             case m.Choose() | m.Shuffle() | m.SetVariable():
                 return not isinstance(s, m.Choose) or s.force == "must"
+            case m.Transfer(amount=m.Price()):
+                return True
             case m.Transfer(amount=m.Amount(quantity=quantity, times=times)):
                 numbers = [] if quantity.sort == "each" else [quantity.number]
                 numbers += [] if times is None else [times]
@@ -69,7 +72,10 @@ class Does:
                 return not self._is_empty(things) and self.anything(body)
             case m.May(body=body) | m.AnyOrder(body=body) | m.Let(body=body):
                 return self.anything(body)
-        return True
+            case m.Transfer():
+                return True
+            case _:
+                assert_never(s)
 
     def _of_verb(self, verb: str) -> bool:
         if verb not in self._verbs:
@@ -144,7 +150,7 @@ def find_own_places(game: GameDefinition, problems: Problems) -> None:
             if name not in copied or not any(overlap(game, definition.kind, kind) for kind in copied[name]):
                 continue
             homes = prints.holding((definition.kind,)) & prints.live
-            for node in everything(block):
+            for node in m.walk(block):
                 match node:
                     case m.Things(places=places) if places is not None:
                         for place in places:

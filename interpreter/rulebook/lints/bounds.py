@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from dsl import meaning as m
 from dsl.source import Span
-from interpreter.analysis.bodies import Body, bodies, everything
+from interpreter.analysis.bodies import Body, bodies
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.cycles import answers_of, calls
 from interpreter.rulebook.lints.limits import Ranges
@@ -59,7 +60,7 @@ class Measure:
             one.copies * (self.ranges.seats if one.owner == "player" else 1)
             for one in self.game.definitions
             for name in names
-            if any(isinstance(node, m.Resolve | m.Call) for node in everything(one.abilities.get(name, ())))
+            if any(isinstance(node, m.Resolve | m.Call) for node in m.walk(one.abilities.get(name, ())))
         )
         return 1 + (min(things + 1, 10_000) if names else 0)
 
@@ -70,7 +71,7 @@ class Measure:
         rest: list[m.Block] = [block]
         while rest:
             one = rest.pop()
-            for node in everything(one):
+            for node in m.walk(one):
                 if isinstance(node, m.Resolve) and node.ability not in found:
                     found.add(node.ability)
                     rest += [d.abilities[node.ability] for d in self.game.definitions if node.ability in d.abilities]
@@ -108,7 +109,10 @@ class Measure:
             case m.Resolve(ability=ability, of=of):
                 number = self._number(of) if of.quantity.sort in ("each", "any_number") else 1
                 return 1 + self._times(number, self._ability(ability, depth))
-        return 1
+            case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.SetVariable() | m.Shuffle():
+                return 1
+            case _:
+                assert_never(s)
 
     def _times(self, number: int | None, steps: int) -> int:
         return MANY + 1 if number is None else min(max(number, 0) * steps, MANY + 1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import every_node, first_line, parts
+from interpreter.analysis.bodies import every_node, first_line
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
 
@@ -33,7 +33,7 @@ def _report(ranges: Ranges, condition: m.Condition, problems: Problems) -> bool:
     """Report the smallest part that explains it; whether anything was."""
     if condition.span == m.NOWHERE:
         return False
-    inner = [_report(ranges, part, problems) for part in parts(condition) if isinstance(part, m.Condition)]
+    inner = [_report(ranges, part, problems) for part in m.children(condition) if isinstance(part, m.Condition)]
     if any(inner):
         return True
     known = ranges.truth(condition)

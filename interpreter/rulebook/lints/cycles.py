@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
-from interpreter.analysis.bodies import everything, first_line, overlap
+from interpreter.analysis.bodies import first_line, overlap
 from interpreter.definitions.game import GameDefinition
 
 
@@ -79,7 +79,7 @@ def _ways(
 
 def calls(body: m.Block) -> Iterator[m.Call]:
     """The verbs that a block calls itself."""
-    for node in everything(body):
+    for node in m.walk(body):
         if isinstance(node, m.Call):
             yield node
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from dsl import meaning as m
 from dsl.source import Span
-from interpreter.analysis.bodies import Body, bodies, first_line, of_kind, parts
+from interpreter.analysis.bodies import Body, bodies, first_line, of_kind
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.reads import NONE
 from interpreter.definitions.game import GameDefinition
@@ -89,8 +90,19 @@ class Dealings:
                 if whose != "own" or s.at_once:
                     self._touch(("let",), s, "other", changes=True)
                 self.block(body, replace(roles, me=whose))
-            case _:
+            case (
+                m.OnlyIf()
+                | m.Transfer()
+                | m.Move()
+                | m.Choose()
+                | m.Resolve()
+                | m.SetVariable()
+                | m.Shuffle()
+                | m.Call()
+            ):
                 return self._deed(s, roles)
+            case _:
+                assert_never(s)
         return roles
 
     def _each(self, s: m.ForEach, roles: Roles) -> None:
@@ -102,8 +114,8 @@ class Dealings:
             after = after.named(s.name, whose, lies)
         self.block(s.body, replace(after, it=whose))
 
-    def _deed(self, s: m.Step, roles: Roles) -> Roles:
-        for part in parts(s):
+    def _deed(self, s: m.Act, roles: Roles) -> Roles:
+        for part in m.children(s):
             self._look(part, roles)
         match s:
             case m.Transfer():
@@ -120,6 +132,10 @@ class Dealings:
                 self._resolve(ability, of, roles)
             case m.Call():
                 return self._call(s, roles)
+            case m.OnlyIf():
+                pass
+            case _:
+                assert_never(s)
         return roles
 
     def _transfer(self, s: m.Transfer, roles: Roles) -> None:
@@ -256,7 +272,7 @@ class Dealings:
                 self._touch(self.prints.places(place, ()), node, whose)
                 for name in self.prints.places(place, ()) & self.game.zones.keys():
                     self._look(self.game.zones[name].room, Roles(whose, whose))
-        for part in parts(node):
+        for part in m.children(node):
             if not isinstance(part, m.Adjective):
                 self._look(part, inside)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import everything
 from interpreter.definitions.game import Drawn, GameDefinition
 
 
@@ -32,7 +31,7 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
         game.adjectives.get(drawn.word) if drawn.sort == "adjective" else told.get(board, {}).get(drawn.word)
     ]
     while waiting:
-        for node in everything(waiting.pop()):
+        for node in m.walk(waiting.pop()):
             match node:
                 case m.Zone(name=name):
                     yield name

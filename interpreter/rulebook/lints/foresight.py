@@ -9,11 +9,12 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import assert_never
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
-from interpreter.analysis.bodies import bodies, everything, first_line
+from interpreter.analysis.bodies import bodies, first_line
 from interpreter.analysis.demands import is_demand
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.reads import NONE, Names, union
@@ -133,7 +134,19 @@ class Foresight:
                 start = {**fog, f"~{name}": first_line(s.span)} if self._is_unforeseen(things, fog) else fog
                 found = self._twice(body, start, report)
                 return Summary(found.needs | (self.prints.reads(things) if found.needs else NONE), found.fog)
-        return self._act(s, fog, report)
+            case (
+                m.OnlyIf()
+                | m.Transfer()
+                | m.Move()
+                | m.Choose()
+                | m.Resolve()
+                | m.SetVariable()
+                | m.Shuffle()
+                | m.Call()
+            ):
+                return self._act(s, fog, report)
+            case _:
+                assert_never(s)
 
     def _if(self, s: m.If, fog: Fog, report: bool) -> Summary:
         then, otherwise = self.block(s.then, fog, report), self.block(s.otherwise, fog, report)
@@ -153,13 +166,13 @@ class Foresight:
 
     # -- acts ----------------------------------------------------------------------------------------------------------
 
-    def _act(self, s: m.Step, fog: Fog, report: bool) -> Summary:
+    def _act(self, s: m.Act, fog: Fog, report: bool) -> Summary:
         needs, after = self._needs(s), dict(fog)
         if report:
             self._check(first_line(s.span), needs, fog)
         here = first_line(s.span)
         unknown = NONE
-        unforeseen = any(self._is_unforeseen(one, fog) for one in everything(s) if isinstance(one, m.Selection))
+        unforeseen = any(self._is_unforeseen(one, fog) for one in m.walk(s) if isinstance(one, m.Selection))
         match s:
             case m.Move(what=what):
                 if unforeseen:
@@ -170,7 +183,7 @@ class Foresight:
                 after |= dict.fromkeys(summary.fog, here)
                 if unforeseen:
                     unknown |= self.prints.changes(self.game.verbs[verb].body)
-                for part in everything(s.arguments):
+                for part in m.walk(s.arguments):
                     unknown |= self._refilled(part) if isinstance(part, m.Selection) else NONE
             case m.Resolve(ability=ability):
                 after |= dict.fromkeys(self.ability(ability).fog, here)
@@ -188,7 +201,7 @@ class Foresight:
                 after[f"~{s.result}"] = here
         return Summary(needs, after)
 
-    def _needs(self, s: m.Step) -> Names:
+    def _needs(self, s: m.Act) -> Names:
         """What a statement looks at as a demand; nothing if it is none."""
         prints = self.prints
         if not is_demand(s):
@@ -248,7 +261,7 @@ def _lasting(fog: Fog) -> Fog:
 
 def _asks(block: m.Block) -> bool:
     """Whether whoever resolves a block may be asked something."""
-    for node in everything(block):
+    for node in m.walk(block):
         match node:
             case m.May() | m.Either() | m.AnyOrder() | m.Repeat(up_to=True) | m.Quantity(sort="up_to" | "any_number"):
                 return True

@@ -11,7 +11,7 @@ from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from dsl.vocabulary import Attribute, Unit, Vocabulary, ZoneWord
-from interpreter.analysis.bodies import bodies, everything, first_line
+from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.belongings import Roles
 from interpreter.rulebook.lints.dealings import Dealings, Touch
@@ -34,7 +34,7 @@ def find_dependence(game: GameDefinition, problems: Problems) -> None:
 
 def _phases(game: GameDefinition) -> Iterator[m.Let]:
     for body in bodies(game):
-        for node in everything(body.block):
+        for node in m.walk(body.block):
             if isinstance(node, m.Let) and node.at_once:
                 yield node
 

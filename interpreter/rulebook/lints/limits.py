@@ -6,6 +6,8 @@ definitions state.
 
 from __future__ import annotations
 
+from typing import assert_never, cast, get_args
+
 from dsl import meaning as m
 from interpreter.analysis.bodies import of_kind, overlap
 from interpreter.definitions.game import GameDefinition
@@ -13,6 +15,7 @@ from interpreter.definitions.game import GameDefinition
 Limits = tuple[int | None, int | None]
 """The least and the most; None where there is no end."""
 ANYTHING: Limits = (None, None)
+_VALUES = get_args(m.Value)
 
 
 class Ranges:
@@ -62,7 +65,13 @@ class Ranges:
 
     # -- values --------------------------------------------------------------------------------------------------------
 
-    def value(self, value: object) -> Limits:
+    def stated(self, stated: object) -> Limits:
+        """The limits of what a definition states for an attribute."""
+        if isinstance(stated, int):
+            return (stated, stated)
+        return self.value(cast(m.Value, stated)) if isinstance(stated, _VALUES) else ANYTHING
+
+    def value(self, value: m.Value | m.Ref | m.Place) -> Limits:
         """The limits of a value."""
         match value:
             case m.Number(number=number):
@@ -76,8 +85,8 @@ class Ranges:
                 if known is not None:
                     return self.value(then if known else otherwise)
                 return _either(self.value(then), self.value(otherwise))
-            case m.Room() | m.Distance() | m.Total():
-                return ANYTHING if isinstance(value, m.Total) else (0, None)
+            case m.Room() | m.Distance() | m.Seats():
+                return (0, None)
             case m.LargestGroup(of=of):
                 return (0, self.copies(of.kinds))
             case m.OptionValue(option=option):
@@ -87,7 +96,14 @@ class Ranges:
                 return (0, len(values) - 1)
             case m.Read():
                 return self._read(value)
-        return ANYTHING
+            case m.Total() | m.EnumValue() | m.NextValue() | m.Name() | m.Named():
+                return ANYTHING
+            case m.This() | m.It() | m.Me() | m.Tabletop() | m.OwnerOf() | m.HostOf():
+                return ANYTHING
+            case m.Zone() | m.Here() | m.PlaceAttribute() | m.ZoneOf():
+                return ANYTHING
+            case _:
+                assert_never(value)
 
     def _arithmetic(self, value: m.Arithmetic) -> Limits:
         (low, high), (least, most) = self.value(value.left), self.value(value.right)
@@ -112,7 +128,7 @@ class Ranges:
         found: Limits | None = None
         for definition in of_kind(self.game, (kind,)):
             stated = definition.attributes.get(value.attribute)
-            one = (stated, stated) if isinstance(stated, int) else self.value(stated)
+            one = self.stated(stated)
             found = one if found is None else _either(found, one)
         self._busy.discard(value.attribute)
         return found or ANYTHING
@@ -149,7 +165,10 @@ class Ranges:
                 if not overlap(self.game, type_.of, kind):
                     return False
                 return True if not adjectives and self.game.vocabulary.is_kind(type_.of, kind) else None
-        return None
+            case m.IsA() | m.IsIn() | m.NameIn() | m.Truth():
+                return None
+            case _:
+                assert_never(condition)
 
     def _is_value(self, left: object, right: object) -> bool | None:
         """Whether an attribute that definitions state can be a word of its enumeration."""

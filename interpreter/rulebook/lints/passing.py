@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import bodies, first_line, parts
+from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import GameDefinition
 
 
@@ -106,8 +106,8 @@ def _called(what: m.Selection) -> str:
 def _statements(node: object) -> list[m.Step]:
     """All statements of a block, nested ones in their place."""
     found: list[m.Step] = []
-    for part in parts(node):
+    for part in m.children(node):
         if isinstance(part, m.Statement):
-            found.append(part)  # type: ignore[arg-type]
+            found.append(part)
             found += _statements(part)
     return found

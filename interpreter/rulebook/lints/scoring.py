@@ -5,7 +5,7 @@ from __future__ import annotations
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
-from interpreter.analysis.bodies import everything, first_line, overlap
+from interpreter.analysis.bodies import first_line, overlap
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 
 MOST_NOTES = 3
@@ -44,7 +44,7 @@ def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -
 def _tells_apart(definition: Definition) -> bool:
     """Whether whatever a thing scores is for what a player owns on it; true of a thing that scores nothing."""
     return all(
-        any(isinstance(node, m.Things) and node.owner == m.Me() and _on_this(node) for node in everything(line))
+        any(isinstance(node, m.Things) and node.owner == m.Me() and _on_this(node) for node in m.walk(line))
         for lines in definition.amounts.values()
         for line in lines
     )

@@ -105,7 +105,7 @@ def find_negative_room(game: GameDefinition, problems: Problems) -> None:
         read = zone.room.attribute if isinstance(zone.room, m.Read) else None
         for definition in game.definitions if read is not None else ():
             stated = definition.attributes.get(str(read))
-            most = stated if isinstance(stated, int) else ranges.value(stated)[1]
+            most = ranges.stated(stated)[1]
             if overlap(game, definition.kind, zone.owner) and stated is not None and most is not None and most < 0:
                 span = definition.places.get(str(read), definition.span)
                 problems.warning("negative-room", span, word=definition.id, zone=zone.name, number=most)

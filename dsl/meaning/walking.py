@@ -1,0 +1,86 @@
+"""All nodes as one union, and the way through a tree of them: `children`, `walk`, `rebuilt`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any, TypeAlias, TypeVar, cast
+
+from dsl.meaning.expressions import (
+    Adjective,
+    Condition,
+    Line,
+    Node,
+    Place,
+    Players,
+    Ref,
+    Things,
+    Units,
+    Value,
+)
+from dsl.meaning.statements import (
+    Amount,
+    Argument,
+    Pattern,
+    PlaceSelection,
+    PlayerSelection,
+    Price,
+    Quantity,
+    ScoreLine,
+    Selection,
+    Standing,
+    Step,
+    Terms,
+)
+
+Expression: TypeAlias = Ref | Place | Value | Condition | Things | Units | Players | Line | Adjective
+Phrase: TypeAlias = (
+    Quantity | Selection | PlayerSelection | PlaceSelection | Amount | Price | Terms | Argument | Pattern | ScoreLine
+)
+AnyNode: TypeAlias = Expression | Phrase | Step | Standing
+Tree = TypeVar("Tree")
+
+# What a node says that is no part of its tree.
+_PLAIN = frozenset({"span", "force", "result"})
+
+
+def children(tree: object) -> Iterator[AnyNode]:
+    """Yield the nodes right below a node, or in a tuple of them, in reading order."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            if isinstance(part, Node):
+                yield cast(AnyNode, part)
+            else:
+                yield from children(part)
+    elif isinstance(tree, Node):
+        for name in _parts(cast(Any, type(tree))):
+            below = getattr(tree, name)
+            if isinstance(below, Node):
+                yield cast(AnyNode, below)
+            elif isinstance(below, tuple):
+                yield from children(below)
+
+
+def walk(tree: object) -> Iterator[AnyNode]:
+    """Yield all nodes of a tree in reading order, the node itself first."""
+    if isinstance(tree, Node):
+        yield cast(AnyNode, tree)
+    for part in children(tree):
+        yield from walk(part)
+
+
+def rebuilt(tree: Tree, change: Callable[[Any], Any]) -> Tree:
+    """Return the same tree with everything right below its root changed; tuples are rebuilt part by part."""
+    if isinstance(tree, tuple):
+        return cast(Tree, tuple(change(part) for part in tree))
+    if isinstance(tree, Node):
+        return cast(
+            Tree, replace(tree, **{name: change(getattr(tree, name)) for name in _parts(cast(Any, type(tree)))})
+        )
+    return tree
+
+
+@cache
+def _parts(sort: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(sort) if field.name not in _PLAIN)
