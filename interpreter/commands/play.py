@@ -69,7 +69,7 @@ def seated(sitting: tuple[str, ...]) -> tuple[str, ...]:
     if opening.HUMAN not in sitting or on_terminal():
         return sitting
     print(local()("play.no-terminal"), file=sys.stderr)
-    return tuple("uniform" if name == opening.HUMAN else name for name in sitting)
+    return tuple("random" if name == opening.HUMAN else name for name in sitting)
 
 
 def on_terminal() -> bool:
@@ -110,6 +110,7 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
     """Play a game on in the terminal, bots where they sit; the status to leave with, which tells whether all was kept where it should."""
     from rich.console import Console
 
+    from interpreter.agents.elsewhere import apart
     from interpreter.agents.roster import make
     from interpreter.telling.players import names_of
     from interpreter.telling.voice import Voice
@@ -122,7 +123,7 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
 
     seats = []
     for seat, name in enumerate(sitting):
-        agent = None if name == opening.HUMAN else make(name, game.seed, seat)
+        agent = None if name == opening.HUMAN else apart(make(name, game.seed, seat))
         seats.append(Seat(voice_of(seat, languages[seat]), agent))
     session = Session(game, seats, Console(highlight=False), keeping, voice_of)
     if session.run() and keeping.path is not None:

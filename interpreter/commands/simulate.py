@@ -51,7 +51,7 @@ def command(
     else:
         count = players if players is not None else min(max(2, bounds[0]), bounds[1])
         opening.check_seats(count, bounds)
-        agents = ("uniform",) * count
+        agents = ("random",) * count
     with opening.options_refused():
         match = Match(book, agents, book.options(opening.option_values(option)))
     chosen_seed = opening.any_seed(seed)

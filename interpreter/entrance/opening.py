@@ -186,11 +186,18 @@ def options_refused() -> Iterator[None]:
 
 
 def seat_agents(text: str, bounds: tuple[int, int], allowed: Sequence[str]) -> tuple[str, ...]:
-    """Who sits where, from `human,greedy`."""
+    """Who sits where, from `human,hard:seconds=2`."""
+    from interpreter.agents.roster import AgentError, read
+
     names = tuple(part.strip() for part in text.split(",") if part.strip())
     for name in names:
-        if name not in allowed:
-            raise unknown("unknown-agent", name, allowed)
+        if name in allowed:
+            continue
+        try:
+            read(name)
+        except AgentError as error:
+            known = allowed if error.code == "unknown-agent" else error.known
+            raise unknown(error.code, error.word, known) from None
     check_seats(len(names), bounds)
     return names
 

@@ -72,7 +72,7 @@ def try_out(
 
 
 def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: Scales, problems: Problems) -> None:
-    agents = [make("uniform", seed, seat) for seat in range(seats)]
+    agents = [make("random", seed, seat) for seat in range(seats)]
     game: Game | None = None
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)

@@ -59,7 +59,7 @@ def written(failing: Failing) -> str:
 
 
 def _play(book: Rulebook, seats: int, seed: int) -> Failing | None:
-    agents = [make("uniform", seed, seat) for seat in range(seats)]
+    agents = [make("random", seed, seat) for seat in range(seats)]
     answers: list[int] = []
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)

@@ -32,12 +32,20 @@ class OptionError(ValueError):
 
 class Rulebook:
     """One game with its packs. Programs are compiled once for each number of seats and choice of options.
-    `words`: where translations find its words, the game's id and then the folders that may bring their own."""
+    `words`: where translations find its words, the game's id and then the folders that may bring their own. `folder`: where the
+    rules of the game stand, if they are read from files."""
 
-    def __init__(self, game: GameDefinition, packs: Sequence[str] = (), words: Sequence[str | Path] = ()) -> None:
+    def __init__(
+        self,
+        game: GameDefinition,
+        packs: Sequence[str] = (),
+        words: Sequence[str | Path] = (),
+        folder: Path | None = None,
+    ) -> None:
         self.game = game
         self.packs = tuple(packs)
         self.words = tuple(words) or (game.id,)
+        self.folder = folder
         self._programs: dict[tuple[object, ...], Program] = {}
 
     @property
@@ -93,4 +101,5 @@ def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Ruleboo
     if definition is None or problems:
         raise RulebookError(tuple(problems))
     named = tuple(str(pack) for pack in packs)
-    return Rulebook(definition, named, words_of(definition.id, folders_of(game, packs)))
+    folders = folders_of(game, packs)
+    return Rulebook(definition, named, words_of(definition.id, folders), folders[0])

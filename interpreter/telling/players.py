@@ -17,7 +17,7 @@ def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]
     called = {}
     for seat, name in enumerate(sitting):
         key = "play.seat" if name == HUMAN else "play.bot"
-        called[seat] = voice.say(key, number=seat + 1, agent=name.capitalize())
+        called[seat] = voice.say(key, number=seat + 1, agent=name.partition(":")[0].capitalize())
     present = [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
     for player, name in enumerate(present[: game.program.lay.players - game.seats], game.seats):
         called[player] = voice.title(name)
