@@ -36,6 +36,8 @@ class Step:
 
     node: m.Node | None = None
     slot = -1
+    # The local that holds who resolves outside, while somebody is let act.
+    back_slot = -1
     # Whether the machine still stands at this step while what it enters runs, and not at the one after it.
     stays = False
 

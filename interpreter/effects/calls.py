@@ -111,7 +111,7 @@ class Call(Step):
             return
         if machine.log is not None:
             hidden = unseen(machine.T, self._things(values))
-            machine.log.append(("call", machine.me, self.verb, values[:-1], hidden))
+            machine.log.append(("call", machine.actor, self.verb, values[:-1], hidden))
         machine.enter(block, machine.me, -1, values)
 
     def _things(self, values: tuple[Any, ...]) -> int:

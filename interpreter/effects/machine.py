@@ -233,6 +233,19 @@ class Machine:
         padded = (*values, *(None,) * (block.size - len(values)))
         return possible(block, self.T, me, this, padded, 0, block.demands)
 
+    @property
+    def actor(self) -> int:
+        """Who acts: whose turn it is, or who is let act; -1 where it is the rules themselves, as at set-up or between turns."""
+        frame: Frame | None = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
+        while frame is not None:
+            block, values = self.program.blocks[frame[0]], frame[4]
+            if self.program.gives_turn(block) or any(
+                step.back_slot >= 0 and values[step.back_slot] is not None for step in block.steps
+            ):
+                return self.me
+            frame = frame[5]
+        return -1
+
     def busy(self, ability: str) -> int:
         """The things whose ability of this name is being resolved: it can't be entered again."""
         things, frame, blocks = 0, self.parent, self.program.blocks

@@ -231,6 +231,10 @@ class Program:
         begun = block is self.main or block.address.startswith(f"{self.game.id}/stage/")
         return not begun
 
+    def gives_turn(self, block: Block) -> bool:
+        """Whether a seat acts of itself in a block: in its turn, and on a stage."""
+        return block.address == f"{self.game.id}/turn" or block.address.startswith(f"{self.game.id}/stage/")
+
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ability(self, thing: int, name: str) -> Block | None:

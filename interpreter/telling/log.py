@@ -10,7 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from dsl import meaning as m
+from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
+from interpreter.telling.questions import Questions
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
@@ -59,6 +62,7 @@ class Teller:
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
         self.spaces = Spaces(self.lay, voice)
+        self.questions: Questions | None = None
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
@@ -112,6 +116,8 @@ class Teller:
                     found = self._move(event, through)
                 case "set":
                     found = self._set(event)
+                case "forced":
+                    found = self._forced(event)
                 case "refill":
                     found = (Line("refilled", things=(event.args[0],), target=event.args[1]),)
             for line in found:
@@ -139,7 +145,21 @@ class Teller:
                 things += found
             elif parameter.sort == "thing" and value is not None:
                 things.append(int(value))
+        if not things and all(_only_calls(statement) for statement in verb.body):
+            # What it is made of tells what happened of it.
+            return None
         return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
+
+    def _forced(self, event: Event) -> Iterator[Line]:
+        """What was answered for a seat, as far as it could have been another's thing, player or way."""
+        if self.questions is None:
+            self.questions = Questions(self.game, self.voice)
+        decision = forced_question(self.game.program, event)
+        option = decision.options[0]
+        if option.kind == "place" or (option.kind == "thing" and self._id(option.value) in self.pieces):
+            return
+        label = self.questions.label(decision, option).plain.rstrip(".")
+        yield Line("forced", event.seat, words=(label,))
 
     def _transfer(self, event: Event, through: int) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
@@ -183,11 +203,14 @@ class Teller:
     # -- how it is said ------------------------------------------------------------------------------------------------------
 
     def _said(self, line: Line) -> Spoken:
-        who = Said(self.voice.player(line.seat))
+        # What nobody does, the game does.
+        who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
         args: dict[str, Piece] = {"who": who}
         match line.key:
             case "did":
                 args["what"] = self._deed(line)
+            case "forced":
+                args["what"] = Said(line.words[0])
             case "set":
                 args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
             case "moved" | "refilled":
@@ -253,6 +276,22 @@ class Teller:
         else:
             held = self._name(holder)
         return PlaceName(word, named, held)
+
+
+def _only_calls(statement: m.Step) -> bool:
+    """Whether a statement does nothing but what the verbs in it do."""
+    match statement:
+        case m.Call() | m.OnlyIf():
+            return True
+        case m.If(then=then, otherwise=otherwise):
+            bodies: tuple[m.Block, ...] = (then, otherwise)
+        case m.Either(bodies=several):
+            bodies = several
+        case m.May(body=body) | m.AnyOrder(body=body):
+            bodies = (body,)
+        case _:
+            return False
+    return all(_only_calls(one) for body in bodies for one in body)
 
 
 def _together(lines: Iterator[Line]) -> list[Line]:

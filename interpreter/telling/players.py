@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 
 
 def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]:
-    """What everybody at the table is called in the language of a voice: seats by number and bot, automata by their own name."""
+    """What everybody at the table is called in the language of a voice: people by their seat, bots by a name, automata by their own."""
     called = {}
     for seat, name in enumerate(sitting):
-        key = "play.seat" if name == HUMAN else "play.bot"
-        called[seat] = voice.say(key, number=seat + 1, agent=name.partition(":")[0].capitalize())
+        names = voice.say("play.bot-names").split(", ")
+        called[seat] = voice.say("play.seat", number=seat + 1) if name == HUMAN else names[seat % len(names)]
+        if HUMAN not in sitting:
+            # Nobody plays against them: what matters is which bot it is.
+            called[seat] += f" ({name.partition(':')[0]})"
     present = [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
     for player, name in enumerate(present[: game.program.lay.players - game.seats], game.seats):
         called[player] = voice.title(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
@@ -61,21 +61,36 @@ class Questions:
             decision.seat,
             decision.key,
             self.asker(decision),
-            self.text(decision),
+            self.text(decision, form),
             tuple(self.choices(decision)),
             self._form(picks) if form and picks is not None else None,
             tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
             tuple(self.boards_asked(decision)),
         )
 
-    def text(self, decision: Decision) -> Spoken:
-        """What is asked."""
-        statement = self.statement(decision)
+    def text(self, decision: Decision, several: bool = False) -> Spoken:
+        """What is asked, and by which card. `several`: whether more than one can be chosen."""
+        asker = self.asker(decision)
+        asked = self._asked(decision, asker, several)
+        return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked
+
+    def _asked(self, decision: Decision, asker: str, several: bool) -> Spoken:
+        statement, wording = self.statement(decision), self.voice.wording
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
+        if isinstance(statement, m.Statement) and statement.force == "may":
+            # That it may be left is told by an option.
+            statement = replace(statement, force="plain")
         # A statement that says itself that something is chosen needn't be told what to do.
         key = "choose" if isinstance(statement, m.Choose) else decision.key
-        return self.voice.sentence(self.voice.wording.question(key, statement, None, self.asker(decision)))
+        if several and key == "choose-thing":
+            key = "choose-things"
+        if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Price) and key == "choose-player":
+            key, statement = "choose-payee", None
+        if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
+            body = wording.body(statement.body, asker)
+            return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
+        return self.voice.sentence(wording.question("may" if key == "again" else key, statement, None, asker))
 
     def asker(self, decision: Decision) -> str:
         """The definition of the thing whose ability asks; nothing for the game itself."""

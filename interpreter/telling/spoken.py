@@ -34,6 +34,15 @@ class Spoken:
         first = self.parts[0]
         return Spoken((replace(first, text=capital(first.text)), *self.parts[1:]))
 
+    def small(self) -> Spoken:
+        """Return the text with its first letter a small one, as after a colon; names stay as they are."""
+        if not self.parts or self.parts[0].kind != "text":
+            return self
+        first = self.parts[0]
+        at = next((at for at, letter in enumerate(first.text) if letter.isalnum()), 0)
+        text = first.text[:at] + first.text[at : at + 1].lower() + first.text[at + 1 :]
+        return Spoken((replace(first, text=text), *self.parts[1:]))
+
 
 SILENCE: Final = Spoken()
 

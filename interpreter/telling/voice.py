@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -103,6 +104,11 @@ class Voice:
     def unit(self, unit: str, number: int) -> Spoken:
         """`2 coins`."""
         return Spoken((Part(f"{number} "), Part(self.name(unit, number), "icon", unit)))
+
+    def framed(self, key: str, **texts: Spoken) -> Spoken:
+        """A sentence of the interface with texts in it, parts and all."""
+        pieces = re.split(r"(\ue000\w+\ue000)", self.say(key, **{name: f"\ue000{name}\ue000" for name in texts}))
+        return joined((texts[one.strip("\ue000")] if one[:1] == "\ue000" else one for one in pieces), "")
 
     def player(self, player: int) -> str:
         """A seat's or an automaton's name."""

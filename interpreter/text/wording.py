@@ -214,6 +214,11 @@ class Wording:
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
+    def body(self, block: tuple[Statement, ...], this: str = "") -> Piece:
+        """A block inside a sentence, to be given to a question."""
+        with self.planner.about(this):
+            return self.planner.inline(folded(block, self.settled))
+
     def spoken(self, value: object) -> object:
         """Ids as words; everything else as it is."""
         if isinstance(value, str):

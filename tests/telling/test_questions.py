@@ -1,0 +1,58 @@
+"""Questions name the card that asks; the log says who did what, and of what the rules do themselves that nobody did."""
+
+import random
+from collections.abc import Iterator
+
+from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.log import News, Teller
+from interpreter.telling.question import Question
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+
+
+def played(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Question | None, Voice]]:
+    game, chance = Game(load_rulebook(name), seats=seats, seed=seed), random.Random(seed)
+    voices = [Voice(game.book, "en", seat, {}, game.options, game.program.lay.players) for seat in range(seats)]
+    while game.decision is not None:
+        yield game, Questions(game, voices[game.seat]).asked(), voices[game.seat]
+        game.choose(chance.randrange(game.width))
+    yield game, None, voices[0]
+
+
+def log(name: str, seats: int, seed: int) -> list[News]:
+    *_, (game, _, voice) = played(name, seats, seed)
+    return Teller(game, voice).tell(game.heard(0))
+
+
+def test_questions_name_the_card_that_asks() -> None:
+    asked = 0
+    for _, question, voice in played("everdell", 3, 2):
+        if question is not None and question.asker:
+            asked += 1
+            name = f"{voice.title(question.asker)}: "
+            assert question.text.plain.startswith(name)
+            rest = question.text.plain.removeprefix(name)
+            assert rest[:1] == rest[:1].lower()
+    assert asked > 5
+
+
+def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
+    texts = {q.text.plain for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 4) if q is not None}
+    assert not [text for text in texts if "You may" in text or ".?" in text or "once more" in text]
+
+
+def test_what_nobody_does_the_game_does() -> None:
+    told = [line for line in log("evergreen", 2, 1) if line.key == "did"]
+    assert {line.text.plain.split(" ")[0] for line in told if line.seat < 0} == {"The"}
+    assert [line for line in told if line.seat < 0 and "to its region of the Fertility Zone" in line.text.plain]
+    assert not [line for line in told if line.seat >= 0 and "to its region of the Fertility Zone" in line.text.plain]
+    assert [line for line in log("everdell", 2, 1) if line.key == "did" and line.seat == 1]
+
+
+def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
+    forced = [line for line in log("everdell", 2, 1) if line.key == "forced"]
+    assert forced
+    assert {line.seat for line in forced} == {0}
+    assert all("Only this could be chosen" in line.text.plain for line in forced)
+    assert not [line for line in forced if "worker" in line.text.plain.split(": ")[1][:8]]
