@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def command(lang: Language = None, as_json: Json = False) -> None:
     """Look for games and packs, and tell what they are."""
     say = Phrases(opening.check_language(lang))
-    games = [_game(name, folder) for name, folder in opening.games().items()]
+    games = [_game(name, folder) for name, folder in (opening.games() | opening.games_here()).items()]
     packs = [
         {"pack": name, "folder": str(folder), "extends": opening.extended(folder)}
         for name, folder in opening.packs().items()

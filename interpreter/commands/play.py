@@ -65,8 +65,8 @@ def command(
 
 
 def seated(sitting: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits there; without a terminal bots sit where people would."""
-    if opening.HUMAN not in sitting or on_terminal():
+    """Who sits there. Without a terminal people's answers are read line by line; where nothing can be read bots sit instead."""
+    if opening.HUMAN not in sitting or (sys.stdin is not None and not sys.stdin.closed):
         return sitting
     print(local()("play.no-terminal"), file=sys.stderr)
     return tuple("random" if name == opening.HUMAN else name for name in sitting)
@@ -125,7 +125,11 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
     for seat, name in enumerate(sitting):
         agent = None if name == opening.HUMAN else apart(make(name, game.seed, seat))
         seats.append(Seat(voice_of(seat, languages[seat]), agent))
-    session = Session(game, seats, Console(highlight=False), keeping, voice_of)
+    say = seats[0].voice.say
+    for seat, name in enumerate(sitting):
+        if name != opening.HUMAN and opening.HUMAN in sitting:
+            print(say("play.sits", name=seats[seat].voice.player(seat), agent=name), file=sys.stderr)
+    session = Session(game, seats, Console(highlight=False), keeping, voice_of, piped=not on_terminal())
     if session.run() and keeping.path is not None:
         session.tell_place()
     return WRONG_USE if keeping.failed else 0

@@ -28,6 +28,14 @@ def games() -> dict[str, Path]:
     return finding.games()
 
 
+def games_here() -> dict[str, Path]:
+    """The games in the current folder that didn't come with this program: path as typed → folder."""
+    here = Path()
+    shipped = {folder.resolve() for folder in games().values()}
+    found = sorted([*here.glob(GAME_FILE), *here.glob(f"*/{GAME_FILE}"), *here.glob(f"games/*/{GAME_FILE}")])
+    return {str(file.parent): file.parent for file in found if file.parent.resolve() not in shipped}
+
+
 def packs() -> dict[str, Path]:
     """The packs that came with this program, and those in the current folder: name → folder."""
     from interpreter.rulebook import finding

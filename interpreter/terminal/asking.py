@@ -61,17 +61,17 @@ class Asking:
 
     def answer(self) -> None:
         """Ask until the decision is answered, or one is taken back."""
-        decision = self.game.decision
+        decision, session = self.game.decision, self.session
         assert decision is not None
         self.picks = picks_of(self.game)
         asked = self.show(decision)
         while True:
-            answer = parse(self.console.input(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
+            answer = parse(session.ask(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
             try:
                 if self.obey(answer, decision, asked):
                     return
             except Refusal as refusal:
-                self.session.refuse(self.seat, refusal)
+                session.refuse(self.seat, refusal)
 
     def show(self, decision: Decision) -> Question:
         """Print the question and its choices."""

@@ -45,7 +45,8 @@ class Seat:
 
 
 class Session:
-    """One game from where it stands to its end, or until somebody leaves."""
+    """One game from where it stands to its end, or until somebody leaves. `piped`: answers are not typed but read line by line, so
+    what is read is shown, and nobody passes a screen on."""
 
     def __init__(
         self,
@@ -54,15 +55,17 @@ class Session:
         console: Console,
         keeping: Keeping | None = None,
         voices: Callable[[int, str], Voice] | None = None,
+        piped: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats
         self.console = console
         self.keeping = keeping
         self.voices = voices
+        self.piped = piped
         self.people = [number for number, seat in enumerate(seats) if seat.agent is None]
         self.at_screen = self.people[0] if self.people else 0
-        self.shown = False
+        self.shown = self.hinted = False
         self.paint = Paint(game.book.game)
 
     def run(self) -> bool:
@@ -90,8 +93,10 @@ class Session:
                     Asking(self, decision.seat).answer()
                 # Before anything else is shown or asked.
                 self.keep()
-        except (Leave, KeyboardInterrupt, EOFError):
+        except (Leave, KeyboardInterrupt, EOFError) as end:
             self.keep()
+            if self.piped and isinstance(end, EOFError):
+                self.console.print(self.seats[self.at_screen].voice.say("play.no-more-answers"))
             self.tell_place()
             return False
         self.tell(self.at_screen)
@@ -105,14 +110,17 @@ class Session:
         """Give the screen to a person: with several people, only after the one before has looked away. False if that one took
         the last choice back instead."""
         say = self.seats[seat].voice.say
-        if seat != self.at_screen and len(self.people) > 1:
+        if seat != self.at_screen and self.piped:
+            self.tell(self.at_screen)
+            self.shown = False
+        elif seat != self.at_screen and len(self.people) > 1:
             # Who has played sees what came of it before anybody else looks.
             self.tell(self.at_screen)
             if self._holds_on(seat):
                 return False
             self.console.clear()
             self.console.print(Rule())
-            self.console.input(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
+            self.ask(Text(say("play.pass-screen", name=self.seats[seat].voice.player(seat))))
             self.console.clear()
             self.shown = False
         self.at_screen = seat
@@ -123,6 +131,9 @@ class Session:
         if not self.shown:
             self.show_table(seat)
             self.shown = True
+            if not self.hinted:
+                self.console.print(say("play.hint"), style="dim", markup=False, highlight=False)
+                self.hinted = True
             if len(self.game.waiting) > 1:
                 self.console.print(say("play.at-once"), style="dim italic")
         return True
@@ -131,7 +142,7 @@ class Session:
         """Whether whoever is at the screen takes the last choice back, rather than pass the screen on."""
         voice = self.seats[self.at_screen].voice
         ask = Text(voice.say("play.look-away", name=voice.player(following)))
-        while parse(self.console.input(ask)).sort == "undo":
+        while parse(self.ask(ask)).sort == "undo":
             try:
                 take_back(self.game, self.at_screen, [seat.agent is not None for seat in self.seats])
             except Refusal as refusal:
@@ -140,6 +151,18 @@ class Session:
                 self.went_back(self.at_screen)
                 return True
         return False
+
+    def ask(self, prompt: Text) -> str:
+        """The next line that is typed, or read. EOFError if there is none."""
+        if not self.piped:
+            return self.console.input(prompt)
+        self.console.print(prompt, end="")
+        try:
+            line = input()
+        except OSError:
+            raise EOFError from None
+        self.console.print(line, markup=False, highlight=False)
+        return line
 
     def refuse(self, seat: int, refusal: Refusal) -> None:
         """Tell a seat why not."""

@@ -1,6 +1,7 @@
 """The commands on the toy game: what they print, and the shapes that others rely on."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,13 @@ def test_list(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "purse: 2, 3, 4 (default 3)" in ran.out
     told = json.loads(shell("list", "--json").out)
     assert told["games"][0]["options"][1] == {"name": "strict", "values": [False, True], "default": False}
+
+
+def test_list_tells_the_games_of_the_current_folder(shell: Shell, tmp_path: Path) -> None:
+    shutil.copytree(FAIR, tmp_path / "market")
+    told = json.loads(shell("list", "--json").out)
+    assert [game["game"] for game in told["games"]] == ["everdell", "evergreen", "market"]
+    assert shell("play", "market", "--seats", "uniform,uniform").status == 0
 
 
 def test_show(shell: Shell) -> None:
@@ -144,12 +152,13 @@ def test_bots_play_on_and_print_the_log(shell: Shell) -> None:
     ran = shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3")
     assert ran.status == 0
     assert ran.err == "Seed: 3\n"
-    assert "Greedy 2's turn." in ran.out
+    assert "Bruno (greedy)'s turn." in ran.out
     assert "total" in ran.out
     assert shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3").out == ran.out
 
 
-def test_without_a_terminal_bots_play_for_people(shell: Shell) -> None:
+def test_without_anything_to_read_bots_play_for_people(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
     ran = shell("play", FAIR, "--seats", "human,human", "--seed", "3")
     assert ran.status == 0
     assert "No terminal here" in ran.err

@@ -78,7 +78,7 @@ def test_what_the_system_refuses_is_said_in_a_sentence(
     gone.mkdir()
     monkeypatch.chdir(gone)
     gone.rmdir()
-    assert "can't be read or written" in shell("validate", ".").err
+    assert "The current folder is gone" in shell("validate", ".").err
 
 
 def test_a_full_disk_is_told(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
             [sys.executable, "-m", "interpreter", "validate", FAIR], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert ran.returncode == 2
-    assert b"can't be read or written" in ran.stderr
+    assert b"What is to be shown can't be written" in ran.stderr
     assert b"Traceback" not in ran.stderr
 
 

@@ -31,7 +31,7 @@ def test_resume(saved: Path, shell: Shell) -> None:
 
 
 def test_resume_with_others(saved: Path, shell: Shell) -> None:
-    assert "Greedy 1" in shell("resume", saved, "--seats", "greedy,greedy").out
+    assert "Alma (greedy)" in shell("resume", saved, "--seats", "greedy,greedy").out
     assert "has 2 seats, not 1" in shell("resume", saved, "--seats", "greedy").err
 
 
