@@ -74,8 +74,19 @@ def _sitting(again: Reopened, seats: str | None, allowed: tuple[str, ...]) -> tu
         if len(sitting) != game.seats:
             raise Refusal("other-seat-count", count=len(sitting), seats=game.seats)
         return sitting
-    sat = tuple(name if name in allowed else opening.HUMAN for name in again.record.seating)
+    sat = tuple(name if _is_agent(name) else opening.HUMAN for name in again.record.seating)
     return (*sat, *(opening.HUMAN,) * (game.seats - len(sat)))[: game.seats]
+
+
+def _is_agent(name: str) -> bool:
+    """Whether a seat was an agent's, perhaps by a name that it once had."""
+    from interpreter.agents.roster import AgentError, read
+
+    try:
+        read(name)
+    except AgentError:
+        return False
+    return True
 
 
 def _agreed(again: Reopened, file: Path, language: str) -> bool:
