@@ -6,11 +6,13 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 GAME   ?= everdell
 JOBS   ?= auto
+AGENTS ?= normal,greedy
+SEEDS  ?= 20
 # What the first line of each rule file names, by which editors complete and check it.
 WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format format-check lint types imports validate schemas bench wheel clean
+.PHONY: help setup play test check format format-check lint types imports validate schemas bench match wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -56,6 +58,9 @@ validate: $(READY)  ## look for problems in rules and translations
 
 bench: $(READY)  ## measure the speed
 	$(BIN)/python -m pytest --benchmark-only --override-ini=addopts='-q --import-mode=importlib'
+
+match: $(READY)  ## let agents play each other (GAME=everdell AGENTS=normal,greedy SEEDS=20)
+	$(BIN)/python -m tests.bench.match $(GAME) $(AGENTS) --seeds $(SEEDS)
 
 wheel: $(READY)  ## build the wheel into dist/
 	$(BIN)/python -m build --wheel

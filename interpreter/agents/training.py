@@ -7,14 +7,15 @@ with steps that shrink for what is met often (Duchi, Hazan, Singer: Adaptive Sub
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter.agents.dice import Dice
-from interpreter.agents.evaluation import CONSTANT, Weights
+from interpreter.agents.evaluation import CONSTANT, Evaluation, Weights
 from interpreter.agents.features import Features
 from interpreter.agents.greedy import Greedy
+from interpreter.agents.search import Budget, Search
 from interpreter.game.game import Game
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ WHIM = 5
 """One of so many answers is given at random, so that weak positions are met as well."""
 ROUNDS, STEP, SHRINK = 30, 0.5, 2e-3
 MOST_DECISIONS = 20_000
+CONTEST = Budget(iterations=40)
+"""How long those think who decide whether new weights are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +104,19 @@ def _guess(weights: list[float], bias: list[float], sample: Sample, size: int, l
     for feature, value in sample.features:
         guess += (weights[feature] * (1 - gone) + weights[size + feature] * gone) * value
     return guess
+
+
+def contest(
+    book: Rulebook, weights: Weights, before: Weights | None, seats: int, seeds: Sequence[int]
+) -> Iterator[bool]:
+    """Play games between searches that rate by new weights and by those before (None: without any), each seed in every rotation, a new one
+    on one seat at a time. Whether each was won by the new one, alone."""
+    program = book.program(seats)
+    new, old = Evaluation(program, weights), Evaluation(program, before)
+    for seed in seeds:
+        for mine in range(seats):
+            agents = [Search(seed ^ (seat + 1) << 32, CONTEST, new if seat == mine else old) for seat in range(seats)]
+            game = Game(book, seats, seed, remember=False)
+            while not game.over and len(game.answers) < MOST_DECISIONS:
+                game.choose(agents[game.seat].choose(game, game.seat))
+            yield game.over and game.result().winners == (mine,)

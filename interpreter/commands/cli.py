@@ -28,6 +28,7 @@ from interpreter.commands import (
     show,
     simulate,
     test,
+    train,
     validate,
 )
 from interpreter.commands import list as listing
@@ -38,7 +39,7 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate)
+COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate, train)
 
 
 class Commands(TyperGroup):

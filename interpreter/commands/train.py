@@ -1,0 +1,60 @@
+"""`cardwright train`: learns to rate positions of a game from its own play, and keeps what it learned if it wins."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from interpreter.commands.arguments import GameName, Language, Players, Seed, count
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import FINDINGS, Refusal
+
+Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-train-games", parser=count)]
+Contest = Annotated[int, typer.Option("--contest", metavar="N", help="help.opt-contest", parser=count)]
+
+
+def command(
+    game: GameName,
+    games: Games = 200,
+    contest: Contest = 40,
+    players: Players = None,
+    seed: Seed = 1,
+    lang: Language = None,
+) -> int:
+    """Play games, learn from them, and write what was learned beside the rules if it beats what stood there."""
+    from interpreter.agents import training
+    from interpreter.agents.evaluation import FILE, learned
+    from interpreter.agents.features import Features
+    from interpreter.agents.tournament import interval
+
+    say = Phrases(opening.check_language(lang))
+    book = opening.open_rules(game, None)
+    bounds = book.game.seats
+    seats = players if players is not None else min(max(2, bounds[0]), bounds[1])
+    opening.check_seats(seats, bounds)
+    if seats < 2 or book.folder is None:
+        raise Refusal("train-alone")
+    first = opening.any_seed(seed)
+    found, decisions = [], 0
+    for samples, length in training.gather(book, seats, games, first):
+        found += samples
+        decisions += length
+    weights = training.fit(Features(book.program(seats)).names, found, decisions / games / seats, seats)
+    print(say("train.learned", games=games, positions=len(found), spread=f"{weights.spread:.1f}"))
+    seeds = range(first + games, first + games + contest)
+    won = list(training.contest(book, weights, learned(book), seats, seeds))
+    low, high = interval(sum(won), len(won))
+    told = {"won": sum(won), "games": len(won), "low": f"{100 * low:.1f}", "high": f"{100 * high:.1f}"}
+    if low <= 1 / seats:
+        print(say("train.dropped", **told))
+        return FINDINGS
+    path = book.folder / FILE
+    try:
+        path.write_text(json.dumps(weights.plain(), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Refusal("cannot-write", path=path, reason=error.strerror or "") from error
+    print(say("train.kept", file=path, **told))
+    return 0

@@ -1,0 +1,42 @@
+"""Learning from a game's own play: what is learned is kept only if it wins."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from interpreter.agents import training
+from interpreter.agents.evaluation import FILE, learned
+from interpreter.agents.features import Features
+from interpreter.rulebook.book import load_rulebook
+from tests.commands.toys import FAIR, Shell
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return shutil.copytree(FAIR, tmp_path / "fair")
+
+
+@pytest.mark.parametrize(("won", "kept"), [(True, True), (False, False)])
+def test_what_wins_is_kept(won: bool, kept: bool, folder: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "contest", lambda *_: iter([won] * 20))
+    ran = shell("train", folder, "--games", "3", "--lang", "en")
+    assert ran.status == (0 if kept else 1)
+    assert ("kept in" in ran.out) == kept
+    assert (folder / FILE).is_file() == kept
+    assert (learned(load_rulebook(folder)) is not None) == kept
+
+
+def test_a_contest_is_played_from_every_seat() -> None:
+    book = load_rulebook(FAIR)
+    found, decisions = training.samples(book, 2, 1)
+    features = Features(book.program(2)).names
+    weights = training.fit(features, found, decisions / 2, 2)
+    assert len(list(training.contest(book, weights, None, 2, (1, 2)))) == 4
+
+
+def test_a_broken_file_is_as_good_as_none(folder: Path) -> None:
+    for content in ("{", "[]", json.dumps({"format": 1}), json.dumps({"format": 9, "weights": {}})):
+        (folder / FILE).write_text(content, encoding="utf-8")
+        assert learned(load_rulebook(folder)) is None
