@@ -160,7 +160,8 @@ class Vocabulary:
     like a kind; so is a board, which means its spaces. `players`: attributes (variables) of a player, `table`: of the table.
     `options`: name to its values; `option_enumerations`: those whose values are an enumeration's, name to it.
     `titles`: what players are called by their scores. `spans`: where words are declared, by the section of the translations in
-    which they stand, and the word."""
+    which they stand, and the word. `told`: what texts make of a word, by the same: `never` (bookkeeping that no reader needs),
+    `by_name` (a procedure whose name says all that it does), `in_turn_order` (true of players who come first in turn order)."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)
@@ -180,6 +181,11 @@ class Vocabulary:
     option_enumerations: Mapping[str, str] = field(default_factory=dict)
     titles: tuple[str, ...] = ()
     spans: Mapping[tuple[str, str], Span] = field(default_factory=dict)
+    told: Mapping[tuple[str, str], str] = field(default_factory=dict)
+
+    def untold(self, section: str) -> frozenset[str]:
+        """The words of a section of which texts never speak."""
+        return frozenset(word for (at, word), told in self.told.items() if at == section and told == "never")
 
     def is_kind(self, name: str, wider: str) -> bool:
         """Whether the kind or definition `name` belongs to the kind (or is the definition) `wider`."""

@@ -175,7 +175,19 @@ class Declarations:
             option_enumerations={name: of for name, of in of_enumerations.items() if of in enumerations},
             titles=tuple(plain(titles.get("from"), {})) if isinstance(titles, Mapping) else (),
             spans=where_declared(self.files),
+            told=dict(self.told()),
         )
+
+    def told(self) -> Iterator[tuple[tuple[str, str], str]]:
+        """What texts make of words, by their sections of the translations."""
+        for section, key in (("units", "units"), ("places", "zones"), ("adjectives", "adjectives"), ("verbs", "verbs")):
+            for name, _, body in self.all(key):
+                if body.get("told") is not None:
+                    yield (section, name), str(plain(body.get("told")))
+        for _, _, kind in self.all("kinds"):
+            for name, _, body in entries(kind.get("attributes")):
+                if body.get("told") is not None:
+                    yield ("attributes", name), str(plain(body.get("told")))
 
     def makes_its_own(self, name: str) -> bool:
         """Whether a kind has things though no file states one: it says how many, and nothing narrower does."""

@@ -71,7 +71,15 @@ SERVED: Schema = one_of("in_turn_order")
 """Said of what is common: players who act at once take it one after the other."""
 ATTRIBUTE: Schema = {
     **record(
-        {"type": one_of(*SORTS), "of": TEXT, "variable": SWITCH, "default": {}, "printed": SWITCH, "served": SERVED},
+        {
+            "type": one_of(*SORTS),
+            "of": TEXT,
+            "variable": SWITCH,
+            "default": {},
+            "printed": SWITCH,
+            "served": SERVED,
+            "told": one_of("never"),
+        },
         ["type"],
     ),
     "allOf": [
@@ -125,6 +133,7 @@ ZONE: Schema = record(
         "passing": SWITCH,
         "served": SERVED,
         "only": {"type": "array", "items": TEXT},
+        "told": one_of("never"),
     },
     ["owner", "holds"],
 )
@@ -163,6 +172,7 @@ DECLARATIONS: dict[str, Schema] = {
                 "plural": NAME,
                 "seen_by": one_of("all", "owner"),
                 "served": SERVED,
+                "told": one_of("never"),
             },
             ["held_by"],
         )
@@ -184,7 +194,9 @@ DECLARATIONS: dict[str, Schema] = {
     ),
     "player": by_name(ATTRIBUTE),
     "table": by_name(ATTRIBUTE),
-    "adjectives": replaceable(record({"of": TEXT, "is": TRUTH}, ["of", "is"])),
+    "adjectives": replaceable(
+        record({"of": TEXT, "is": TRUTH, "told": one_of("never", "in_turn_order")}, ["of", "is"])
+    ),
     "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
     "zones": replaceable(ZONE),
     "boards": replaceable(BOARD),
@@ -197,6 +209,7 @@ DECLARATIONS: dict[str, Schema] = {
                 "does": TEXT,
                 "offers": SWITCH,
                 "result": TEXT,
+                "told": one_of("by_name"),
             },
             ["does"],
         )

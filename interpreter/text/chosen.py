@@ -9,6 +9,7 @@ from typing import Any
 
 from dsl.meaning import (
     All,
+    Amount,
     AnyOf,
     Arithmetic,
     Compare,
@@ -18,23 +19,31 @@ from dsl.meaning import (
     Exists,
     ForEach,
     If,
+    IsA,
     Let,
     May,
     Me,
+    Move,
     Node,
     Not,
     Number,
     OnlyIf,
     OptionValue,
+    PlaceSelection,
     Players,
     PlayerSelection,
     Read,
     Repeat,
     ScoreLine,
+    SetVariable,
+    Statement,
+    Things,
+    Transfer,
     Truth,
     When,
     Zone,
 )
+from interpreter.text.demands import source_zone, zone_name
 
 _WITH_BODY = (Let, May, Repeat, ForEach, When)
 
@@ -42,7 +51,8 @@ _WITH_BODY = (Let, May, Repeat, ForEach, When)
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
-    that does and acts; options that are words, as words; adjectives that are then said of every player."""
+    that does and acts; options that are words, as words; adjectives that are then said of every player;
+    `untold`: words of bookkeeping, by section."""
 
     options: Mapping[str, int] = field(default_factory=dict)
     players: int = 0
@@ -50,9 +60,10 @@ class Settled:
     acting: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     common: frozenset[str] = frozenset()
+    untold: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        return bool(self.options or self.players or self.absent or self.acting)
+        return bool(self.options or self.players or self.absent or self.acting or self.untold)
 
 
 def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[str]:
@@ -88,6 +99,8 @@ def _known(node: Node, settled: Settled) -> Node | None:
             return Number(0)
         case Read(attribute=name, of=Me()) if name == settled.acting:
             return Number(1)
+        case IsA(adjectives=adjectives) if adjectives and all(one.name in settled.common for one in adjectives):
+            return Truth(Number(1))
         case Exists(of=Players(adjectives=adjectives)):
             asked = {adjective.name for adjective in adjectives}
             if asked & settled.absent:
@@ -117,11 +130,28 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
         return ()
     if isinstance(made, If) and not made.then:
         return If(Not(made.condition), made.otherwise) if made.otherwise else ()
+    if settled.untold and isinstance(made, Statement) and _is_untold(made, settled.untold):
+        return ()
     if settled.absent and _is_about_absent(made, settled.absent):
         return ()
-    if isinstance(made, Players) and settled.common:
+    if isinstance(made, Players | Things) and settled.common:
         return replace(made, adjectives=tuple(one for one in made.adjectives if one.name not in settled.common))
     return made
+
+
+def _is_untold(made: Statement, untold: Mapping[str, frozenset[str]]) -> bool:
+    """Whether a statement does bookkeeping alone, of which nothing else speaks."""
+    if made.result:
+        return False
+    match made:
+        case Transfer(amount=Amount(units=units)):
+            return set(units) <= untold["units"]
+        case Move():
+            to = made.to.place if isinstance(made.to, PlaceSelection) else made.to
+            return bool({zone_name(to), source_zone(made.what)} & untold["places"])
+        case SetVariable(attribute=attribute):
+            return attribute in untold["attributes"]
+    return False
 
 
 def _is_about_absent(node: Node, absent: frozenset[str]) -> bool:

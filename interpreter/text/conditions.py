@@ -29,6 +29,7 @@ from dsl.meaning import (
     Players,
     Quantity,
     Read,
+    Room,
     Tabletop,
     Things,
     This,
@@ -44,7 +45,13 @@ from interpreter.text.values import Values
 
 _KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
-_COUNTED = {"equal": "there_are_exactly", "at_least": "there_are", "at_most": "there_are_at_most"}
+_SOMEWHERE = Zone | Here | PlaceAttribute
+_COUNTED = {
+    "less": "there_are_fewer",
+    "equal": "there_are_exactly",
+    "at_least": "there_are",
+    "at_most": "there_are_at_most",
+}
 _EXISTS = {
     "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
     "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
@@ -92,6 +99,7 @@ class Conditions(Values):
             places = _plain_places(part)
             if places is None:
                 items.append(self.condition(part))
+                self.settle()
             elif groups[places][0] is part:
                 items.append(self._exist_together(groups[places]))
         apart = any(isinstance(part, AnyOf) for part in node.parts)
@@ -193,10 +201,16 @@ class Conditions(Values):
             and (told := self._were_done(node, left.of)) is not None
         ):
             return told
+        if isinstance(left, ZoneOf) and node.operator == "is" and isinstance(node.right, _SOMEWHERE):
+            key = "is_not_in" if negation else "is_in"
+            return Phrase(key, {"what": self.ref(left.of), "place": self.place(node.right)})
+        if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
+            return Phrase("there_is_room", {"place": self.place(left.place)})
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
-            return Phrase("is_yours_not" if negation else "is_yours", {"what": self.ref(left.of)})
+            of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"
+            return Phrase(f"it_{yours}" if _is_pronoun(of) else yours, {"what": of})
         if isinstance(left, HostOf) and node.operator == "is":
             return Phrase(f"lies_on{negation}", {"what": self.ref(left.of), "of": self.side(node.right)})
         return Phrase(f"compare_{key}", {"left": self.side(left), "right": self.side(node.right)}, head="left")
@@ -244,7 +258,7 @@ class Conditions(Values):
                 )
             return Phrase(f"{key}_such", {"what": of, "such": Quality(words, of)})
         noun = Noun((self.thing_word(node.kind),), words)
-        if isinstance(of, Phrase) and of.key == PRONOUN:
+        if _is_pronoun(of):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
 
@@ -330,6 +344,8 @@ class Conditions(Values):
             return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
         key = _KEYS[node.operator] + suffix
         own = f"{read.attribute}.where_{key}"
+        if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
+            own = f"{own}_by"
         args = {"what": like, "value": self.side(right)}
         if self.said("attributes", own):
             return Phrase(own, args, section="attributes")
@@ -341,3 +357,7 @@ def _plain_places(node: Condition) -> tuple[Place, ...] | None:
     if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
         return node.of.places or ()
     return None
+
+
+def _is_pronoun(piece: Piece) -> bool:
+    return isinstance(piece, Phrase) and piece.key == PRONOUN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
@@ -29,6 +30,7 @@ from dsl.meaning import (
     Node,
     Not,
     Number,
+    PlaceAttribute,
     PlayerSelection,
     Read,
     Ref,
@@ -124,7 +126,7 @@ def is_next(node: SetVariable) -> bool:
 
 def zone_name(place: object) -> str:
     """The name of the zone that a place is, if it is told by its name."""
-    return place.name if isinstance(place, Zone) else ""
+    return place.name if isinstance(place, Zone) else place.attribute if isinstance(place, PlaceAttribute) else ""
 
 
 def source_zone(what: Selection) -> str:
@@ -160,27 +162,31 @@ def _excluded(node: Condition) -> str | None:
     return None
 
 
-def in_order(node: Let) -> tuple[Step, Ref | None] | None:
+def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | None] | None:
     """What the first player does of something that each player in turn order does with 1 more than the one before, and who is
-    first (None: whoever begins). None if it isn't so."""
+    first (None: whoever begins). None if it isn't so. `earlier`: whether players are those who come earlier in turn order."""
     who = node.players
     if node.at_once or len(node.body) != 1 or not isinstance(who, PlayerSelection) or who.quantity.sort != "each":
         return None
     if who.players.which != "player" or who.players.where is not None:
         return None
-    found = _counted_on(node.body[0])
+    found = _counted_on(node.body[0], earlier)
     return None if found is None else (found[0], found[1])
 
 
-def _counted_on(node: Any) -> tuple[Any, Ref | None] | None:
+def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref | None] | None:
     """A tree with the number that counts the seats before one's own as that of the first player, and from whom it counts."""
     match node:
         case Seats(start=start, end=Me()):
             return Number(0), start
         case Arithmetic(operator="+", left=Number() as first, right=Seats(start=start, end=Me())):
             return first, start
+        case Arithmetic(operator="+", left=Number() as first, right=Count(of=players)) if earlier(players):
+            return first, None
+        case Count(of=players) if earlier(players):
+            return Number(0), None
     for name, part in _children(node):
-        found = _counted_on(part)
+        found = _counted_on(part, earlier)
         if found is not None and isinstance(node, tuple):
             return (*node[:name], found[0], *node[name + 1 :]), found[1]
         if found is not None:
@@ -192,3 +198,16 @@ def _children(node: Any) -> list[tuple[Any, Any]]:
     if isinstance(node, tuple):
         return list(enumerate(node))
     return [(part.name, getattr(node, part.name)) for part in fields(node)] if isinstance(node, Node) else []
+
+
+def mentioned_once(node: ForEach) -> bool:
+    """Whether a loop does one simple thing in which what it goes through is spoken of once."""
+    if len(node.body) != 1 or has_clauses(node.body[0]) or isinstance(node.body[0], May | Either | AnyOrder):
+        return False
+    return _mentions(node.body[0], node.name) == 1
+
+
+def _mentions(node: Any, name: str) -> int:
+    if isinstance(node, Named) and node.name == name:
+        return 1
+    return sum(_mentions(part, name) for _, part in _children(node))

@@ -28,7 +28,8 @@ class Grammar:
     `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
     of each. adjective: where adjectives stand; relative: whether what tells a thing from
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
-    text has in place of what: a blank before a colon, two prepositions that can't stand together."""
+    text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
+    pronoun stands."""
 
     language: str
     name: str
@@ -47,6 +48,7 @@ class Grammar:
     lists: Mapping[str, Mapping[str, str]]
     quotes: tuple[str, str]
     rewrites: tuple[tuple[str, str], ...]
+    before_nouns: frozenset[str]
     locale: Locale = field(repr=False)
 
     def number_of(self, count: int) -> str:
@@ -144,5 +146,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         lists=data.get("lists", {}),
         quotes=(str(quotes[0]), str(quotes[1])),
         rewrites=tuple((str(written), str(printed)) for written, printed in data.get("rewrites", ())),
+        before_nouns=frozenset(data.get("before_nouns", ())),
         locale=locale_of(str(data.get("plurals", language))),
     )

@@ -14,6 +14,7 @@ from dsl.meaning import (
     PlaceAttribute,
     PlaceSelection,
     PlayerSelection,
+    Price,
     Read,
     Ref,
     Selection,
@@ -66,6 +67,9 @@ class Handing(Results):
         if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
             return to_player
         args["target"] = self.holder(node.target)
+        units = node.amount.units if isinstance(node.amount, Amount) else ()
+        if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
+            return Phrase(f"{units[0]}.put", args, Word("verbs", "put"), section="units")
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
             args["source"] = self.holder(Me())
@@ -85,6 +89,9 @@ class Handing(Results):
         """What somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
         args["target"] = self.ref(node.target)  # type: ignore[arg-type]
         if node.verb == "pay":
+            if isinstance(node.amount, Price):
+                of = {"attribute": Word("attributes", node.amount.attribute), "of": self.ref(node.amount.of)}
+                args["what"] = Phrase("printed_price", of)
             return Phrase("pay_cost", args, Word("verbs", "pay"))
         gain = Phrase("gain", {"what": args["what"]}, Word("verbs", "gain"))
         return (
@@ -110,6 +117,7 @@ class Handing(Results):
     def _move_verb(self, node: Move) -> str:
         """The verb that the words of its places have for a move, the nearest to both first."""
         place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
+        place = self.places.get(place.name, place) if isinstance(place, Named) else place
         target, source = zone_name(place), source_zone(node.what)
         for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
             found, _ = self.catalogue.find(Word("places", key))
@@ -135,6 +143,8 @@ class Handing(Results):
         word = Word("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
+        if self.spelt and self.said("verbs", f"{verb}.says_each"):
+            return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
         if self.said("verbs", f"{verb}.says"):
             return Phrase(f"{verb}.says", args, word, section="verbs", head=head)
         if not args:

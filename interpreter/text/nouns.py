@@ -38,7 +38,13 @@ class Nouns(Scope):
         match node:
             case This():
                 self.mentioned.add(THIS)
-                return Phrase("this", {"what": Noun((self.this_word(),))})
+                noun = Noun((self.this_word(),))
+                this = Phrase("this", {"what": noun})
+                if self.any_such and self.this == "player":
+                    return Phrase("them")
+                return (
+                    Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
+                )
             case It():
                 return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
             case Me():
@@ -67,13 +73,15 @@ class Nouns(Scope):
 
     def named(self, node: Named) -> Piece:
         """`that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are about."""
+        if node.name in self.spelt:
+            return self.spelt[node.name]
         bound = self.binding(node)
         if bound.number:
             return Phrase("number_of", {"what": self.done(bound)})
         self.mentioned.add(node.name)
         noun = bound.noun.numbered(None, bound.many)
         named = self._named(bound, noun)
-        if node.name == self.topic and node.name in self.bindings:
+        if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
             return Phrase(PRONOUN, {"what": noun, "full": named})
         return named
 
@@ -108,8 +116,10 @@ class Nouns(Scope):
             Word("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
         )
         bare = Noun(nouns, adjectives)
-        if isinstance(node.owner, Me):
-            adjectives += (Word("adjectives", "my" if self.person == "me" else "their"),)
+        if isinstance(node.owner, Me) and self.automaton_acting is not None:
+            after.append(Phrase("owned_by", {"owner": self.automaton_acting}))
+        elif isinstance(node.owner, Me):
+            adjectives = (Word("adjectives", "my" if self.person == "me" else "their"), *adjectives)
         elif node.owner is not None:
             after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
         places = () if tells_host(node.where) else node.places or ()
@@ -161,10 +171,14 @@ class Nouns(Scope):
 
     def units_on(self, node: Units) -> Noun:
         noun = self.units(node.units, lying=True)
+        if set(node.units) <= self.vocabulary.untold("units"):
+            return noun
         return Noun(noun.nouns, after=(self.holder(node.holders),))
 
     def holder(self, node: Ref | Things | Players) -> Piece:
         """Where counters lie: a supply, or a thing."""
+        if isinstance(node, Me) and self.automaton_acting is not None:
+            return PlaceName(Word("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
             return PlaceName(Word("holders", self.person), Phrase("me" if self.person == "me" else "them"))
         if isinstance(node, Tabletop):
@@ -201,6 +215,12 @@ class Nouns(Scope):
             return noun
         return replace(noun, where=(self.where(node.where, noun),))
 
+    @property
+    def automaton_acting(self) -> Noun | None:
+        """The automaton of which the words are, whose name is clearer than a pronoun."""
+        other = self.other if self.person == "them" else None
+        return other if isinstance(other, Noun) and other.nouns and other.nouns[0].section == "automata" else None
+
     # --- places --------------------------------------------------------------------------------------------------------
 
     def place(self, node: Place) -> Piece:
@@ -236,6 +256,9 @@ class Nouns(Scope):
         if isinstance(holder, Me):
             if self.person == "me":
                 return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
+            if self.automaton_acting is not None:
+                named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
+                return PlaceName(word, named, self.automaton_acting)
             return PlaceName(word, Phrase("their", {"what": noun}), self.other or Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
         return PlaceName(word, Phrase("place_of", {"what": noun, "holder": owner}), owner)

@@ -30,9 +30,10 @@ from dsl.meaning import (
     children,
     walk,
 )
-from interpreter.text.demands import leading_demands
+from interpreter.text.demands import leading_demands, listed
 from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.scope import Binding, constant
+from interpreter.text.smoothing import runs, smoothed
 from interpreter.text.standing import StandingLines
 
 _WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
@@ -54,17 +55,21 @@ class Outline:
 
     def block(self, block: Block, depth: int = 0) -> Iterator[Item]:
         """The lines of a block: its conditions first, then a line or more for each statement."""
+        block = smoothed(block)
         demands, _ = leading_demands(block)
         conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
         yield from self._conditions(conditions, depth)
-        for step in block:
-            if not (isinstance(step, OnlyIf) and step in demands):
-                yield from self.step(step, depth)
+        acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
+        for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
+            if len(run) > 1:
+                yield Item(depth, listed(self.planner.said_in_runs(run)))
+            else:
+                yield from self.step(run[0], depth)
 
     def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
         parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
         if len(parts) == 1:
-            yield Item(depth, Phrase("only_if", {"condition": self.planner.condition(parts[0])}))
+            yield Item(depth, self.planner.required((parts[0],)))
         elif parts:
             yield Item(depth, Phrase("outline_only_if"))
             yield from (Item(depth + 1, self.planner.condition(part)) for part in parts)
@@ -72,6 +77,18 @@ class Outline:
     def step(self, step: Step, depth: int) -> Iterator[Item]:
         """A statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
+        if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
+            yield Item(depth, told)
+            return
+        if isinstance(step, Let) and not step.at_once and len(step.body) > 1:
+            ordered = [
+                replace(step, body=(one,)) for one in step.body if self.planner.in_order(replace(step, body=(one,)))
+            ]
+            if ordered:
+                left = tuple(one for one in step.body if all(one is not let.body[0] for let in ordered))
+                for part in (*((replace(step, body=left),) if left else ()), *ordered):
+                    yield from self.step(part, depth)
+                return
         if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
             yield Item(depth, self.planner.bare(step) if step.force != "may" else self.planner.statement(step))
             return
@@ -87,6 +104,9 @@ class Outline:
                 yield Item(depth, Phrase("outline_either"))
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
+            case Repeat(times=Count(), body=(If(otherwise=()) as only,), up_to=False):
+                yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
+                yield from self.block(only.then, depth + 1)
             case ForEach() | Let() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
                 yield from self.block(step.body, depth + 1)
@@ -108,6 +128,8 @@ class Outline:
             case Let(players=players):
                 chosen = isinstance(players, PlayerSelection)
                 who = self.planner.player_selection(players) if chosen else self.planner.ref(players)  # type: ignore[arg-type]
+                if chosen and not step.at_once and _is_everybody(players):  # type: ignore[arg-type]
+                    return Phrase("outline_let_each")
                 return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
@@ -118,6 +140,11 @@ class Outline:
                 return Phrase("outline_any_order")
             case _:
                 return Phrase("outline_may")
+
+
+def _is_everybody(players: PlayerSelection) -> bool:
+    """Whether each player is meant, whoever it is."""
+    return players.quantity.sort == "each" and players.players.which == "player" and players.players.where is None
 
 
 def _is_short(step: Node) -> bool:

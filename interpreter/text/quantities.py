@@ -90,6 +90,19 @@ class Quantities(Nouns):
                 return Phrase(key, args | {"players": many})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
+    def entries(self, number: Value) -> Piece | None:
+        """What an enumeration states for each of its values, where a number is read from that: `monday: 5, tuesday: 4`."""
+        if not isinstance(number, Read) or not isinstance(number.of, Read):
+            return None
+        enumeration = self.vocabulary.enumerations.get(number.of.type.of)
+        stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
+        parts: tuple[Piece, ...] = tuple(
+            Phrase("entry", {"key": Word("values", value), "value": Said(str(many), many)})
+            for value, many in stated.items()
+            if many
+        )
+        return Listed(parts, "entries") if parts else None
+
     def printed(self, number: Value) -> Said | None:
         """The values printed along a track, for the one that a player has reached: `1/2/3`."""
         unit = self.vocabulary.units.get(number.attribute) if isinstance(number, Read) else None
@@ -110,6 +123,8 @@ class Quantities(Nouns):
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
+        if (entries := self.entries(number)) is not None:
+            return Phrase("by_entries", {"what": noun.numbered(None, True), "entries": entries})
         if isinstance(number, Room):
             return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
         if (more := plus_count(number)) is not None:
@@ -213,6 +228,8 @@ class Quantities(Nouns):
             return Phrase("all_of_them", args)
         if quantity.sort == "any_number":
             return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
+        if isinstance(quantity.number, Room):
+            return Phrase("as_many_of_them_as_fit", {**args, "place": self.place(quantity.number.place)})
         args["number"] = self.value(quantity.number)
         if quantity.sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
             return Phrase("some_of_them", args | {"number": one_of_few(count)})

@@ -11,7 +11,7 @@ from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, closed, finished, words_of
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
-from interpreter.text.template import Literal, Optional, Segment, Slot, template
+from interpreter.text.template import Literal, Optional, Segment, Slot, object_of, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me", "rule"))
@@ -87,6 +87,8 @@ class Realiser:
                 return ahead + [Token(text, False, kind, id) for text, kind, id in piece.parts]  # type: ignore[arg-type]
 
     def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
+        if self._is_twice(piece, manner):
+            return self._tokens(piece.args["body"], manner)
         entry = self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
@@ -100,12 +102,19 @@ class Realiser:
             tokens[0].function = True
         return self._bracketed(tokens)
 
+    def _spelt_out(self, slot: Slot, piece: Phrase, before: str) -> Phrase:
+        """The phrase with a noun in place of a pronoun that can't stand behind the word before."""
+        value = piece.args.get(slot.name)
+        if before not in self.grammar.before_nouns or not isinstance(value, Phrase) or value.key != PRONOUN:
+            return piece
+        return replace(piece, args={**piece.args, slot.name: value.args["full"]})
+
     def _with_pronoun(self, parts: Sequence[Segment], piece: Phrase) -> Phrase:
         """The phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
-        slots = [part for part in parts if isinstance(part, Slot)][:2]
-        if piece.verb is None or len(slots) < 2 or slots[0].name != VERB:
+        name = object_of(parts, VERB)
+        if piece.verb is None or not name:
             return piece
-        value, verb = piece.args.get(slots[1].name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
+        value, verb = piece.args.get(name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
         if (
             not isinstance(value, Phrase)
             or value.key != PRONOUN
@@ -113,7 +122,14 @@ class Realiser:
         ):
             return piece
         silent = Quality((), value.args["what"])
-        return replace(piece, verb=verb, args={**piece.args, slots[1].name: silent}, head=slots[1].name)
+        return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
+
+    def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
+        """Whether both branches of a condition say the same in this language."""
+        if piece.key != "if_else":
+            return False
+        body, otherwise = (self._tokens(piece.args[name], Manner(manner.form)) for name in ("body", "otherwise"))
+        return [token.text for token in body] == [token.text for token in otherwise]
 
     def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
         return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
@@ -134,7 +150,8 @@ class Realiser:
                 space = part.text[-1].isspace()
                 continue
             if isinstance(part, Slot):
-                found = self._slot(part, piece, manner)
+                last = tokens[-1].text.lower() if tokens else ""
+                found = self._slot(part, self._spelt_out(part, piece, last), manner)
                 if found is None:
                     return None
             else:

@@ -40,6 +40,8 @@ class Scope(ABC):
         self.told = False
         self.this: str = ""
         self.topic: str | None = None
+        self.any_such = False
+        self.spelt: dict[str, Piece] = {}
         self.mentioned: set[str] = set()
 
     @contextmanager

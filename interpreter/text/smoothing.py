@@ -16,6 +16,7 @@ from dsl.meaning import (
     Count,
     Either,
     Exists,
+    If,
     Move,
     Named,
     Node,
@@ -94,6 +95,8 @@ def _is_plain(amount: Amount | Price) -> bool:
 
 
 def _one_way(step: Step) -> Block:
+    if isinstance(step, If) and not step.otherwise and _goes_without_saying(step):
+        return smoothed(step.then)
     if not isinstance(step, Either):
         return (step,)
     merged: Any = _without_obvious(step.bodies[0])
@@ -112,6 +115,21 @@ def _without_obvious(block: Block) -> Block:
         return block
     plain = there.of == Things(there.of.kinds, places=there.of.places)
     return block[1:] if plain and there.of.places in set(_places(block[1])) else block
+
+
+def _goes_without_saying(step: If) -> bool:
+    """Whether a condition only asks that there be some of the things of which the first statement takes some."""
+    there = step.condition
+    if not isinstance(there, Exists) or there.least != Number(1) or not isinstance(there.of, Things):
+        return False
+    return there.of in (selection.things for selection in _selections(step.then[0]))
+
+
+def _selections(node: object) -> Iterator[Selection]:
+    if isinstance(node, Selection):
+        yield node
+    for part in node if isinstance(node, tuple) else _parts(node):
+        yield from _selections(part)
 
 
 def _places(node: object) -> Iterator[tuple[Place, ...] | None]:

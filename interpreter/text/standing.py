@@ -88,6 +88,9 @@ class StandingLines(Statements):
         total = amount.quantity.number
         if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
             what = self.things(total.of).numbered(None, True)
+            own = f"{total.attribute}.total"
+            if self.said("attributes", own):
+                return Phrase(own, {"what": what}, section="attributes")
             return Phrase("score_total", {"attribute": Word("attributes", total.attribute), "what": what})
         return self.amount(amount)
 

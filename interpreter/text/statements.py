@@ -13,6 +13,7 @@ from dsl.meaning import (
     Block,
     Call,
     Choose,
+    Compare,
     Condition,
     Count,
     Either,
@@ -25,6 +26,7 @@ from dsl.meaning import (
     Named,
     OnlyIf,
     PlaceSelection,
+    Players,
     PlayerSelection,
     Ref,
     Repeat,
@@ -46,6 +48,7 @@ from interpreter.text.demands import (
     is_next,
     leading_demands,
     listed,
+    mentioned_once,
 )
 from interpreter.text.handing import Handing
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
@@ -206,9 +209,11 @@ class Statements(Handing):
     def _if(self, node: If) -> Piece:
         condition = self.condition(node.condition)
         self.settle()
+        topic = self.topic
         args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)
+        self.topic = topic
         return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
 
     def _may(self, node: May) -> Piece:
@@ -245,11 +250,24 @@ class Statements(Handing):
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if is_long(node.body[:-1]) else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
+        if mentioned_once(node) and isinstance(node.things.things, Things):
+            key = "the" if self._is_one(node.things.things) else "each"
+            self.spelt[node.name] = Phrase(key, {"what": self.things(node.things.things)})
+            piece = self.late(node.body[0])
+            del self.spelt[node.name]
+            self.bindings[node.name] = Binding(self.selected_noun(node.things))
+            return piece
         noun = self.selected_noun(node.things)
         self.bindings[node.name] = Binding(noun)
         things = node.things.things
         what: Piece = self.things(things) if isinstance(things, Things) else noun
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
+
+    def _is_one(self, things: Things) -> bool:
+        """Whether what is asked of things fits but one of them."""
+        asked = things.where.parts if isinstance(things.where, All) else (things.where,)
+        equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
+        return equal or self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
 
     def _repeat(self, node: Repeat) -> Piece:
         if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
@@ -258,6 +276,8 @@ class Statements(Handing):
             with self.others(self.other):
                 told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
             return Phrase("repeat_up_to_told", told)
+        if (entries := self.entries(node.times)) is not None and not node.up_to:
+            return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
         printed = self.printed(node.times)
         args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
         if constant(node.times) is None and printed is None:
@@ -265,17 +285,28 @@ class Statements(Handing):
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _let(self, node: Let) -> Piece:
-        found = in_order(node)
-        if found is not None:
-            return self._let_in_order(*found)
+        if (told := self.in_order(node)) is not None:
+            return told
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
-        told = any(has_clauses(step) for step in node.body)
-        with self.others(who if isinstance(who, Noun) else None, told):
+        apart = any(has_clauses(step) for step in node.body)
+        with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
         key = "let_at_once" if node.at_once else "let"
-        return Phrase(f"{key}_told" if told else key, {"who": who, "body": body}, head="who")
+        return Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+
+    def is_counted_on(self, of: object) -> bool:
+        """Whether these players are those who come earlier in turn order."""
+        told = self.vocabulary.told
+        return isinstance(of, Players) and any(
+            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
+        )
+
+    def in_order(self, node: Let) -> Piece | None:
+        """What each player in turn order does with 1 more than the one before, if the statement is that."""
+        found = in_order(node, self.is_counted_on)
+        return self._let_in_order(*found) if found is not None else None
 
     def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
         """What each player in turn order does with 1 more than the one before."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -30,12 +29,11 @@ from dsl.meaning import (
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.chosen import Settled, folded, held_by_all
 from interpreter.text.outline import Item, Outline
-from interpreter.text.parts import Parts
+from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.scope import Binding, constant
-from interpreter.text.wording import INTERFACE, Wording
-
-SECTION = "rules"
+from interpreter.text.terms import SECTION, Terms
+from interpreter.text.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +57,36 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
     return [section for section in _Summary(game, wording).sections() if section.lines]
 
 
-class _Summary:
+class _Summary(Terms):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
-        self.game = game
-        self.wording = wording
-        self.planner = wording.planner
+        super().__init__(game, wording)
         self.outline = Outline(wording.planner)
         self.zones = game.zones
-        settled = replace(wording.settled, absent=frozenset(one.name for one in game.automata))
-        of_players = {
-            name: node for name, node in game.adjectives.items() if game.vocabulary.adjectives[name].kind == "player"
-        }
-        self.settled = replace(settled, common=held_by_all(of_players, settled))
+        untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
+        wording_settled = replace(wording.settled, untold=untold)
+        self.given = wording_settled
+        settled = replace(wording_settled, absent=frozenset(one.name for one in game.automata))
+        always = held_by_all(game.adjectives, settled) | game.vocabulary.untold("adjectives")
+        self.settled = replace(settled, common=always)
 
     def sections(self) -> Iterator[Section]:
         """All of them, in the order in which a reader wants them."""
         game = self.game
         least, most = game.seats
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
+        told: set[str] = set()
         yield self._section("setup", [Item(0, seats), *self._block(self._folded(game.setup))])
+        yield from self._procedures((game.setup,), told)
         yield self._section("turn", list(self._turn()))
-        for verb in self._verbs(self.settled):
-            yield self._verb(verb, self.settled)
+        yield from self._procedures(self._called(), told)
         yield self._section("standing", self._standing(self.settled))
+        yield from self._procedures(self._on_things(), told)
+        yield self._section("terms", list(self._terms()))
         yield self._section("places", [line for zone in game.zones.values() for line in self._zone(zone)])
         yield self._section("end", list(self._end()))
         yield self._section("scores", [Item(0, self.planner.score(line)) for line in self._folded(game.scores)])
         yield self._section("ties", list(self._ties()))
+        yield self._section("titles", list(self._titles()))
         for automaton in game.automata:
             yield from self._automaton(automaton)
         for pack in game.packs:
@@ -138,35 +139,55 @@ class _Summary:
                 yield Item(0, self._say("served", what=place))
             room = constant(self._folded(zone.room)) if zone.room is not None else None
             if room is not None and zone.measure:
-                measure = self.wording.word(zone.measure)
-                yield Item(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
+                own = f"{zone.measure}.measured"
+                args: dict[str, Piece] = {"number": Said(str(room), room), "what": many, "place": place}
+                if self.planner.said("attributes", own):
+                    yield Item(0, Phrase(own, args, section="attributes"))
+                else:
+                    measure = self.wording.word(zone.measure)
+                    yield Item(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
             elif room is not None:
                 yield Item(0, self._say("room", what=many.numbered(room, room != 1), place=place))
             if zone.admits is not None:
-                condition = self.planner.condition(self._folded(zone.admits))
-                this = Phrase("this", {"what": Noun((self.planner.this_word(),))})
-                yield Item(0, self._say("admits", what=this, place=place, condition=condition))
+                a_thing = Phrase("a", {"what": Noun((self.planner.this_word(),))})
+                with self._of_any(zone.holds[0]):
+                    condition = self.planner.condition(self._folded(zone.admits))
+                yield Item(0, self._say("admits", what=a_thing, place=place, condition=condition))
 
     # --- procedures ----------------------------------------------------------------------------------------------------
 
-    def _called(self, settled: Settled) -> Block:
-        """What a game without automata does, or what is left of it for one that acts."""
+    def _called(self) -> tuple[object, ...]:
+        """What is done in turns and at the end, and what answers to it."""
         game = self.game
-        bodies: list[object] = [game.setup, game.turns.body if game.turns else game.play, game.end]
-        bodies += [line.body for line in folded(game.rules, settled)]
-        return tuple(step for body in bodies for step in folded(body, settled))
+        return (game.turns.body if game.turns else game.play, game.end, *(line.body for line in game.rules))
 
-    def _verbs(self, settled: Settled) -> list[VerbDefinition]:
-        """The verbs that are needed, each before those that it needs itself; those that only move things go without saying."""
-        found: dict[str, VerbDefinition] = {}
-        block = self._called(settled)
-        open_ = [self.game.verbs[name] for name in _calls(block)]
+    def _on_things(self) -> tuple[object, ...]:
+        """What the things of the game themselves do."""
+        found: list[object] = []
+        for one in self.game.definitions:
+            found += [*one.abilities.values(), one.always] if not one.pack else []
+        return tuple(found)
+
+    def _verbs(self, settled: Settled, blocks: tuple[object, ...] | None = None) -> list[VerbDefinition]:
+        """The verbs that are needed for these blocks (None: for all), each before those that it needs itself; those that only
+        move things, and those whose names say all, go without saying."""
+        blocks = (self.game.setup, *self._called()) if blocks is None else blocks
+        seen: dict[str, VerbDefinition] = {}
+        open_ = [self.game.verbs[name] for name in _calls(folded(blocks, settled))]
         while open_:
             verb = open_.pop(0)
-            if verb.name not in found and not _only_moves(verb):
-                found[verb.name] = verb
+            if verb.name not in seen:
+                seen[verb.name] = verb
                 open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
-        return list(found.values())
+        told = self.game.vocabulary.told
+        return [verb for verb in seen.values() if not _only_moves(verb) and ("verbs", verb.name) not in told]
+
+    def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
+        """The verbs that these blocks need and that are not told yet."""
+        for verb in self._verbs(self.settled, blocks):
+            if verb.name not in told:
+                told.add(verb.name)
+                yield self._verb(verb, self.settled)
 
     def _verb(self, verb: VerbDefinition, settled: Settled) -> Section:
         """A procedure of the game: what it is done to, and its steps."""
@@ -176,12 +197,17 @@ class _Summary:
         for parameter in verb.parameters:
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
-                self.planner.bindings[parameter.role] = Binding(noun, many=parameter.sort == "things")
+                done = Word("verbs", verb.name)
+                self.planner.bindings[parameter.role] = Binding(noun, done, many=parameter.sort == "things")
                 roles.append((parameter.role, Phrase("a", {"what": noun})))
         title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles)))
         items = list(self.outline.block(folded(verb.body, settled)))
+        items += [Item(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
-        return Section(self.wording.capital(title), self._lines(items))
+        heading, lines = self.wording.capital(title), self._lines(items)
+        if lines and plain(lines[0].parts) == f"{plain(heading)}." and len(lines) > 1:
+            lines = lines[1:]
+        return Section(heading, lines)
 
     def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
         """The places that a verb takes by itself: what its body calls by their roles."""
@@ -199,10 +225,11 @@ class _Summary:
         """What an automaton does, as whoever sits beside it does it for it."""
         who = Noun((Word("automata", automaton.name),))
         others = self.settled.absent - {automaton.name}
-        acting = replace(self.wording.settled, players=0, absent=others, acting=automaton.name)
+        acting = replace(self.given, players=0, absent=others, acting=automaton.name)
         turn = self.game.turns.body if self.game.turns else self.game.play
         lines = [Item(0, self._say("joins", what=who, condition=self.planner.condition(automaton.when)))]
         lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
+        lines += self._rules_of_words(True)
         with self.planner.others(who):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(self._of(block, automaton.name, acting))))
@@ -304,16 +331,9 @@ class _Summary:
 
     # --- helpers -------------------------------------------------------------------------------------------------------
 
-    def _folded(self, node: Any) -> Any:
-        return folded(node, self.settled)
-
     def _block(self, block: Block) -> Iterator[Item]:
         self.planner.bindings = {}
         yield from self.outline.block(block)
-
-    def _say(self, key: str, **args: Piece | int) -> Phrase:
-        pieces = {name: Said(str(arg), arg) if isinstance(arg, int) else arg for name, arg in args.items()}
-        return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
 
     def _section(self, key: str, items: list[Item]) -> Section:
         return Section(self.wording.interface(f"{SECTION}.{key}"), self._lines(items))

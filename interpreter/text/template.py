@@ -10,6 +10,7 @@ its placeholders has nothing to say.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -115,3 +116,17 @@ def _slot(text: str, at: int) -> Slot:
         raise BadTemplate(at)
     relation = "".join(word[1:] for word in words if word.startswith("@"))
     return Slot(name, tuple(word for word in words if not word.startswith("@")), relation=relation, at=at)
+
+
+def object_of(parts: Sequence[Segment], verb: str) -> str:
+    """The placeholder that stands right behind the verb, but for what may be left out; empty if none does."""
+    after = iter(parts)
+    if not any(isinstance(part, Slot) and part.name == verb for part in after):
+        return ""
+    following = (part for part in after if not isinstance(part, Optional) and not _is_blank(part))
+    found = next(following, None)
+    return found.name if isinstance(found, Slot) else ""
+
+
+def _is_blank(part: Segment) -> bool:
+    return isinstance(part, Literal) and not part.text.strip()

@@ -34,7 +34,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
 from interpreter.text.quantities import Quantities
 
 _KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
@@ -116,6 +116,8 @@ class Values(Quantities):
 
     def _of(self, node: Read, attribute: Word) -> Piece:
         if isinstance(node.of, Me):
+            if self.automaton_acting is not None:
+                return Phrase("attribute_of", {"what": attribute, "of": self.automaton_acting})
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
         if isinstance(node.of, Tabletop):
             return Phrase("the", {"what": attribute})
@@ -127,14 +129,8 @@ class Values(Quantities):
 
     def _by_entry(self, node: Read, piece: Piece) -> Piece:
         """A number that an enumeration states for each of its values, with all of them."""
-        if not isinstance(node.of, Read) or node.of.type.of not in self.vocabulary.enumerations:
-            return piece
-        stated = self.vocabulary.enumerations[node.of.type.of].attributes.get(node.attribute, {})
-        entries: tuple[Piece, ...] = tuple(
-            Phrase("entry", {"key": Word("values", value), "value": Said(str(number), number)})
-            for value, number in stated.items()
-        )
-        return Phrase("with_entries", {"what": piece, "entries": Listed(entries, "entries")}) if entries else piece
+        entries = self.entries(node)
+        return Phrase("with_entries", {"what": piece, "entries": entries}) if entries is not None else piece
 
     def side(self, node: Value | Ref | Place) -> Piece:
         """A side of a comparison."""

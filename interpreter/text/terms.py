@@ -1,0 +1,103 @@
+"""What the rules of a game say once, so that its cards needn't: what words mean, how many things a procedure takes, tracks, titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.meaning import Node
+from interpreter.definitions.game import GameDefinition, VerbDefinition
+from interpreter.text.chosen import Settled, folded
+from interpreter.text.outline import Item
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.wording import INTERFACE, Wording
+
+SECTION = "rules"
+
+
+class Terms:
+    """Says them in the words of a wording, under what is settled."""
+
+    def __init__(self, game: GameDefinition, wording: Wording) -> None:
+        self.game = game
+        self.wording = wording
+        self.planner = wording.planner
+        self.settled = Settled()
+
+    def _folded(self, node: Any) -> Any:
+        return folded(node, self.settled)
+
+    def _say(self, key: str, **args: Piece | int) -> Phrase:
+        pieces = {name: Said(str(arg), arg) if isinstance(arg, int) else arg for name, arg in args.items()}
+        return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
+
+    def _limits(self, verb: VerbDefinition, settled: Settled) -> Iterator[Piece]:
+        """How many things a verb takes at most."""
+        word, checker = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary)
+        for parameter in word.parameters:
+            if parameter.at_most is not None:
+                most = checker.value(parameter.at_most, Scope.of_verb(word), Problems())
+                if most is not None:
+                    yield self._say("at_most", number=self.planner.value(folded(most, settled)))
+
+    def _terms(self) -> Iterator[Item]:
+        """What goes without saying on the things: pairs, words that they leave out, what is printed along tracks."""
+        vocabulary = self.game.vocabulary
+        for one, other in vocabulary.pairs:
+            yield Item(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
+        yield from self._rules_of_words(False)
+        yield from self._by_values()
+        tracks = [unit for unit in vocabulary.units.values() if unit.values]
+        if tracks:
+            yield Item(0, self._say("tracks"))
+            for unit in tracks:
+                values = Listed(tuple(Said(str(value), value) for value in unit.values), "entries")
+                yield Item(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
+
+    def _by_values(self) -> Iterator[Item]:
+        """What the values of an enumeration count for, where things have it from there alone."""
+        stated = {name: value for one in self.game.definitions for name, value in one.attributes.items()}
+        for enumeration in self.game.vocabulary.enumerations.values():
+            for name, by in enumeration.attributes.items():
+                if isinstance(stated.get(name), Node) and any(by.values()):
+                    entries: tuple[Piece, ...] = tuple(
+                        Phrase("entry", {"key": Word("values", value), "value": Said(str(many), many)})
+                        for value, many in by.items()
+                        if many
+                    )
+                    listed = Listed(entries, "entries")
+                    yield Item(0, self._say("by_value", attribute=Word("attributes", name), entries=listed))
+
+    def _rules_of_words(self, untold: bool) -> Iterator[Item]:
+        """What adjectives mean that say so; `untold`: those that matter only beside an automaton."""
+        for name, word in self.game.vocabulary.adjectives.items():
+            key = f"{name}.rule"
+            if self.planner.said("adjectives", key) and (name in self.game.vocabulary.untold("adjectives")) == untold:
+                condition = self._folded(self.game.adjectives[name])
+                with self._of_any(word.kind):
+                    args = {} if untold else {"condition": self.planner.condition(condition)}
+                    yield Item(0, Phrase(key, args, section="adjectives"))
+
+    @contextmanager
+    def _of_any(self, kind: str) -> Iterator[None]:
+        """Words in which `this` is any thing of a kind, already spoken of."""
+        with self.planner.about(kind):
+            self.planner.any_such = True
+            try:
+                yield
+            finally:
+                self.planner.any_such = False
+
+    def _titles(self) -> Iterator[Item]:
+        """From which score on a player is called what."""
+        titles = self.game.titles
+        if titles is None:
+            return
+        for name, least in titles.least.items():
+            yield Item(
+                0,
+                self._say("title", least=least, title=Said(str(self.wording.catalogue.find(Word("titles", name))[0]))),
+            )
