@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import signal
 import sys
 import traceback
@@ -42,6 +43,19 @@ TRACE = "CARDWRIGHT_TRACE"
 COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate, train)
 
 
+# Where typer's own words stand in a page, and what stands round ours in their place.
+FRAME = {
+    "usage": (r"^Usage:", "{}"),
+    "arguments": (r"^Arguments:$", "{}"),
+    "options": (r"^Options:$", "{}"),
+    "commands": (r"^Commands:$", "{}"),
+    "any-options": (r"\[OPTIONS\]", "[{}]"),
+    "any-command": (r"COMMAND \[ARGS\]\.\.\.$", "{}"),
+    "required": (r"\[required\]", "[{}]"),
+    "default": (r"\[default: ", "[{} "),
+}
+
+
 class Commands(TyperGroup):
     """The commands in the order in which they are declared; a mistyped one is told the nearest."""
 
@@ -54,6 +68,14 @@ class Commands(TyperGroup):
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             raise unknown("unknown-command", args[0], self.list_commands(ctx))
         return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """What tells of itself."""
+        return _with_help(super().get_help_option(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """The page of all commands."""
+        return _worded(super().get_help(ctx))
 
 
 def _describe(parameters: Sequence[Any]) -> None:
@@ -72,10 +94,26 @@ class Command(TyperCommand):
 
     def get_help_option(self, ctx: Any) -> Any:
         """What tells of itself."""
-        option = super().get_help_option(ctx)
-        if option is not None:
-            option.help = local()("help.opt-help")
-        return option
+        return _with_help(super().get_help_option(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        """The page of the command."""
+        return _worded(super().get_help(ctx))
+
+
+def _with_help(option: Any) -> Any:
+    """The option that shows a page, with what is said of it."""
+    if option is not None:
+        option.help = local()("help.opt-help")
+    return option
+
+
+def _worded(page: str) -> str:
+    """A page with the words that typer puts round what is ours in the language of whoever typed."""
+    say = local()
+    for key, (pattern, shown) in FRAME.items():
+        page = re.sub(pattern, shown.format(say(f"help.frame-{key}")), page, flags=re.MULTILINE)
+    return page
 
 
 def _tell_version(is_asked: bool) -> None:

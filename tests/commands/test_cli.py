@@ -26,6 +26,24 @@ def test_every_command_has_help(module: object, shell: Shell) -> None:
     assert "help." not in ran.out, "a sentence that nobody has written"
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("es", ("Uso: ", "[OPCIONES]", "Argumentos:", "[obligatorio]", "[por defecto: 1]")),
+        ("it", ("Uso: ", "[OPZIONI]", "Argomenti:", "[obbligatorio]", "[se non detto altro: 1]")),
+        ("fr", ("Utilisation\u00a0: ", "Arguments\u00a0:", "[obligatoire]", "[par défaut\u00a0: 1]")),
+    ],
+)
+def test_all_of_a_page_is_in_the_language_of_the_reader(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str, words: tuple[str, ...]
+) -> None:
+    page = shell("simulate", "--help", "--lang", language).out
+    assert [word for word in words if word not in page] == []
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    both = page + shell("--help").out
+    assert not [word for word in ("Usage:", "[required]", "Show this message") if word in both]
+
+
 def test_help_loads_nothing_heavy() -> None:
     code = "import sys, interpreter.commands.cli as cli; cli.build(); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
