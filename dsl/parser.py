@@ -24,7 +24,6 @@ from lark.indenter import Indenter
 from dsl import mistakes
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.source import DEEPEST, LONGEST_NUMBER, Source
-from dsl.spelling import LONGEST, nearest
 from dsl.syntax import Comment, Syntax
 from dsl.tree import Builder, Places
 
@@ -156,6 +155,24 @@ BUILT_IN = frozenset(
 )
 
 
+# Several words that mean one thing, of which some have no other use.
+PHRASES = (
+    "in any order", "for each", "at once", "only if", "instead of", "at most", "up to", "any number of", "one of", "owned by",
+    "next to", "in line from", "distance from", "there is", "there are",
+)  # fmt: skip
+
+
+@cache
+def language() -> frozenset[str]:
+    """All words of the language, also those that stand only together with others."""
+    return (
+        reserved()
+        | {word for phrase in PHRASES for word in phrase.split()}
+        | {"size", "largest", "group", "worth"}
+        | set(PHRASES)
+    )
+
+
 def reserved() -> frozenset[str]:
     """All words that a declaration must not use."""
     return keywords() | BUILT_IN
@@ -182,18 +199,12 @@ def _prepared(text: str, start: Start) -> str:
 
 # What makes a single line whole: a step for its block, an `if` for its `else`.
 DUMMY = "go_on"
-# Words of the language that its grammar has only together with others, and the shortest that a slip is looked for.
-PHRASES = ("for each", "any number of", "in any order", "only if")
-SHORTEST = 4
-# So many words before the one at which the parser stopped may be the slip.
-REACH = 8
 BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
-        if not _is_slip(source, text.rstrip(), start, 0, _stop(error, text), problems):
-            _report(source, text, start, error, 0, problems)
+        _report(source, text, start, error, 0, problems)
         return
     offset, found = 0, set()
     depth: int | None = None
@@ -206,8 +217,7 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
             wrong = _wrong_with(content, of)
             if wrong is not None:
                 alone, failure, shift = wrong
-                if not _is_slip(source, content, of, offset + indent, _stop(failure, alone) - shift, problems):
-                    _report(source, alone, start, failure, offset + indent - shift, problems)
+                _report(source, alone, start, failure, offset + indent - shift, problems)
                 found.add(source.text.count("\n", 0, offset))
         offset += len(line)
     if not found or source.text.count("\n", 0, _stop(error, text)) < min(found):
@@ -239,34 +249,6 @@ def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misalig
     except (UnexpectedInput, Misaligned) as error:
         return text, error, len(prefix)
     return None
-
-
-def _is_slip(source: Source, line: str, start: Start, shift: int, stop: int, problems: Problems) -> bool:
-    """Whether a line is right but for one word of the language that is misspelt; then that is reported. `stop`: where the parser
-    did: a slip stands there, or a few words before."""
-    words = {part for word in (*keywords(), *PHRASES) for part in word.split() if len(part) >= SHORTEST}
-    before = [match for match in re.finditer(r"[a-z_]+", line[: stop + LONGEST]) if match.start() <= stop]
-    for match in reversed(before[-REACH:]):
-        for near in (
-            nearest(match[0], words, limit=2) if match[0] not in words and len(match[0]) >= SHORTEST - 1 else ()
-        ):
-            mended = line[: match.start()] + near + line[match.end() :]
-            if _parses(mended, start):
-                span = Places(source).span(shift + match.start(), shift + match.end())
-                fix = Fix(span, near)
-                problems.error("unknown-word", span, suggestion=near, fix=fix, word=match[0], sort=Concept("word"))
-                return True
-    return False
-
-
-def _parses(line: str, start: Start) -> bool:
-    if start in OF_LINES:
-        return _wrong_with(line, start) is None
-    try:
-        grammar().parse(line, start=start)
-    except (UnexpectedInput, Misaligned):
-        return False
-    return True
 
 
 def _stop(error: UnexpectedInput | Misaligned, text: str) -> int:
@@ -377,4 +359,4 @@ def _rank(told: str | Concept) -> tuple[int, str]:
     return (0, told.name) if isinstance(told, Concept) else (1 if told.isalpha() else 2, told)
 
 
-__all__ = ["STARTS", "Start", "grammar", "keywords", "parse", "reserved"]
+__all__ = ["STARTS", "Start", "grammar", "keywords", "language", "parse", "reserved"]

@@ -11,6 +11,7 @@ from typing import Any, cast
 from dsl import meaning as m
 from dsl.checker.lines import Lines
 from dsl.checker.scope import Scope, parameter_type
+from dsl.checker.slips import Slips
 from dsl.checker.words import Words
 from dsl.diagnostics import Problems
 from dsl.meaning import NUMBER, Type
@@ -25,6 +26,7 @@ class Checker:
     def __init__(self, vocabulary: Vocabulary, *, bare_things: bool = False) -> None:
         self.words = Words(vocabulary)
         self.bare_things = bare_things
+        self.slips = Slips(self.words.all, vocabulary.definitions)
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
         """Statements: abilities, bodies of verbs, set-up."""
@@ -60,6 +62,20 @@ class Checker:
         return cast("m.PlayerSelection | m.Ref | None", self._check(source, "players", scope, problems))
 
     def _check(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
+        def again(changed: Source) -> Problems:
+            problems = Problems()
+            self._read(changed, start, scope, problems, type_)
+            return problems
+
+        found = Problems()
+        meaning = self._read(source, start, scope, found, type_)
+        if found:
+            found = self.slips.explained(source, scope.parameters, found, again)
+        for one in found:
+            problems.add(one)
+        return meaning
+
+    def _read(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None) -> Any:
         syntax = parse(source, start, problems)
         if syntax is None:
             return None

@@ -13,7 +13,6 @@ from dsl.diagnostics import Concept, Problems
 from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import Start, parse
 from dsl.source import Source, Span
-from dsl.spelling import nearest
 from dsl.vocabulary import Parameter, Verb
 
 STARTS: dict[str, Start] = {
@@ -76,12 +75,9 @@ class Calls(Selections):
         return node, self._result(verb, types)
 
     def unknown_parameter(self, act: s.Act, given: s.Given, known: Sequence[str]) -> None:
-        """A preposition that a verb doesn't have. After `for`, a slip of `each` is told as one."""
-        what = given.value.phrase if isinstance(given.value, s.TermsPhrase) else given.value.what
-        word, verb = given.preposition, act.verb.text
-        slip = word.text == "for" and isinstance(what, s.Phrase) and nearest(what.words[0][0].text, ("each",))
-        near = "for each" if slip else None
-        self.error("unknown-parameter", word, suggestion=near, word=word.text, verb=verb, known=", ".join(known))
+        """A preposition that a verb doesn't have."""
+        word = given.preposition
+        self.error("unknown-parameter", word, word=word.text, verb=act.verb.text, known=", ".join(known))
 
     def _parameter(self, verb: Verb, preposition: s.Word, written: s.Written) -> Parameter | None:
         for parameter in verb.parameters:

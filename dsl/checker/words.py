@@ -52,6 +52,16 @@ class Words:
                 found.setdefault(word, noun)
 
     @cached_property
+    def all(self) -> frozenset[str]:
+        """Every word that the game declares, and the forms of its verbs that others do (`plays`)."""
+        words = self.vocabulary
+        verbs = {verb + end for verb in words.verbs for end in ("", "s", "es")}
+        declared = (self.nouns, words.zones, words.boards, words.adjectives, words.offer_groups, words.options)
+        abilities = {ability for kind in words.kinds.values() for ability in kind.abilities}
+        named = {name for names in declared for name in names}
+        return frozenset(named | verbs | abilities | self.belongings | set(self.values))
+
+    @cached_property
     def values(self) -> dict[str, tuple[str, ...]]:
         """Each enumeration value with the enumerations that have it."""
         found: dict[str, tuple[str, ...]] = {}

@@ -27,7 +27,7 @@ only if poitns of this = 3
 only if coins_at_strat of options = 1
         ^^^^^^^^^^^^^^ unknown-word coins_at_start
 gain 1 coin for ecah stall in my yard
-            ^^^ unknown-parameter for each
+                ^^^^ unknown-word each
 set passed of me to ture
                     ^^^^ unknown-word true
 gain (poitns of number) coins

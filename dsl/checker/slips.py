@@ -1,0 +1,142 @@
+"""Slips of a letter in an effect, found by trying: a word is suggested only if the line is right with it.
+
+Where a line is wrong, each of its words that isn't known is replaced by those that it may be a slip for, nearest first, and the effect
+is checked again. The first replacement with which nothing is wrong on the line any more is what was meant, and all that was wrong
+there is one mistake: that word. The lines below are then checked as if it had been written, so that a slip hides no other mistake.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from dsl.diagnostics import Concept, Diagnostic, Fix, Problems, Word
+from dsl.parser import language
+from dsl.source import Source, Span
+from dsl.spelling import distance, nearest
+
+NAME = re.compile(r"[A-Za-z_]\w*")
+BOUND = re.compile(r"\bas\s+([A-Za-z_]\w*)")
+# So many replacements are tried of a word, on a line, and in all: of many wrong lines the first are worth the time.
+OF_WORD, OF_LINE, IN_ALL = 12, 60, 3_000
+# Nobody writes an effect of so many letters, and to read it again and again would take long.
+LONGEST = 5_000
+# So many words before the place of an error may be the slip, though they are words of their own.
+REACH = 4
+# Short words of the language are taken for one another (`in` for `is`); longer words are what they are.
+SHORT = 3
+
+Check = Callable[[Source], Problems]
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A word as it is written, where, and what was meant."""
+
+    word: str
+    line: int
+    column: int
+    meant: str
+
+
+class Slips:
+    """Looks for slips in the effects of one game. `words`: all of its words; `rare`: those of single things."""
+
+    def __init__(self, words: Iterable[str], rare: Iterable[str] = ()) -> None:
+        self.words = frozenset(words) | language()
+        self.rare = frozenset(rare)
+        self._left = IN_ALL
+
+    def explained(self, source: Source, names: Iterable[str], found: Problems, check: Check) -> Problems:
+        """Return what is wrong with a source, each slip being one mistake. `names`: those that are known in it; `found`: what a
+        check of it said."""
+        known = self.words | set(names) | set(BOUND.findall(source.text))
+        told: list[Diagnostic] = []
+        tried: set[int] = set()
+        while (
+            line := next((one.span.line for one in found if _counts(one) and one.span.line not in tried), None)
+        ) is not None:
+            tried.add(line)
+            slip = self._on_line(source, line, known, found, check)
+            if slip is None:
+                continue
+            told.append(_as_told(slip, source, [one for one in found if one.span.line == line and _counts(one)]))
+            source = _mended(source, slip)
+            found = check(source)
+        result = Problems()
+        for one in (*told, *found):
+            result.add(one)
+        return result
+
+    def _on_line(self, source: Source, line: int, known: frozenset[str], found: Problems, check: Check) -> Slip | None:
+        wrong = [one for one in found if one.span.line == line and _counts(one)]
+        if len(source.text) > LONGEST:
+            return None
+        tries = 0
+        for slip in self._candidates(source, line, known, wrong):
+            if tries >= OF_LINE or self._left <= 0:
+                break
+            tries, self._left = tries + 1, self._left - 1
+            if all(one.span.line != line for one in check(_mended(source, slip)) if _counts(one)):
+                return slip
+        return None
+
+    def _candidates(self, source: Source, line: int, known: frozenset[str], wrong: list[Diagnostic]) -> Iterator[Slip]:
+        """What may be meant, the most likely first: strange words before others, those near the error before those far from it."""
+        row = source.text.split("\n")[line - source.line].split("#")[0]
+        shift = source.place(line - source.line + 1, 1, line - source.line + 1, 1).column
+        at = min(one.span.column for one in wrong) - shift
+        words = [match for match in NAME.finditer(row) if not row[: match.start()].rstrip().endswith(" as")]
+        strange = [match for match in words if match[0] not in known]
+        for match in sorted(strange, key=lambda match: abs(match.start() - at)):
+            for meant in self._meant(match[0], known, source):
+                yield Slip(match[0], line, match.start() + shift, meant)
+        before = [match for match in words if match.start() <= at][-REACH:]
+        for match in () if strange else reversed(before):
+            if match[0] in language() and len(match[0]) <= SHORT:
+                near = [word for word in language() if len(word) <= SHORT]
+                for meant in nearest(match[0], near, OF_WORD):
+                    yield Slip(match[0], line, match.start() + shift, meant)
+
+    def _meant(self, word: str, known: frozenset[str], source: Source) -> list[str]:
+        """What a word may be a slip for. Of a name that is bound and not read half the letters may be wrong."""
+        found = sorted(nearest(word, known, OF_WORD), key=lambda near: self._rank(word, near))
+        unread = [name for name in BOUND.findall(source.text) if len(re.findall(rf"\b{name}\b", source.text)) == 1]
+        return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
+
+    def _rank(self, word: str, near: str) -> tuple[int, bool, int, bool]:
+        """Letters are oftenest doubled, and oftener swapped or exchanged than left out; one of many things is more seldom meant than
+        a kind."""
+        is_doubled = re.sub(r"(.)\1", r"\1", word) == near
+        return distance(word, near), not is_doubled, abs(len(word) - len(near)), near in self.rare
+
+
+def _counts(one: Diagnostic) -> bool:
+    return one.severity == "error"
+
+
+def _mended(source: Source, slip: Slip) -> Source:
+    rows = source.text.split("\n")
+    index = slip.line - source.line
+    start = slip.column - source.place(index + 1, 1, index + 1, 1).column
+    row = rows[index]
+    rows[index] = row[:start] + slip.meant + row[start + len(slip.word) :]
+    return replace(source, text="\n".join(rows))
+
+
+def _as_told(slip: Slip, source: Source, wrong: list[Diagnostic]) -> Diagnostic:
+    """The one mistake that stands for all that is wrong on its line."""
+    span = Span(source.file, slip.line, slip.column, slip.line, slip.column + len(slip.word))
+    fix = Fix(span, slip.meant)
+    first = next((one for one in wrong if one.span == span), None)
+    if slip.word in language():
+        # It is a word, though not the one that was meant: what is wrong says more than that it isn't known.
+        return replace(wrong[0], suggestion=slip.meant, fix=fix)
+    if first is not None and first.code == "unknown-word":
+        return replace(first, suggestion=slip.meant, fix=fix)
+    args: dict[str, Word] = {"word": slip.word, "sort": Concept("word")}
+    return Diagnostic("unknown-word", "error", span, args, suggestion=slip.meant, fix=fix)
+
+
+__all__ = ["Slips"]
