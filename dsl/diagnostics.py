@@ -46,7 +46,7 @@ class Fix:
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One mistake. `code` is a kebab-case word (`unknown-word`), `args` are the words of its sentence. `also`: the other places at
-    which the same is wrong for the same reason, in their order."""
+    which the same is wrong for the same reason, in their order. `accepted`: why whoever wrote the rules lets it stand."""
 
     code: str
     severity: Severity
@@ -56,6 +56,7 @@ class Diagnostic:
     suggestion: str | None = None
     fix: Fix | None = None
     also: tuple[Span, ...] = ()
+    accepted: str | None = None
 
 
 class Problems:

@@ -53,6 +53,7 @@ def command(
     lang: Language = None,
 ) -> int:
     """Read everything, then tell everything."""
+    from interpreter.review.accepting import accept
     from interpreter.review.validating import look_at
 
     language = opening.check_language(lang)
@@ -61,10 +62,12 @@ def command(
     result = look_at(paths or (), packs, strict=strict)
     if games:
         _try_out(result, packs, games, opening.any_seed(seed), language)
+    result.problems = accept(result.problems, list(result.folders), played=games > 0, strict=strict)
     _tell(result, output_format, language, bounds)
     if watch:
         _watch(paths or (), packs, strict, language, result)
-    return FINDINGS if any(strict or one.severity == "error" for one in result.problems) else 0
+    counted = [one for one in result.problems if one.accepted is None]
+    return FINDINGS if any(strict or one.severity == "error" for one in counted) else 0
 
 
 def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
@@ -128,6 +131,8 @@ def _draw(found: Sequence[Diagnostic], language: str) -> None:
     from interpreter.entrance import mistakes
     from interpreter.review import formats
 
+    accepted = [one for one in found if one.accepted is not None]
+    found = [one for one in found if one.accepted is None]
     colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     draw = formats.draw_coloured if colours else mistakes.draw_plain
     if found:
@@ -135,6 +140,9 @@ def _draw(found: Sequence[Diagnostic], language: str) -> None:
     errors = sum(one.severity == "error" for one in found)
     key = "validate.found" if found else "validate.clean"
     print(Phrases(language)(key, errors=errors, warnings=len(found) - errors))
+    for one in accepted:
+        place = f"{one.span.file}:{one.span.line}"
+        print(Phrases(language)("validate.accepted", code=one.code, place=place, reason=one.accepted))
 
 
 def _bounds(result: Validated) -> list[dict[str, Any]]:
@@ -158,6 +166,7 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
     """Check again at each save, and show what reads differently. Ends with Ctrl-C."""
     from interpreter.entrance import mistakes
     from interpreter.review import watching
+    from interpreter.review.accepting import accept
     from interpreter.review.validating import folders_of, look_at
 
     say = Phrases(language)
@@ -166,6 +175,7 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
     for _ in watching.changes(folders_of(paths, packs)):
         mistakes.lines.cache_clear()
         now = look_at(paths, packs, strict=strict)
+        now.problems = accept(now.problems, list(now.folders), played=False, strict=strict)
         print()
         _draw(list(now.problems), language)
         for folder, game in now.games.items():

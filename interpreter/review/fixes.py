@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Fix
+from dsl.fixing import fixed
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines
 from interpreter.rulebook.files import text_of
@@ -28,33 +29,12 @@ def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
         old = text_of(path)
         if old is None:
             continue
-        new, applied = mended(old, [Fix(span, text) for span, text in fixes])
+        new, applied = fixed(old, [Fix(span, text) for span, text in fixes])
         if new != old:
             _write(path, new)
             count += applied
     lines.cache_clear()
     return count
-
-
-def mended(text: str, fixes: Sequence[Fix]) -> tuple[str, int]:
-    """A text with fixes applied, and how many of them."""
-    # Lines are counted as a reader of files counts them; what ends them stays as it is.
-    bare = text.removeprefix("\ufeff")
-    mark = text[: len(text) - len(bare)]
-    rows = bare.split("\n")
-    above: Span | None = None
-    count = 0
-    for fix in sorted(fixes, key=lambda fix: (fix.span, fix.text), reverse=True):
-        span = fix.span
-        if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
-            continue
-        if not 1 <= span.line <= span.end_line <= len(rows):
-            continue
-        head, tail = rows[span.line - 1][: span.column - 1], rows[span.end_line - 1][span.end_column - 1 :]
-        rows[span.line - 1 : span.end_line] = (head + fix.text + tail).split("\n")
-        above = span
-        count += 1
-    return mark + "\n".join(rows), count
 
 
 def format_files(folders: Sequence[Path]) -> int:

@@ -50,6 +50,7 @@ def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
             {"message": note_text(note, words(language)), "file": note.span.file, **_ends(note.span)}
             for note in diagnostic.notes
         ],
+        "accepted": diagnostic.accepted,
         "also": [{"file": one.file, **_ends(one)} for one in diagnostic.also],
         "fix": None if fix is None else {**_ends(fix.span), "text": fix.text},
     }
@@ -72,7 +73,9 @@ def as_github(diagnostic: Diagnostic, language: str) -> str:
     notes = [_noted(note, diagnostic, phrases) for note in diagnostic.notes]
     told = [sentence(diagnostic, phrases), *notes, also_text(diagnostic, phrases), *hints(diagnostic, phrases)]
     text = "\n".join(part for part in told if part)
-    return f"::{diagnostic.severity} {places},title={_escape(diagnostic.code, True)}::{_escape(text, False)}"
+    severity = diagnostic.severity if diagnostic.accepted is None else "notice"
+    text = text if diagnostic.accepted is None else f"{text}\n{diagnostic.accepted}"
+    return f"::{severity} {places},title={_escape(diagnostic.code, True)}::{_escape(text, False)}"
 
 
 def _noted(note: Note, diagnostic: Diagnostic, phrases: Words) -> str:
@@ -116,6 +119,8 @@ def _sarif_result(diagnostic: Diagnostic, index: int, language: str) -> dict[str
     }
     related = [(note.span, note_text(note, words(language))) for note in diagnostic.notes]
     related += [(span, sentence(diagnostic, words(language))) for span in diagnostic.also[:TOLD]]
+    if diagnostic.accepted is not None:
+        result["suppressions"] = [{"kind": "inSource", "justification": diagnostic.accepted}]
     if related:
         result["relatedLocations"] = [
             {"physicalLocation": _sarif_place(span), "message": {"text": text}} for span, text in related

@@ -12,11 +12,12 @@ from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.entrance import opening
 from interpreter.review import proofreading
+from interpreter.rulebook.causes import told_once
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
-from interpreter.rulebook.loading import folders_of_rules, read_rules
+from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
@@ -24,10 +25,11 @@ from interpreter.text.checks import check
 
 @dataclass(slots=True)
 class Validated:
-    """What came of a run. `games`: what could be read, by the folder that was looked at."""
+    """What came of a run. `folders`: what was looked at; `games`: what of it could be read."""
 
     problems: Problems = field(default_factory=Problems)
     games: dict[Path, GameDefinition] = field(default_factory=dict)
+    folders: list[Path] = field(default_factory=list)
 
 
 def validate(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Problems:
@@ -48,6 +50,7 @@ def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, s
             _words_of(folder, result.problems)
         paths = [path for path in paths if path not in texts]
     for folder in folders_of(paths, with_packs) if paths or not texts else ():
+        result.folders.append(folder)
         game = _validate(folder, packs, result.problems, strict)
         if game is not None:
             result.games[folder] = game
@@ -88,6 +91,8 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         _alike(game, words, [folder, *packs], found)
         if strict:
             _without_example(game, examples, folder, found)
+    if game is not None and found:
+        found = told_once(found, written_of(game, folders_of_rules(folder, packs)))
     for one in found:
         problems.add(one)
     return None if found else game

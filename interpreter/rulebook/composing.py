@@ -8,6 +8,7 @@ PyYAML was built with it, and from PyYAML's own parser otherwise; their marks ag
 import re
 from collections.abc import Sequence as Many
 from dataclasses import dataclass, field
+from itertools import islice
 
 import yaml
 from yaml.events import (
@@ -21,9 +22,10 @@ from yaml.events import (
     ScalarEvent,
 )
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import DEEPEST, LONGEST_NUMBER, Span
 from interpreter.rulebook.complaints import not_yaml
+from interpreter.rulebook.repairs import CHOICES, ROUNDS, record, repairs
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -56,20 +58,54 @@ class _Open:
 
 
 def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, phrases: bool = False) -> Node | None:
-    """The tree of a YAML text without odd characters, or nothing and at least one error."""
-    composer = _Composer(text, name, problems, phrases)
+    """The tree of a YAML text without odd characters, or nothing and at least one error. What is no YAML for a slip on a line is
+    reported, and read as it was meant."""
+    mended: set[int] = set()
+    read = _read(text, name, loader, phrases)
+    for _ in range(ROUNDS):
+        lines = read.lines
+        ways = () if read.error is None else repairs(lines, read.error, loader)
+        tried = [
+            (repair, _read("\n".join(repair.applied(lines)), name, loader, phrases)) for repair in islice(ways, CHOICES)
+        ]
+        if not tried:
+            break
+        # Of several repairs that can be read the first is taken with which least is wrong.
+        repair, read = min(tried, key=lambda one: len(one[1].found))
+        record(repair, lines[repair.row], name, problems)
+        mended.add(repair.row + 1)
+    for one in read.found:
+        # Of a line that was mended nothing more is known than that.
+        if one.span.line not in mended:
+            problems.add(one)
+    if read.error is not None:
+        not_yaml(read.error, read.lines, name, problems)
+    return read.tree
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What came of reading a text: its tree if there is one, what is wrong, and what the parser of YAML stopped at."""
+
+    lines: Many[str]
+    tree: Node | None
+    found: Problems
+    error: yaml.MarkedYAMLError | None
+
+
+def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
+    found = Problems()
+    composer = _Composer(text, name, found, phrases)
+    tree = None
     try:
-        for event in yaml.parse(text, Loader=loader):
-            if not composer.take(event):
-                return None
+        if all(composer.take(event) for event in yaml.parse(text, Loader=loader)):
+            tree = composer.finish()
     except yaml.MarkedYAMLError as error:
-        not_yaml(error, composer.lines, name, problems)
-        return None
+        return _Read(composer.lines, None, found, error)
     except (yaml.YAMLError, ValueError, OverflowError):
         # PyYAML's own parser hands an escape such as "\UFFFFFFFF" to Python, which refuses it without a mark.
-        problems.error("not-yaml", composer.last)
-        return None
-    return composer.finish()
+        found.error("not-yaml", composer.last)
+    return _Read(composer.lines, tree, found, None)
 
 
 class _Composer:
@@ -155,6 +191,10 @@ class _Composer:
         broken = False
         for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):
             if not isinstance(key, Scalar) or not self._is_key(key):
+                entry = self._without_colon(key, value)
+                if entry is not None:
+                    entries.setdefault(entry.key.text, entry)
+                    continue
                 self._problems.error("bad-key", key.span, word=_called(key))
                 broken = True
             elif (first := entries.get(key.text)) is not None:
@@ -163,6 +203,22 @@ class _Composer:
             else:
                 entries[key.text] = Entry(Text(key.text, key.span), value)
         return Mapping(tuple(entries.values()), self._around(opened, end), broken)
+
+    def _without_colon(self, key: Node, value: Node) -> Entry | None:
+        """The entry that was meant where its colon is missing, which makes all of it a key without value: `{kind shop}`."""
+        is_alone = isinstance(value, Scalar) and value.style == "plain" and value.text == ""
+        if not is_alone or not isinstance(key, Scalar) or key.style != "plain" or key.span.line != key.span.end_line:
+            return None
+        word, _, rest = key.text.partition(" ")
+        if WORD.fullmatch(word) is None or not rest:
+            return None
+        span = key.span
+        end = Span(span.file, span.line, span.column + len(word), span.line, span.column + len(word))
+        start = Span(span.file, span.line, end.column + 1, span.line, span.end_column)
+        notes = [Note(key.span, "note-no-colon")]
+        self._problems.error("bad-key", key.span, notes=notes, fix=Fix(end, ":"), word=_called(key))
+        text = rest.strip()
+        return Entry(Text(word, span.to(end)), Scalar(self._value(text, start), text, start))
 
     def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
         text, style = event.value, STYLES.get(event.style, "plain")

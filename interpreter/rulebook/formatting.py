@@ -52,8 +52,10 @@ class Change:
 def formatted(text: str, name: str, vocabulary: Vocabulary | None = None) -> str | None:
     """A rule file as it should be written; None if it can't be read. `vocabulary`: so that nouns agree with their number and
     abilities are known; without one, that of the game in whose folder the file `name` lies."""
-    tree = read_text(text, name, Problems(), phrases=True)
-    if not isinstance(tree, Mapping):
+    problems = Problems()
+    tree = read_text(text, name, problems, phrases=True)
+    # What was mended to be read stands otherwise in the file.
+    if not isinstance(tree, Mapping) or any(one.code == "not-yaml" for one in problems):
         return None
     words = vocabulary if vocabulary is not None else vocabulary_of(Path(name))
     lines = text.splitlines()

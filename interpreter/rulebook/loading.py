@@ -5,30 +5,37 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
+from interpreter.paths import data_folder
 from interpreter.rulebook import caching
+from interpreter.rulebook.causes import Written, explained
 from interpreter.rulebook.checking import Game
-from interpreter.rulebook.clashes import find_clashes, where_declared, without
+from interpreter.rulebook.clashes import Declared, find_clashes, where_declared, without
+from interpreter.rulebook.clashes import declared as declared_words
 from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
-from interpreter.rulebook.files import content
+from interpreter.rulebook.files import content, text_of
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.packing import base_of, check_packs, with_needed
-from interpreter.rulebook.reading import read
+from interpreter.rulebook.reading import read, read_text
 from interpreter.rulebook.references import check_references
 from interpreter.rulebook.schema import Schema, conform
 from interpreter.rulebook.shapes import GAME, OTHER, things_schema
 from interpreter.rulebook.shapes import PACK as PACK_SHAPE
-from interpreter.rulebook.tree import Mapping, Node
+from interpreter.rulebook.tree import Mapping as Tree
+from interpreter.rulebook.tree import Node
 
 # Codes that may only follow from an entry that was cut out.
 FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
+# What is mended where it stands, so that the rest of a file can be read.
+MENDED = frozenset({"not-yaml", "bad-key"})
 # A word that is declared as two things.
 DOUBLE = frozenset({"ambiguous-word", "declared-twice"})
 WORD = re.compile(r"\w+")
@@ -70,6 +77,8 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
         return kept[0]
     reader = Reader(folders)
     definition = reader.game(fingerprint_of(folders))
+    if reader.problems:
+        reader.problems = explained(reader.problems, reader.written(), lambda changed: _changed(folders, changed))
     if definition is not None and not reader.problems:
         find_broken_promises(definition, reader.problems)
     if definition is not None and key is not None and not reader.problems:
@@ -77,6 +86,13 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     for diagnostic in reader.problems:
         problems.add(diagnostic)
     return definition
+
+
+def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
+    """What is wrong with a game if some of its files were other texts."""
+    reader = Reader(folders, texts)
+    reader.game("")
+    return reader.problems
 
 
 def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems | None = None) -> list[Path]:
@@ -115,6 +131,21 @@ def _key(folders: Sequence[Path]) -> str | None:
         return None
 
 
+def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -> Written:
+    paths = [path for folder in folders for path in rule_files(folder)]
+    rules = {str(path): text for path in paths if (text := text_of(path)) is not None}
+    files = {path for folder in folders for path in folder.rglob("*.yaml") if str(path) not in rules}
+    files |= set(data_folder("translations").glob(f"*/{game}.yaml"))
+    beside = Counter(word for path in files for word in WORD.findall(text_of(path) or ""))
+    return Written(rules, declared, beside)
+
+
+def written_of(game: GameDefinition, folders: Sequence[Path]) -> Written:
+    """What a checked game says in these folders, and what is said of it beside the rules."""
+    trees = [read(path, Problems()) for folder in folders for path in rule_files(folder)]
+    return _written(folders, game.id, list(declared_words(tree for tree in trees if isinstance(tree, Tree))))
+
+
 class _Lines:
     """The words of the lines of files, each file and each line read when first asked for."""
 
@@ -136,19 +167,24 @@ class _Lines:
 class Part:
     """One file of a game or of a pack: its tree, the shape it has, and the pack it belongs to ("" for the game itself)."""
 
-    tree: Mapping
+    tree: Tree
     schema: Schema
     is_main: bool
     pack: str = ""
 
 
 class Reader:
-    """Reads one game with its packs. `dropped`: words whose entries were cut out for another mistake."""
+    """Reads one game with its packs. `dropped`: words whose entries were cut out for another mistake; `mended`: files and lines that
+    were mended so that they could be read."""
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    def __init__(self, folders: Sequence[Path], changed: Mapping[str, str] | None = None) -> None:
         self.folders = folders
+        self.changed = changed or {}
+        self.declared: list[Declared] = []
         self.problems = Problems()
         self.dropped: set[str] = set()
+        self.mended: set[tuple[str, int]] = set()
+        self.id = ""
         self.things: dict[str, Stated] = {}
 
     def game(self, fingerprint: str) -> GameDefinition | None:
@@ -167,7 +203,10 @@ class Reader:
 
     def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
         """One file, but for its things: their shape follows from what all files declare."""
-        tree = read(path, self.problems)
+        changed = self.changed.get(str(path))
+        tree = read(path, self.problems) if changed is None else read_text(changed, str(path), self.problems)
+        if tree is not None:
+            self._mended(path)
         if tree is None:
             # What stands in a file that can't be read is missing elsewhere for that reason alone.
             text = _content(path).decode(errors="replace")
@@ -178,12 +217,26 @@ class Reader:
         conformed = self._conformed(tree, schema)
         return None if conformed is None else Part(conformed, schema, is_main)
 
+    def written(self) -> Written:
+        """What the game says, and what is said of it beside the rules."""
+        return _written(self.folders, self.id, self.declared)
+
+    def _mended(self, path: Path) -> None:
+        """Remember what stands on lines of a file that were mended to be read: it may have been meant otherwise."""
+        rows = _content(path).decode(errors="replace").split("\n")
+        for one in self.problems:
+            if one.span.file == str(path) and one.code in MENDED:
+                self.mended.add((one.span.file, one.span.line))
+                self.dropped |= {word.casefold() for word in WORD.findall(rows[one.span.line - 1])}
+
     def _whole(self, parts: list[Part], fingerprint: str) -> GameDefinition:
         found = Problems()
         later = find_clashes([part.tree for part in parts], found)
         if later:
             parts = [replace(part, tree=without(part.tree, later)) for part in parts]
+        self.declared = list(declared_words(part.tree for part in parts))
         words = Declarations([part.tree for part in parts], [], Problems()).vocabulary()
+        self.id = words.game
         for index, part in enumerate(parts):
             if part.tree.get("things") is not None:
                 whole = self._conformed(part.tree, things_schema(words, part.schema))
@@ -200,7 +253,7 @@ class Reader:
         packs = {part.pack: [one.tree for one in parts if one.pack == part.pack] for part in parts if part.pack}
         return replace(game, packs={pack: tuple(where_declared(trees)) for pack, trees in packs.items()})
 
-    def _conformed(self, tree: Node, schema: Schema) -> Mapping | None:
+    def _conformed(self, tree: Node, schema: Schema) -> Tree | None:
         found = Problems()
         result = conform(tree, schema, found)
         self._add(found)
@@ -213,12 +266,14 @@ class Reader:
         twice = {one.args["word"] for one in found if one.code in DOUBLE}
         lines = _Lines()
         for diagnostic in found:
+            if (diagnostic.span.file, diagnostic.span.line) in self.mended:
+                continue
             word = str(diagnostic.args.get("word", "")).casefold()
             follows = diagnostic.code in FOLLOWING and word in self.dropped
             if diagnostic.code in DOUBLE or not (follows or (twice and twice & lines.words(diagnostic.span))):
                 self.problems.add(diagnostic)
 
-    def _collect(self, tree: Mapping, pack: str, problems: Problems) -> None:
+    def _collect(self, tree: Tree, pack: str, problems: Problems) -> None:
         for name, entry, body in entries(tree.get("things")):
             replaces = plain(body.get("replaces")) is True
             old = self.things.get(name)
@@ -244,4 +299,5 @@ __all__ = [
     "packs",
     "read_game",
     "read_rules",
+    "written_of",
 ]

@@ -70,7 +70,12 @@ def conform(tree: Node, schema: Schema, problems: Problems) -> Conformed:
         if node is None:
             return result
         mends: dict[Path, Mend] = {}
-        for error in validator.iter_errors(node.plain()):
+        errors = list(validator.iter_errors(node.plain()))
+        # Of a value of the wrong type it needn't be said as well that it is none of the right ones.
+        typed = {tuple(error.absolute_path) for error in errors if error.validator == "type"}
+        for error in errors:
+            if error.validator == "enum" and tuple(error.absolute_path) in typed:
+                continue
             for mend in _violation(node, error, problems if turn == 0 else None):
                 mends[mend.path] = mend
         if not mends:
@@ -120,7 +125,10 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         word = entry.key.text
         if word in properties or any(re.search(pattern, word) for pattern in patterns):
             continue
-        suggestion = next(iter(nearest(word, [key for key in known if key not in node])), None)
+        near = nearest(word, [key for key in known if key not in node], 3)
+        # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
+        fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
+        suggestion = next(iter(fitting or near), None)
         yield Mend((*path, word), key=suggestion)
         if problems is not None:
             span = entry.key.span
@@ -138,8 +146,18 @@ def _missing(
     required: Any = error.validator_value
     properties = error.schema.get("properties", {})
     for word in required:
+        if word in node:
+            continue
         # A slip in the key is one mistake, not a missing key and an unknown one.
-        if word in node or any(entry.key.text not in properties and nearest(entry.key.text, [word]) for entry in node):
+        slip = next((one.key for one in node if one.key.text not in properties and nearest(one.key.text, [word])), None)
+        if slip is not None:
+            # Where no other keys may be, that is told with them.
+            if error.schema.get("additionalProperties") is not False:
+                yield Mend((*path, slip.text), key=word)
+                if problems is not None:
+                    fix = Fix(slip.span, word)
+                    known = ", ".join(key for key in properties if not key.startswith("$"))
+                    problems.error("unknown-key", slip.span, suggestion=word, fix=fix, word=slip.text, known=known)
             continue
         if path and word not in error.schema.get("spare", ()):
             yield Mend(path)

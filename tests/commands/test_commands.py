@@ -192,6 +192,7 @@ def test_validate_formats(shell: Shell, tmp_path: Path) -> None:
         "end_column",
         "hint",
         "notes",
+        "accepted",
         "also",
         "fix",
     }

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Fix
+from dsl.fixing import fixed
 from dsl.source import Span
-from interpreter.review.fixes import mended
 from tests.commands.toys import FAIR, Shell
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +125,7 @@ def test_fixes_never_overlap_and_keep_the_ends_of_lines() -> None:
         Fix(Span("f", 2, 1, 2, 6), "3"),
         Fix(Span("f", 9, 1, 9, 6), "nowhere"),
     ]
-    assert mended(text, fixes) == ("\ufeffonx\r\n3\r\n", 2)
+    assert fixed(text, fixes) == ("\ufeffonx\r\n3\r\n", 2)
 
 
 def test_bounds(shell: Shell) -> None:

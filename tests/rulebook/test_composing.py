@@ -101,7 +101,9 @@ def test_whatever_the_text_there_is_a_tree_or_a_diagnostic(seed: int) -> None:
         tree = read_text(text, "m", problems)
         lines = text.split("\n")
         assert tree is not None or problems, text
-        refused += tree is None
+        refused += tree is None or bool(problems)
+        # What is read of a line that was mended stands otherwise in the text.
+        mended = {problem.span.line for problem in problems if problem.code in ("not-yaml", "bad-key")}
         if tree is not None:
             trees += 1
             tree.plain()
@@ -112,6 +114,8 @@ def test_whatever_the_text_there_is_a_tree_or_a_diagnostic(seed: int) -> None:
                 if source is not None:
                     for number, line in enumerate(source.text.rstrip("\n").split("\n"), start=1):
                         span = source.place(number, 1, number, len(line) + 1)
+                        if span.line in mended:
+                            continue
                         here = lines[span.line - 1] if span.line <= len(lines) else ""
                         assert here.removeprefix("\ufeff")[span.column - 1 : span.end_column - 1] == line, text
         for diagnostic in problems:

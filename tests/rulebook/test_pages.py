@@ -13,6 +13,7 @@ from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
 from interpreter.game.game import Game
+from interpreter.review.accepting import accept
 from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import read_file
@@ -41,13 +42,14 @@ def of_file(text: str, folder: Path) -> list[str]:
 
 
 def of_game(text: str, folder: Path) -> list[str]:
-    (folder / "pack.yaml").write_text(f"pack: examples\nextends: market\n\n{text}", encoding="utf-8")
+    (folder / "pack.yaml").write_text(f"pack: examples\nextends: market\n\n{text}\n", encoding="utf-8")
     problems = Problems()
     game = read_game(MARKET, [folder], problems)
     if game is not None:
         advise(game, problems)
         find_repeated(game, problems)
-    return [problem.code for problem in problems]
+    told = accept(problems, [folder], played=False, strict=False)
+    return [problem.code for problem in told if problem.accepted is None]
 
 
 def of_folders(text: str, folder: Path) -> list[str]:
@@ -78,7 +80,7 @@ def of_words(text: str, folder: Path) -> list[str]:
 
 
 def of_play(text: str, folder: Path) -> list[str]:
-    (folder / "pack.yaml").write_text(f"pack: examples\nextends: market\n\n{text}", encoding="utf-8")
+    (folder / "pack.yaml").write_text(f"pack: examples\nextends: market\n\n{text}\n", encoding="utf-8")
     book = load_rulebook(MARKET, [folder])
     problems = Problems()
     try_out(book, ["lamp_maker"], 60, 1, problems)

@@ -1,0 +1,347 @@
+"""Tells causes from consequences, so that one mistake is told once however much of a game hangs on it.
+
+Three questions are asked of what is wrong with a game, in this order:
+
+- *What is still wrong once the slips are put right?* All of them are, in memory, and the game is read again. What is gone then, and was
+  no slip itself, was the consequence of one. A declaration is a slip if nothing uses it while something near it is used that is
+  declared nowhere: then the mistake is there, and not at its uses.
+- *Does a file end too early, or hold nothing?* Then whatever is declared nowhere probably stood in it.
+- *What is said of the same word?* That is told at the first place, and the others are listed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from dsl.diagnostics import Diagnostic, Fix, Note, Problems
+from dsl.fixing import fixed
+from dsl.source import Span
+from dsl.spelling import nearest
+from interpreter.rulebook.clashes import Declared
+
+WORD = re.compile(r"\w+")
+# What is said of a word that isn't there.
+UNKNOWN = frozenset(
+    {"unknown-word", "unknown-key", "wrong-value", "not-drawn", "attribute-not-of-kind", "ability-not-of-kind"}
+)
+# What may also be missing because it stood in a file that ends too early.
+LACKING = frozenset(
+    {"missing-key", "wrong-type", "unfinished-line", "missing-block", "either-without-or", "empty-effect"}
+)
+# What is wrong with a declaration itself.
+BROKEN = frozenset(
+    {"wrong-type", "wrong-value", "unknown-word", "unknown-key", "missing-key", "circular-kind", "bad-name"}
+)
+# Of files from which nothing could be read.
+UNREAD = frozenset(
+    {"empty-file", "unreadable", "too-large", "not-utf8", "odd-character", "several-documents", "too-deep"}
+)
+# So many words that are declared nowhere are one mistake, and so many of them are listed.
+SEVERAL, LISTED = 3, 5
+# So many mistakes of one sort are told one by one.
+MOST = 10
+
+Texts = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a game says. `texts`: its rule files; `declared`: the words they declare; `beside`: how often each word stands in the
+    examples and translations."""
+
+    texts: Texts
+    declared: Sequence[Declared]
+    beside: Counter[str]
+
+    def uses(self) -> Counter[str]:
+        """How often each word stands in the rules and in the examples, where it isn't declared."""
+        found = Counter(word for text in self.texts.values() for word in WORD.findall(text))
+        found.subtract(one.word for one in self.declared)
+        return found
+
+
+def explained(found: Problems, written: Written, again: Callable[[Texts], Problems]) -> Problems:
+    """Return the causes among what is wrong with a game. `again`: what is wrong with it if some of its files were other texts."""
+    told = _without_consequences(_without_gaps(list(found)), written, again)
+    told = _of_files(_with_other_reading(told, written), written)
+    told = _without_tainted(told, written)
+    result = Problems()
+    for one in _joined(told, written):
+        result.add(one)
+    return result
+
+
+def _without_gaps(found: list[Diagnostic]) -> list[Diagnostic]:
+    """Of a key that holds nothing, and one below it that doesn't belong beside it, only the second is wrong: its indentation."""
+    empty = {
+        (one.span.file, one.span.line): one
+        for one in found
+        if one.code == "wrong-type" and one.span.line == one.span.end_line
+    }
+    told = []
+    gaps = set()
+    for one in found:
+        above = empty.get((one.span.file, one.span.line - 1))
+        if one.code == "unknown-key" and one.suggestion is None and above is not None and _is_nothing(above.span):
+            gaps.add(id(above))
+            one = replace(one, notes=(*one.notes, Note(one.span, "note-indentation")))
+        told.append(one)
+    return [one for one in told if id(one) not in gaps]
+
+
+def _is_nothing(span: Span) -> bool:
+    return span.column == span.end_column
+
+
+# --- slips --------------------------------------------------------------------------------------------------------------------
+
+
+def _without_consequences(
+    found: list[Diagnostic], written: Written, again: Callable[[Texts], Problems]
+) -> list[Diagnostic]:
+    wrong = [one for one in found if one.severity == "error"]
+    declared = _misspelt_declarations(wrong, written)
+    for slips in (declared, []) if declared else ([],):
+        meant = {one.suggestion for one in slips}
+        own = [one for one in wrong if one.fix is not None and one.args.get("word") not in meant]
+        fixes = [one.fix for one in (*own, *slips) if one.fix is not None]
+        if not fixes or (len(wrong) == 1 and not slips):
+            continue
+        left = [one for one in again(_edited(written.texts, fixes)) if one.severity == "error"]
+        if slips and len(left) + len(own) + len(slips) >= len(wrong) + len(slips):
+            continue
+        told = {(one.span.file, one.span.line) for one in (*own, *slips)}
+        rest = [one for one in left if (one.span.file, one.span.line) not in told]
+        return [*own, *slips, *rest, *(one for one in found if one.severity != "error")]
+    return found
+
+
+def _edited(texts: Texts, fixes: Iterable[Fix]) -> dict[str, str]:
+    """The files that fixes change, as they leave them."""
+    by_file: dict[str, list[Fix]] = {}
+    for fix in fixes:
+        by_file.setdefault(fix.span.file, []).append(fix)
+    return {file: fixed(texts[file], some)[0] for file, some in by_file.items() if file in texts}
+
+
+def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
+    """Declared words that nothing uses, where what is used is near and declared nowhere."""
+    uses = written.uses()
+    unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
+    places: dict[str, list[Span]] = {}
+    for one in wrong:
+        if one.code in UNKNOWN:
+            places.setdefault(str(one.args.get("word", "")), []).append(one.span)
+    slips = []
+    for word, spans in places.items():
+        near = next(iter(nearest(word, unused)), None)
+        if near is None or _is_once(word, spans, uses, written):
+            continue
+        slip = unused.pop(near)
+        args = {"word": near, "meant": word}
+        slips.append(
+            Diagnostic("misspelt-declaration", "error", slip.span, args, (), word, Fix(slip.span, word), tuple(spans))
+        )
+    return slips
+
+
+def _is_once(word: str, spans: Sequence[Span], uses: Counter[str], written: Written) -> bool:
+    """Whether a word that is declared nowhere stands in one place only: it is as likely the slip itself."""
+    # In an example it is counted itself among what stands beside the rules.
+    own = sum(span.file not in written.texts for span in spans)
+    return len(spans) == 1 and uses[word] < 2 and written.beside[word] <= own
+
+
+def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
+    """With a note at the declaration that may be the slip instead, where a word and one that nothing uses stand once each."""
+    uses = written.uses()
+    unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
+    told = []
+    for one in found:
+        word = str(one.args.get("word", ""))
+        near = next(iter(nearest(word, unused)), None) if one.code in UNKNOWN and one.severity == "error" else None
+        if near is not None and near == one.suggestion and _is_once(word, [one.span], uses, written):
+            one = replace(one, notes=(*one.notes, Note(unused[near].span, "note-or-declared", {"word": near})))
+        told.append(one)
+    return told
+
+
+def told_once(found: Problems, written: Written) -> Problems:
+    """Return what is wrong beside the rules, in examples and words: a declaration that is the slip, and each word once."""
+    wrong = [one for one in found if one.severity == "error"]
+    slips = _misspelt_declarations(wrong, written)
+    meant = {one.suggestion for one in slips}
+    rest = [one for one in found if one.code not in UNKNOWN or one.args.get("word") not in meant]
+    result = Problems()
+    for one in _joined([*slips, *rest], written):
+        result.add(one)
+    return result
+
+
+# --- files --------------------------------------------------------------------------------------------------------------------
+
+
+def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
+    """What is missing because of a file is told with that file."""
+    wrong = [one for one in found if one.severity == "error"]
+    uses = written.uses()
+    missing = [one for one in wrong if _is_missing(one, uses, written)]
+    lacking = [one for one in wrong if one.code in LACKING]
+    unread = next((one for one in wrong if one.code in UNREAD), None)
+    if unread is None:
+        unread = _cut_short(wrong, missing, written)
+        if unread is None:
+            return found
+        end = Paragraph.of(unread.span, written.texts)
+        wrong = [one for one in wrong if Paragraph.of(one.span, written.texts) != end]
+    missing += [one for one in lacking if one not in missing]
+    gone = {id(one) for one in missing}
+    words = dict.fromkeys(str(one.args.get("word", "")) for one in missing if one.code in UNKNOWN)
+    if words:
+        notes = (*unread.notes, Note(unread.span, "note-declared-nowhere", {"words": _listed(words)}))
+        unread = replace(unread, notes=notes, also=tuple(one.span for one in missing))
+    rest = [one for one in wrong if id(one) not in gone and one.code not in UNREAD]
+    others = [one for one in found if one.severity != "error" or (one.code in UNREAD and one.span != unread.span)]
+    return [unread, *rest, *others]
+
+
+def _is_missing(one: Diagnostic, uses: Counter[str], written: Written) -> bool:
+    """Whether a word isn't there, and is none that was misspelt just once."""
+    word = str(one.args.get("word", ""))
+    if one.code not in UNKNOWN or any(each.word == word for each in written.declared):
+        return False
+    return one.suggestion is None or uses[word] > 1 or written.beside[word] > 0
+
+
+def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], written: Written) -> Diagnostic | None:
+    """The file that ends without the end of its last line, if that explains what is missing."""
+    for file, text in written.texts.items():
+        if not text.strip() or text.endswith("\n"):
+            continue
+        rows = text.rstrip().split("\n")
+        last = len(rows)
+        end = Span(file, last, len(rows[-1]) + 1, last, len(rows[-1]) + 1)
+        entry = Paragraph.of(end, written.texts)
+        at_end = any(one.span.file == file and one.span.end_line >= last for one in wrong)
+        elsewhere = {one.args.get("word") for one in missing if Paragraph.of(one.span, written.texts) != entry}
+        lacks = any(one.code in LACKING for one in wrong) and len(wrong) > 1
+        if len(elsewhere) >= (1 if at_end else SEVERAL - 1) or (at_end and lacks):
+            return Diagnostic("cut-short", "error", end, {"file": file})
+    return None
+
+
+# --- entries ------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """The lines of a file from one entry of a section to the next, or of a section without entries: from `first` (counted from 1)
+    to the one before `end`."""
+
+    file: str
+    first: int
+    end: int
+
+    @classmethod
+    def of(cls, span: Span, texts: Texts) -> Paragraph:
+        """Return the paragraph in which a place lies."""
+        rows = texts.get(span.file, "").split("\n")
+        first = min(span.line, len(rows))
+        while first > 1 and not _begins(rows[first - 1]):
+            first -= 1
+        end = first + 1
+        while end <= len(rows) and not _begins(rows[end - 1]):
+            end += 1
+        return cls(span.file, first, end)
+
+    def words(self, texts: Texts) -> set[str]:
+        """Return the words that stand in it."""
+        rows = texts.get(self.file, "").split("\n")[self.first - 1 : self.end - 1]
+        return set(WORD.findall("\n".join(rows)))
+
+
+def _begins(row: str) -> bool:
+    return bool(row.strip()) and len(row) - len(row.lstrip()) <= 2
+
+
+def _without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
+    """Without what is wrong where a word stands whose declaration is broken or isn't there: it may be right with it."""
+    uses = written.uses()
+    wrong = [one for one in found if one.severity == "error"]
+    if len(wrong) < 2:
+        return found
+    tainted: dict[str, Span] = {}
+    for one in wrong:
+        if _is_missing(one, uses, written) and one.suggestion is None:
+            tainted.setdefault(str(one.args.get("word", "")), one.span)
+        if one.code in BROKEN and one.fix is None:
+            for word in _declared_at(one.span, written):
+                tainted.setdefault(word, one.span)
+    causes = set(tainted.values())
+    kept = []
+    for one in found:
+        is_cause = one.severity != "error" or one.fix is not None or one.span in causes or one.code in UNREAD
+        own = {str(one.args.get("word", ""))} if one.code in UNKNOWN else set()
+        here = Paragraph.of(one.span, written.texts).words(written.texts)
+        if is_cause or own & tainted.keys() or not here & tainted.keys():
+            kept.append(one)
+    return kept
+
+
+def _declared_at(span: Span, written: Written) -> set[str]:
+    """The words that are declared on the line of a place, else that whose declaration it lies in; things aren't looked at."""
+    own = [one for one in written.declared if one.span.file == span.file and one.sort != "definition"]
+    here = {one.word for one in own if one.span.line == span.line and one.span != span}
+    entry = Paragraph.of(span, written.texts)
+    return here or {one.word for one in own if one.span.line == entry.first}
+
+
+# --- words --------------------------------------------------------------------------------------------------------------------
+
+
+def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
+    """What is said of one word in one, and several words that are declared nowhere too; of one sort no more than MOST."""
+    uses = written.uses()
+    by_word: dict[object, list[Diagnostic]] = {}
+    for one in found:
+        word = str(one.args.get("word", ""))
+        key = (one.code in UNKNOWN, word) if one.code in UNKNOWN and one.severity == "error" else id(one)
+        by_word.setdefault(key, []).append(one)
+    joined = [_first(group) for group in by_word.values()]
+    lost = [one for one in joined if one.code in UNKNOWN and one.severity == "error" and one.suggestion is None]
+    if len(lost) >= SEVERAL and sum(_is_missing(one, uses, written) for one in lost) >= SEVERAL:
+        most = max(lost, key=lambda one: len(one.also))
+        words = _listed(
+            dict.fromkeys(str(one.args.get("word", "")) for one in sorted(lost, key=lambda one: -len(one.also)))
+        )
+        also = sorted({*(span for one in lost for span in (one.span, *one.also))} - {most.span})
+        args = {"count": str(len(lost)), "words": words}
+        gone = {id(one) for one in lost}
+        joined = [one for one in joined if id(one) not in gone]
+        joined.append(Diagnostic("not-declared", "error", most.span, args, also=tuple(also)))
+    by_code: dict[object, list[Diagnostic]] = {}
+    count = Counter(one.code for one in joined if one.severity == "error" and one.suggestion is None)
+    for one in joined:
+        many = one.severity == "error" and one.suggestion is None and count[one.code] > MOST
+        by_code.setdefault(one.code if many else id(one), []).append(one)
+    return [_first(group) for group in by_code.values()]
+
+
+def _first(group: Sequence[Diagnostic]) -> Diagnostic:
+    """The first of several, with the places of the others."""
+    if len(group) == 1:
+        return group[0]
+    first, *others = sorted(group, key=lambda one: one.span)
+    also = [*first.also, *(span for one in others for span in (one.span, *one.also))]
+    return replace(first, also=tuple(dict.fromkeys(also)))
+
+
+def _listed(words: Iterable[str]) -> str:
+    told = list(words)
+    return ", ".join(told if len(told) <= LISTED else [*told[:LISTED], "…"])
+
+
+__all__ = ["Texts", "Written", "explained", "told_once"]
