@@ -17,7 +17,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.reads import NONE, Names, union
 
 
-class Step(Protocol):
+class LiveStep(Protocol):
     """A step, as far as it is asked here. goes_to: the name of the local that says where it moves things, "" if none does."""
 
     @property
@@ -29,7 +29,7 @@ class Step(Protocol):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names: ...
 
 
-class Block(Protocol):
+class LiveBlock(Protocol):
     """A block, as far as it is asked here."""
 
     @property
@@ -51,17 +51,17 @@ class Block(Protocol):
     def stops(self) -> Sequence[int]: ...
 
     @property
-    def steps(self) -> Sequence[Step]: ...
+    def steps(self) -> Sequence[LiveStep]: ...
 
 
-class Program(Protocol):
+class LiveProgram(Protocol):
     """A program, as far as it is asked here. zone_names: by zone, what it is called."""
 
     @property
-    def blocks(self) -> Sequence[Block]: ...
+    def blocks(self) -> Sequence[LiveBlock]: ...
 
     @property
-    def verbs(self) -> Mapping[str, Block]: ...
+    def verbs(self) -> Mapping[str, LiveBlock]: ...
 
     @property
     def zone_names(self) -> Sequence[str]: ...
@@ -73,24 +73,24 @@ class Program(Protocol):
 class Liveness:
     """Answers what later demands read, for one program; remembered by block and step."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: LiveProgram) -> None:
         self.program, self.prints = program, program.footprints
         self._reads: Fixpoint[tuple[int, int] | str, Names] = Fixpoint(self._read, NONE)
         self._targets: dict[tuple[int, int], tuple[int, ...]] = {}
         self._fits: dict[int | None, Names] = {}
 
-    def later(self, block: Block, pc: int, known: Sequence[Any] | None = None) -> Names:
+    def later(self, block: LiveBlock, pc: int, known: Sequence[Any] | None = None) -> Names:
         """What the demands from step `pc` on read, those of called verbs and abilities included. known: locals that say to which
         places things will move; without them they may be any."""
         found = self._reads((block.index, pc))
         zones = self.targets(block, pc, known)
         return found.union(*(self.fits(zone) for zone in zones)) if zones else found
 
-    def blind(self, block: Block, pc: int, names: Names, known: Sequence[Any] | None = None) -> bool:
+    def blind(self, block: LiveBlock, pc: int, names: Names, known: Sequence[Any] | None = None) -> bool:
         """Whether no demand from `pc` on looks at any of these names; as for `later`."""
         return self.later(block, pc, known).isdisjoint(names)
 
-    def unseen(self, block: Block, pc: int, node: m.Block | m.Step) -> bool:
+    def unseen(self, block: LiveBlock, pc: int, node: m.Block | m.Step) -> bool:
         """Whether no demand from `pc` on looks at anything that statements change."""
         return self.blind(block, pc, self.prints.of_definition(block.definition).changes(node))
 
@@ -102,7 +102,7 @@ class Liveness:
         """What the demands of an ability of this name read, whichever thing's it is."""
         return self._reads(name)
 
-    def targets(self, block: Block, pc: int, known: Sequence[Any] | None) -> tuple[int | None, ...]:
+    def targets(self, block: LiveBlock, pc: int, known: Sequence[Any] | None) -> tuple[int | None, ...]:
         """Where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
         key = (block.index, pc)
         slots = self._targets.get(key)
@@ -121,7 +121,7 @@ class Liveness:
             self._fits[zone] = self.prints.fits(zones)
         return self._fits[zone]
 
-    def _demands(self, block: Block, pc: int) -> Sequence[Step]:
+    def _demands(self, block: LiveBlock, pc: int) -> Sequence[LiveStep]:
         return block.steps[pc : max([block.demands, *block.stops[pc:]])]
 
     def _read(self, key: tuple[int, int] | str) -> Names:

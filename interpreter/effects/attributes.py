@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.effects.expressions import Writer
 from interpreter.effects.names import Names
 from interpreter.effects.reference import THIS
+from interpreter.effects.traits import Through
 from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
 
@@ -21,17 +21,6 @@ _ABOUT = re.compile(r"\b(?:this|it)\b")
 
 Reader: TypeAlias = Callable[[Table, int, int], int]
 """(table, thing, me) → the attribute's value."""
-
-
-@dataclass(frozen=True, slots=True)
-class Through:
-    """An attribute that a variable's value decides. worth: the attribute by value; first: the set of things that have the first
-    value; things: those whose attribute it is; plain: what is stated for the others."""
-
-    worth: list[int]
-    first: int
-    things: int
-    plain: list[int]
 
 
 class Attributes:

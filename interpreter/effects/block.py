@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
@@ -12,19 +12,66 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.table.table import Table
 
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.written import Guard, Sweep, Written
-
 Locals: TypeAlias = tuple[Any, ...]
 World: TypeAlias = tuple[Table, int, Locals, int]
 """A table as it would be, who resolves, the locals, and the step to go on with."""
+
+Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
+"""(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
+Sweep: TypeAlias = Callable[[Table, int, int, Locals, int], int]
+"""(table, me, this, locals, candidates) → those of them with which the region can be done."""
+Phase: TypeAlias = tuple[Table, tuple[int, ...]]
+"""The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 FORK: World = cast("World", ())
 """Said by a step that can't foresee itself as one world."""
 
 DONE = -1
 """The option that ends a run of picks, or declines."""
+
+
+class Running(Protocol):
+    """The machine, as steps know it: the table, the top frame in registers, and what they may ask of it (see `Machine`)."""
+
+    T: Table
+    block: Block
+    pc: int
+    me: int
+    this: int
+    L: Locals
+    phase: Phase | None
+    log: list[tuple[Any, ...]] | None
+    ahead: dict[tuple[int, int], int] | None
+    weighed: Any
+
+    @property
+    def actor(self) -> int: ...
+
+    def ask(self, step: Step, options: list[int]) -> None: ...
+
+    def note(self, chosen: tuple[str, Any] | None) -> None: ...
+
+    def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None: ...
+
+    def begin_phase(self) -> None: ...
+
+    def bind(self, slot: int, value: Any) -> None: ...
+
+    def nothing_below(self) -> bool: ...
+
+    def allowed(self, values: Locals, pc: int, stop: int) -> bool: ...
+
+    def can(self, block: Block, me: int, this: int, values: Sequence[Any] = ()) -> bool: ...
+
+    def busy(self, ability: str) -> int: ...
+
+
+class Guards(Protocol):
+    """What writes the guards and sweeps of regions when they are first asked (see `Written`)."""
+
+    def guard(self, block: Block, start: int, stop: int) -> Guard: ...
+
+    def sweep(self, block: Block, start: int, stop: int, slot: int) -> Sweep: ...
 
 
 class Step:
@@ -63,20 +110,20 @@ class Step:
         """Whether guards may pass over it: it demands nothing, and no later demand sees what it does."""
         return False
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         """Do it, or ask."""
         raise NotImplementedError
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         """Return what an option that answers itself means, as an option's kind and value in ids and numbers; None where what
         follows says it anyway."""
         return None
 
-    def again(self, machine: Machine) -> None:
+    def again(self, machine: Running) -> None:
         """Ask once more what it has asked."""
         self.run(machine)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         """Take an option that `run` offered."""
         raise NotImplementedError
 
@@ -115,7 +162,7 @@ class Block:
     names: dict[str, int] = field(default_factory=dict)
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     sweeps: dict[tuple[int, int, int], Sweep] = field(default_factory=dict)
-    written: Written | None = None
+    written: Guards | None = None
 
     def demanding(self, pc: int) -> bool:
         """Whether demands still come from step `pc` on."""

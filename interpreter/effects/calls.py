@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import FORK, Block, Locals, Step, World, exact, like, possible, worlds
+from interpreter.effects.block import FORK, Block, Locals, Running, Step, World, exact, like, possible, worlds
+from interpreter.effects.program import Program
 from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.program import Program
 
 
 class Resolve(Step):
@@ -38,7 +34,7 @@ class Resolve(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return not self.whole and not self.strict
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         thing = self.thing(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc += 1
         if thing is None or thing < 0:
@@ -102,7 +98,7 @@ class Call(Step):
     def enters(self, block: Block) -> bool:
         return block is self.program.verbs[self.verb]
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         block = self.program.verbs[self.verb]
         machine.T.serial += 1
         values = self.values(machine.T, machine.me, machine.this, machine.L)
@@ -146,19 +142,6 @@ class Call(Step):
             yield T, me, L, pc + 1
 
 
-@dataclass(slots=True, eq=False)
-class Listener:
-    """A standing line that answers a verb. `things`: those that have it (0: a rule of the table itself). `matches`: a rule
-    over the verb's locals, asked with `this` the listening thing and `me` its owner; `it` is who acts. The block's first locals
-    are the verb's parameters."""
-
-    number: int
-    things: int
-    who: str
-    matches: Rule
-    block: Block
-
-
 class Answers(Step):
     """After a verb (or before its deeds): the standing lines that answer it. Those of things that were in play before the call
     began and still are; players in turn order, and one player's in the order that player chooses if it can matter.
@@ -174,7 +157,7 @@ class Answers(Step):
     def enters(self, block: Block) -> bool:
         return any(one.block is block for one in self.program.listening.get((self.verb, self.moment), ()))
 
-    def again(self, machine: Machine) -> None:
+    def again(self, machine: Running) -> None:
         coming = machine.L[self.slot]
         if isinstance(coming[-1], int):
             machine.bind(self.slot, coming[:-1])
@@ -184,7 +167,7 @@ class Answers(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         coming = machine.L[self.slot]
         if coming is None:
             coming = self._collect(machine)
@@ -202,14 +185,14 @@ class Answers(Step):
         else:
             self._take(machine, coming, mine[0])
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         coming = machine.L[self.slot]
         if isinstance(coming[-1], int):
             machine.me = coming[-1]
             coming = coming[:-1]
         self._take(machine, coming, option)
 
-    def _take(self, machine: Machine, coming: tuple[Any, ...], index: int) -> None:
+    def _take(self, machine: Running, coming: tuple[Any, ...], index: int) -> None:
         player, number, thing = coming[index]
         machine.bind(self.slot, (*coming[:index], *coming[index + 1 :]))
         listener = self.program.listeners[number]
@@ -222,11 +205,11 @@ class Answers(Step):
             machine.log.append(("trigger", player, thing, self.verb, hidden))
         machine.enter(listener.block, player, thing, machine.L[: self.since_slot])
 
-    def _order_matters(self, machine: Machine, entries: list[tuple[int, int, int]]) -> bool:
+    def _order_matters(self, machine: Running, entries: list[tuple[int, int, int]]) -> bool:
         blocks = [self.program.listeners[number].block for _, number, _ in entries]
         return self.program.order_matters(blocks)
 
-    def _collect(self, machine: Machine) -> tuple[tuple[int, int, int], ...]:
+    def _collect(self, machine: Running) -> tuple[tuple[int, int, int], ...]:
         T, L = machine.T, machine.L
         since, lay, found = L[self.since_slot], T.lay, []
         live = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never, cast
+from typing import assert_never, cast
 
 from dsl import meaning as m
 from interpreter.effects import flow
@@ -15,14 +15,12 @@ from interpreter.effects.fitting import PickFitting
 from interpreter.effects.moves import MoveThings, Shuffle
 from interpreter.effects.picks import Pick, PickOne, PickThing, Take, TakeTop
 from interpreter.effects.piles import PickBlanks
+from interpreter.effects.program import Program
 from interpreter.effects.reference import kind_of_holder, totals_in
 from interpreter.effects.runs import PickThings
 from interpreter.effects.selections import Selector
 from interpreter.effects.totals import Criterion, Totals
 from interpreter.effects.transfers import SetCell
-
-if TYPE_CHECKING:
-    from interpreter.effects.program import Program
 
 
 class BlockCompiler(Courses):
@@ -316,3 +314,19 @@ class BlockCompiler(Courses):
 
 def _with_force(s: m.Step, force: m.Force) -> m.Step:
     return replace(s, force=force)
+
+
+def compiled(
+    program: Program,
+    address: str,
+    body: m.Block,
+    *,
+    definition: str = "",
+    ability: str = "",
+    roles: Mapping[str, int] | None = None,
+) -> Block:
+    """Return a new block of a program with a body. roles: names that its first locals have from the start."""
+    block = program.block(address, definition=definition, ability=ability)
+    block.body = body
+    BlockCompiler(program, block, roles).compile(body)
+    return block

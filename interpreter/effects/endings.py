@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from interpreter.effects.block import Running
 from interpreter.effects.totals import Layers, Packing, Totals
 from interpreter.table.layout import each
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.runs import PickThings
+from interpreter.table.table import Table
 
 
 def lowest(things: int, number: int) -> int:
@@ -24,13 +22,33 @@ def lowest(things: int, number: int) -> int:
     return found
 
 
+class Run(Protocol):
+    """A run of picks, as far as it is asked here (see `PickThings`)."""
+
+    @property
+    def totals(self) -> Totals | None: ...
+
+    @property
+    def guarded(self) -> bool: ...
+
+    @property
+    def counted(self) -> bool: ...
+
+    @property
+    def stop(self) -> int: ...
+
+    def allows(self, machine: Running, things: int, pc: int) -> bool: ...
+
+    def twins(self, T: Table, thing: int) -> int: ...
+
+
 class Endings:
     """What a run of picks that a machine stands at may end with: `low` to `high` of the candidates `found`, as far as later demands can
     be met with them.
 
     How that is told depends on what those look at: nothing of the set; its size; totals of it; or the set itself, which is tried."""
 
-    def __init__(self, machine: Machine, step: PickThings, found: int, low: int, high: int) -> None:
+    def __init__(self, machine: Running, step: Run, found: int, low: int, high: int) -> None:
         self.machine, self.step, self.found, self.low, self.high = machine, step, found, low, high
         self.by_number: dict[int, bool] = {}
         self.tried: dict[int, bool] = {}

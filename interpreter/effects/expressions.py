@@ -7,16 +7,14 @@ Source is written from fixed fragments and the names of constants, never from th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from dsl import meaning as m
 from interpreter.effects import runtime
 from interpreter.effects.names import Names
 from interpreter.effects.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.sets import SetWriter
-
-if TYPE_CHECKING:
-    from interpreter.effects.attributes import Attributes
+from interpreter.effects.traits import Traits
 
 
 class Writer(SetWriter):
@@ -26,7 +24,7 @@ class Writer(SetWriter):
     def __init__(
         self,
         names: Names,
-        attributes: Attributes,
+        attributes: Traits,
         slots: Mapping[str, int] | None = None,
         here: str = "",
         this_plays: bool = False,

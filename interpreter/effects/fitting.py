@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.analysis.liveness import Liveness
-from interpreter.effects.block import FORK, Block, Locals, World, bind
+from interpreter.effects.block import FORK, Block, Locals, Running, World, bind
 from interpreter.effects.endings import Endings
 from interpreter.effects.runs import PickThings
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
 
 
 class PickFitting(PickThings):
@@ -28,7 +24,7 @@ class PickFitting(PickThings):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return not self.guarded
 
-    def endings(self, machine: Machine) -> Endings:
+    def endings(self, machine: Running) -> Endings:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         things = self.candidates(T, me, this, None, L)
         zone = _zone(self.zone(T, me, this, None, L))
@@ -58,7 +54,7 @@ class Fillings(Endings):
     """The sets that fill a place to which not all things are admitted, or in which they take up more or less room: no other of them
     fits as well."""
 
-    def __init__(self, machine: Machine, step: PickFitting, found: int, zone: int) -> None:
+    def __init__(self, machine: Running, step: PickFitting, found: int, zone: int) -> None:
         super().__init__(machine, step, found, 0, found.bit_count())
         self.zone = zone
 

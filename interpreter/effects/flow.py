@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind, possible
 from interpreter.effects.picks import PickThing, distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
 
 
 class Demand(Step):
@@ -29,7 +26,7 @@ class Demand(Step):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         # Reached without having been foreseen only where nobody chose (a phase): then the rest of its option is left out.
         held = self.condition(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc = machine.pc + 1 if held else self.end
@@ -52,7 +49,7 @@ class Jump(Step):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node.condition) if isinstance(self.node, m.If) else NONE
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         if self.condition is not None and self.condition(machine.T, machine.me, machine.this, None, machine.L):
             machine.pc += 1
         else:
@@ -71,7 +68,7 @@ class Branch(Step):
         self.bodies: list[tuple[int, int]] = []
         self.end = 0
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         options, ahead = [], {}
         for index, (start, demands) in enumerate(self.bodies):
             first = machine.block.steps[start] if start < len(machine.block.steps) else None
@@ -92,10 +89,10 @@ class Branch(Step):
             options.append(DONE)
         machine.ask(self, options)
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         return None if option == DONE else ("branch", option)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
@@ -117,11 +114,11 @@ class Each(Step):
     """The next round of a `for each`: `rest_slot` holds the things still to come, `slot` takes the one whose turn it is.
     `order` tells which of them to ask about; without it they come as they are numbered."""
 
-    def __init__(self, node: m.Node, slot: int, rest_slot: int, order: Callable[[Machine, int], int] | None) -> None:
+    def __init__(self, node: m.Node, slot: int, rest_slot: int, order: Callable[[Running, int], int] | None) -> None:
         self.node, self.slot, self.rest_slot, self.order = node, slot, rest_slot, order
         self.end = 0
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         rest = machine.L[self.rest_slot]
         if not rest:
             machine.pc = self.end
@@ -134,7 +131,7 @@ class Each(Step):
                 return
         self.answer(machine, (rest & -rest).bit_length() - 1)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.rest_slot, machine.L[self.rest_slot] & ~(1 << option))
         machine.bind(self.slot, option)
         machine.pc += 1
@@ -155,7 +152,7 @@ class Round(Step):
         self.demands = 0
         self.end = 0
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         left = machine.L[self.slot]
         if left <= 0 or not machine.allowed(machine.L, machine.pc + 1, self.demands):
             machine.pc = self.end
@@ -164,7 +161,7 @@ class Round(Step):
         else:
             self.answer(machine, 1)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         if option == DONE:
             machine.pc = self.end
         else:
@@ -196,7 +193,7 @@ class Bind(Step):
                 return prints.reads(of)
         return NONE
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
@@ -211,7 +208,7 @@ class NextPlayer(Step):
         self.node, self.rest_slot, self.back_slot = node, rest_slot, back_slot
         self.end = 0
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         if machine.L[self.back_slot] is None:
             machine.bind(self.back_slot, machine.me)
         rest = machine.L[self.rest_slot]
@@ -236,7 +233,7 @@ class NextAtOnce(NextPlayer):
     """The next round of a `let … at once`: until all are done, the machine keeps the table as it stood before, for the views of
     those who may not know yet. A player alone has nobody to hide from."""
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         rest = machine.L[self.rest_slot]
         if machine.L[self.back_slot] is None and len(rest) > 1:
             machine.begin_phase()
@@ -255,7 +252,7 @@ class Next(Step):
         self.items: list[tuple[int, int]] = []
         self.end = 0
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         done = machine.L[self.slot] or 0
         left = [index for index in range(len(self.items)) if not done >> index & 1]
         if not left:
@@ -265,7 +262,7 @@ class Next(Step):
         options = [index for index in left if machine.allowed(machine.L, *self.items[index])]
         machine.ask(self, options or left[:1])
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
         machine.pc = self.items[option][0]
 
@@ -290,7 +287,7 @@ class Enter(Step):
     def enters(self, block: Block) -> bool:
         return block is self.block
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         machine.pc += 1
         machine.enter(self.block, machine.me, machine.this, ())
 
@@ -307,7 +304,7 @@ class Turn(Step):
     def enters(self, block: Block) -> bool:
         return block is self.block
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         seats, last = machine.T.lay.seats, machine.L[self.slot]
         last = -1 if last is None else last
         for step in range(1, seats + 1):

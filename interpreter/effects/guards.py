@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from interpreter.effects import flow
 from interpreter.effects.block import Region, Step
@@ -20,9 +19,7 @@ from interpreter.effects.names import rebound
 from interpreter.effects.payment import PickPayment, PickWay, TakeOffer, pays
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.runs import PickThings
-
-if TYPE_CHECKING:
-    from interpreter.effects.written import Written
+from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 _SINGLE = re.compile(r"(?:B\[|one\(T, )(L\[\d+\])[\])]")

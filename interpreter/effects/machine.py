@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.effects.block import Block, Locals, Step, bind, possible, worlds
+from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.knowledge import all_learn
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
-    from interpreter.effects.program import Program
     from interpreter.effects.totals import Packing
 
 Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]

@@ -10,17 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
 from interpreter.effects import runtime
 from interpreter.effects.names import Names
 from interpreter.effects.reference import IT, THIS, Candidate
+from interpreter.effects.traits import Traits
 from interpreter.table.layout import Layout
-
-if TYPE_CHECKING:
-    from interpreter.effects.attributes import Attributes
-    from interpreter.effects.expressions import Writer
 
 _ABOUT = re.compile(r"\b(?:this|it)\b")
 ALL, NONE = "-1", "0"
@@ -37,7 +34,7 @@ class MaskWriter:
 
     names: Names
     lay: Layout
-    attributes: Attributes
+    attributes: Traits
     # Whether `this`, and the candidate `it` of a `where`, are players.
     this_plays = it_plays = False
 
@@ -57,7 +54,7 @@ class MaskWriter:
         """A set of things."""
         raise NotImplementedError
 
-    def of_definitions(self) -> Writer:
+    def of_definitions(self) -> MaskWriter:
         """A writer for what definitions and adjectives state: it knows no locals."""
         raise NotImplementedError
 

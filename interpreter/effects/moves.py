@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import Block, Locals, Step, World, bind
+from interpreter.effects.block import Block, Locals, Running, Step, World, bind
+from interpreter.effects.program import Program
 from interpreter.table.knowledge import shuffled, unseen
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.program import Program
 
 
 class MoveThings(Step):
@@ -54,7 +49,7 @@ class MoveThings(Step):
         zone = self.zone(T, me, this, None, L)
         return -1 if zone is None else int(zone)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         T = machine.T
         zone = self._zone(T, machine.me, machine.this, machine.L)
         moved = 0
@@ -130,7 +125,7 @@ class Shuffle(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         T = machine.T
         for zone in self.zones(T, machine.me, machine.this, None, machine.L):
             if zone in T.rows and T.lay.zone_kind[zone].definition.order != "row":

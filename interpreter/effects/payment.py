@@ -7,37 +7,20 @@ number. A way is one integer: 0 the terms as given, else an offer and the thing 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import FORK, Block, Locals, Step, World, bind, exact, like, possible, worlds
+from interpreter.effects.block import FORK, Block, Locals, Running, Step, World, bind, exact, like, possible, worlds
+from interpreter.effects.program import Program
+from interpreter.effects.standing import OfferLine, Terms
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.program import Program
-
 Vector: TypeAlias = tuple[int, ...]
-Terms: TypeAlias = tuple[Any, ...]
 Due: TypeAlias = tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]
-
-
-@dataclass(slots=True, eq=False)
-class OfferLine:
-    """An offer: `things` that make it (0: the table), what it matches, its terms and group, and the block of its own demands."""
-
-    number: int
-    things: int
-    matches: Rule
-    terms: Terms
-    group: str | None
-    block: Block
-    node: m.Offer
 
 
 def makers(line: OfferLine, mine: int) -> list[int]:
@@ -225,7 +208,7 @@ class PickWay(Step):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node) | self.paying.reads(liveness, prints)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         options = []
         found = list(self.paying.ways(machine.T, machine.me, machine.L))
         for way in found:
@@ -233,7 +216,7 @@ class PickWay(Step):
                 options.append(way)
         machine.ask(self, options or [0])
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc += 1
 
@@ -257,7 +240,7 @@ class TakeOffer(Step):
     def enters(self, block: Block) -> bool:
         return any(line.block is block for line in self.paying.program.offer_lines)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         chosen = self.paying.line(machine.L[self.slot])
         machine.pc += 1
         if chosen is not None:
@@ -292,11 +275,11 @@ class PickPayment(Step):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node) | self.paying.reads(liveness, prints)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
         machine.ask(self, list(range(len(found))))
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
         machine.bind(self.slot, found[option])
         machine.pc += 1
@@ -324,7 +307,7 @@ class PickPayee(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         thing = self.paying.of(machine.T, machine.me, -1, None, machine.L)
         rule = self.payees[machine.T.lay.thing_definition[thing]]
         found = []
@@ -335,7 +318,7 @@ class PickPayee(Step):
         else:
             self.answer(machine, -1)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc += 1
 
@@ -352,7 +335,7 @@ class Settle(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         vector, payee = machine.L[self.vector_slot], machine.L[self.payee_slot]
         n, me = machine.T.n, machine.me
         for cell, number in zip(self.paying.cells, vector, strict=True):

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind, possible, sweep_of
+from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind, possible, sweep_of
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
 
 
 class Pick(Step):
@@ -33,7 +30,7 @@ class Pick(Step):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node)
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         return None if option == DONE else ("thing", option)
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
@@ -117,7 +114,7 @@ class PickThing(Pick):
         # Whether what it chooses from depends on no local.
         self.free = False
 
-    def able(self, machine: Machine) -> int:
+    def able(self, machine: Running) -> int:
         """The things with which the statement can be carried through."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         for need in self.needs:
@@ -133,7 +130,7 @@ class PickThing(Pick):
             return sweep_of(machine.block, pc, stop, slot)(T, me, this, L, found)
         return T.lay.mask([thing for thing in tried(T, found) if machine.allowed(bind(L, slot, thing), pc, stop)])
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         ahead = machine.ahead
         known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
         machine.ahead = None
@@ -148,7 +145,7 @@ class PickThing(Pick):
         look(machine.T, machine.me, found)
         machine.ask(self, options)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
@@ -195,7 +192,7 @@ class TakeTop(Pick):
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node) | prints.recycled(prints.sources(self.node))
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         now = machine.T, machine.me, machine.this, None, machine.L
         count = min(int(self.number(*now)), machine.T.available(int(self.pile(*now))))
         if self.limit is not None:
@@ -205,7 +202,7 @@ class TakeTop(Pick):
         else:
             self.answer(machine, count)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         T = machine.T
         zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
         things = T.top(zone, option) if option > 0 else 0
@@ -229,7 +226,7 @@ class RandomThing(Pick):
     def __init__(self, node: m.Node, slot: int, candidates: Rule, resolves: str) -> None:
         self.node, self.slot, self.candidates, self.resolves = node, slot, candidates, resolves
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         things = each(self.candidates(machine.T, machine.me, machine.this, None, machine.L))
         if not things:
             machine.bind(self.slot, -1)
@@ -251,7 +248,7 @@ class Take(Pick):
     def __init__(self, node: m.Node, slot: int, rule: Rule) -> None:
         self.node, self.slot, self.rule = node, slot, rule
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
@@ -269,14 +266,14 @@ class PickOne(Pick):
         self.lenient = self.by_chance = False
         self.idle: Rule | None = None
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         if self.by_chance or option == DONE:
             return None
         if self.sort == "player":
             return "player", option
         return "place", (machine.T.lay.zone_name[option], machine.T.lay.zone_holder[option])
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         found: list[int] = []
         if self.idle is None or not self.idle(T, me, this, None, L):
@@ -295,7 +292,7 @@ class PickOne(Pick):
             found.append(DONE)
         machine.ask(self, found)
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 

@@ -8,18 +8,15 @@ a row never tells what is in the pile, neither whoever is asked nor a guard.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
-from interpreter.effects.block import Block, Locals, World, bind
+from interpreter.effects.block import Block, Locals, Running, World, bind
 from interpreter.effects.endings import lowest
 from interpreter.effects.picks import distinct
 from interpreter.effects.runs import PickThings
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
 
 
 class PickBlanks(PickThings):
@@ -44,12 +41,12 @@ class PickBlanks(PickThings):
     def _piles(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
         return sorted({zone for zone in self.piles(T, me, this, None, L) if zone >= 0})
 
-    def pile(self, machine: Machine, option: int) -> int:
+    def pile(self, machine: Running, option: int) -> int:
         """The pile that an option means; -1 for an option that is a thing."""
         place = option // len(machine.T.lay.bit)
         return self._piles(machine.T, machine.me, machine.this, machine.L)[place - 1] if option >= 0 and place else -1
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         pile = self.pile(machine, option)
         if pile < 0:
             return super().chosen(machine, option)
@@ -63,7 +60,7 @@ class PickBlanks(PickThings):
             picked |= ((1 << number) - 1) << (place * count)
         return picked
 
-    def hold(self, machine: Machine, picked: int | None) -> None:
+    def hold(self, machine: Running, picked: int | None) -> None:
         if picked is None:
             machine.bind(self.blank_slot, None)
             super().hold(machine, None)
@@ -103,14 +100,14 @@ class PickBlanks(PickThings):
         """Return the part of what is picked of which it is known what it is."""
         return picked & T.lay.all_things
 
-    def allows(self, machine: Machine, things: int, pc: int) -> bool:
+    def allows(self, machine: Running, things: int, pc: int) -> bool:
         some = self.known(machine.T, things)
         if self.single and not some:
             return machine.allowed(machine.L, self.end, max(self.end, self.stop))
         value = some.bit_length() - 1 if self.single else some
         return machine.allowed(bind(machine.L, self.slot, value), pc, self.stop)
 
-    def finish(self, machine: Machine, things: int) -> None:
+    def finish(self, machine: Running, things: int) -> None:
         T, count = machine.T, len(machine.T.lay.bit)
         taken = self.known(T, things)
         for place, zone in enumerate(self._piles(T, machine.me, machine.this, machine.L), 1):

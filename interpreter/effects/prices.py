@@ -7,19 +7,17 @@ itself demands is told once for all whom it may help, unless it depends on who t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, exact, guard_of, like, possible, sweep_of, worlds
 from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import OfferLine, Paying, Terms, Vector, makers, reduced
+from interpreter.effects.payment import Paying, Vector, makers, reduced
 from interpreter.effects.reference import Candidate
 from interpreter.effects.runtime import MANY, with_each
+from interpreter.effects.standing import OfferLine, Terms
+from interpreter.effects.written import Written
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.written import Written
 
 
 class Purse:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Step
 from interpreter.effects.expressions import Writer
+from interpreter.effects.program import Program
 from interpreter.table.layout import Rule
-
-if TYPE_CHECKING:
-    from interpreter.effects.program import Program
 
 
 class Regions:
@@ -66,6 +63,10 @@ class Regions:
     def demand(self) -> None:
         """What was just compiled is a demand of the region."""
         self.demands = self.here
+
+    def close(self, s: m.Statement, start: int) -> None:
+        """End a statement whose steps began at `start`."""
+        raise NotImplementedError
 
     def body(self, body: m.Block) -> None:
         """Compile statements one after the other."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, FORK, Block, Locals, World, bind
+from interpreter.effects.block import DONE, FORK, Block, Locals, Running, World, bind
 from interpreter.effects.endings import Endings, lowest
 from interpreter.effects.picks import Pick, distinct, twin
 from interpreter.effects.totals import Totals
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
 
 
 class PickThings(Pick):
@@ -52,7 +48,7 @@ class PickThings(Pick):
         picked: int | None = L[self.run_slot]
         return picked
 
-    def hold(self, machine: Machine, picked: int | None) -> None:
+    def hold(self, machine: Running, picked: int | None) -> None:
         """Note what is picked so far; None after the run."""
         machine.bind(self.run_slot, picked)
 
@@ -68,11 +64,11 @@ class PickThings(Pick):
         """Return whether two of the candidates can't be told apart."""
         return bool(T.lay.same[one] >> other & 1) and twin(T, one, other)
 
-    def allows(self, machine: Machine, things: int, pc: int) -> bool:
+    def allows(self, machine: Running, things: int, pc: int) -> bool:
         """Return whether what comes from a step on, as far as this looks ahead, can be done with these."""
         return machine.allowed(bind(machine.L, self.slot, things), pc, self.stop)
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         picked, endings = self.held(machine.L), self.endings(machine)
         if picked is None:
             if endings.high <= 0 or endings.low > endings.high:
@@ -93,7 +89,7 @@ class PickThings(Pick):
             look(machine.T, machine.me, endings.found)
             machine.ask(self, options)
 
-    def endings(self, machine: Machine) -> Endings:
+    def endings(self, machine: Running) -> Endings:
         """What the run that a machine stands at may end with."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         found = self.found(T, me, this, L)
@@ -111,14 +107,14 @@ class PickThings(Pick):
             options.append(DONE)
         return options
 
-    def finish(self, machine: Machine, things: int) -> None:
+    def finish(self, machine: Running, things: int) -> None:
         """End the run with these."""
         machine.weighed = None
         self.hold(machine, None)
         machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things or self.must else self.end
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         picked = self.held(machine.L) or 0
         if option == DONE:
             self.finish(machine, picked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from dsl import meaning as m
 from interpreter.definitions.game import ParameterDefinition
@@ -11,12 +11,10 @@ from interpreter.effects.payment import Paying, PickPayee, PickPayment, PickWay,
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.piles import PickBlanks
 from interpreter.effects.reference import kind_of_holder
+from interpreter.effects.regions import Regions
 from interpreter.effects.runs import PickThings
 from interpreter.effects.transfers import GainPrice, Side, Transfer
 from interpreter.table.layout import Rule
-
-if TYPE_CHECKING:
-    from interpreter.effects.compiler import BlockCompiler
 
 PILES = ("stack", "shuffled")
 
@@ -24,7 +22,7 @@ PILES = ("stack", "shuffled")
 class Selector:
     """Compiles the phrases of one block's statements."""
 
-    def __init__(self, compiler: BlockCompiler) -> None:
+    def __init__(self, compiler: Regions) -> None:
         self.to = compiler
 
     # -- things ----------------------------------------------------------------------------------------------------------

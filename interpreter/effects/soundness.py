@@ -16,11 +16,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from interpreter.effects.flow import NextAtOnce
+from interpreter.effects.program import Program
 from interpreter.table.soundness import MOST, check_table, is_number
 
 if TYPE_CHECKING:
     from interpreter.effects.block import Block
-    from interpreter.effects.program import Program
 
 KEYS = frozenset({"table", "frames", "options", "over", "phase", "check"})
 DEEPEST = 2_000

@@ -9,7 +9,6 @@ those of which all is told.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects import flow
@@ -22,10 +21,8 @@ from interpreter.effects.payment import PickWay, pays
 from interpreter.effects.picks import PickOne, PickThing, Take
 from interpreter.effects.prices import Prices
 from interpreter.effects.reference import Candidate
+from interpreter.effects.written import Written
 from interpreter.table.layout import Rule
-
-if TYPE_CHECKING:
-    from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 

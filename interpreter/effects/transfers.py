@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Step, World, bind
+from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind
+from interpreter.effects.program import Program
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.machine import Machine
-    from interpreter.effects.program import Program
 
 Cells: TypeAlias = list[int]
 """For each unit of the amount the cell of the holder; below 0 where it has none."""
@@ -84,7 +81,7 @@ class Transfer(Step):
         """Return whether nothing can be moved, whoever is at the other end."""
         return not self.asked(T, me, this, L) or not sum(self.have(T, me, this, L))
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         have = self.have(T, me, this, L)
         asked = self.asked(T, me, this, L)
@@ -128,10 +125,10 @@ class Transfer(Step):
                 options.append(DONE)
         return options
 
-    def chosen(self, machine: Machine, option: int) -> tuple[str, Any] | None:
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         return None if option == DONE or len(self.units) == 1 else ("unit", self.units[option])
 
-    def answer(self, machine: Machine, option: int) -> None:
+    def answer(self, machine: Running, option: int) -> None:
         if len(self.units) == 1:
             self._finish(machine, [option])
         elif option == DONE:
@@ -140,11 +137,11 @@ class Transfer(Step):
             machine.bind(self.run_slot, (*machine.L[self.run_slot], option))
             self.run(machine)
 
-    def _settle(self, machine: Machine, chosen: tuple[int, ...], size: int) -> None:
+    def _settle(self, machine: Running, chosen: tuple[int, ...], size: int) -> None:
         machine.bind(self.run_slot, None)
         self._finish(machine, [chosen.count(index) for index in range(size)])
 
-    def _finish(self, machine: Machine, numbers: list[int]) -> None:
+    def _finish(self, machine: Running, numbers: list[int]) -> None:
         self.shift(machine.T, machine.me, machine.this, machine.L, numbers)
         if machine.log is not None and any(numbers):
             L, T = machine.L, machine.T
@@ -214,7 +211,7 @@ class GainPrice(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return liveness.blind(block, pc + 1, frozenset(self.units))
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         thing = self.of(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc += 1
         if thing is None or thing < 0:
@@ -254,7 +251,7 @@ class SetCell(Step):
         for one in cell if isinstance(cell, list) else [cell]:
             T.set(one, int(self.value(T, me, this, None, L)))
 
-    def run(self, machine: Machine) -> None:
+    def run(self, machine: Running) -> None:
         self._set(machine.T, machine.me, machine.this, machine.L)
         if machine.log is not None:
             holder = self.holder(machine.T, machine.me, machine.this, None, machine.L)
@@ -262,7 +259,7 @@ class SetCell(Step):
             machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
         machine.pc += 1
 
-    def _one(self, machine: Machine) -> int:
+    def _one(self, machine: Running) -> int:
         cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)
         return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
 

@@ -5,14 +5,12 @@ Which place belongs to whom doesn't matter, only what lies there, so what one pl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dsl import meaning as m
+from interpreter.effects.masks import MaskWriter
 from interpreter.effects.reference import about_it
 from interpreter.table.table import Table
-
-if TYPE_CHECKING:
-    from interpreter.effects.sets import SetWriter
 
 MANY = 4096
 """So many contents are remembered at most."""
@@ -39,7 +37,7 @@ class Remembered:
         return things & held
 
 
-def watched(writer: SetWriter, e: object) -> frozenset[str] | None:
+def watched(writer: MaskWriter, e: object) -> frozenset[str] | None:
     """Sources of the contents of all places that a condition over `it` looks at; None if it looks at anything else that changes."""
     match e:
         case m.Adjective(sort="defined", name=name):

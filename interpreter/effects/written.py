@@ -7,28 +7,29 @@ under its name, so that generated source may call what isn't written yet.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from interpreter.effects import runtime
-from interpreter.effects.block import FORK, Block, Locals, Region, explored
-from interpreter.effects.guards import GuardWriter
-from interpreter.effects.sweeps import SweepWriter
+from interpreter.effects.block import FORK, Block, Guard, Locals, Region, Sweep, explored
+from interpreter.effects.program import Program
 from interpreter.table.table import Table
 
-if TYPE_CHECKING:
-    from interpreter.effects.program import Program
 
-Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
-"""(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
-Sweep: TypeAlias = Callable[[Table, int, int, Locals, int], int]
-"""(table, me, this, locals, candidates) → those of them with which the region can be done."""
+class RegionWriter(Protocol):
+    """Whoever writes the source of a region: its lines, below the head of the function."""
+
+    lines: list[str]
+
+
+Writes: TypeAlias = Callable[["Written", Region], RegionWriter]
+"""What writes a guard, or a sweep, of a region."""
 
 
 class Written:
-    """The guards and sweeps of one program."""
+    """The guards and sweeps of one program, and what writes them."""
 
-    def __init__(self, program: Program) -> None:
-        self.program = program
+    def __init__(self, program: Program, guards: Writes, sweeps: Writes) -> None:
+        self.program, self.guards, self.sweeps = program, guards, sweeps
         self.space = program.names.space
         self._names: dict[Region, str] = {}
         self._abilities: dict[str, str] = {}
@@ -94,7 +95,7 @@ class Written:
         name = self.name(region)
         found: Any = self.space[name]
         if found.__name__ != name:
-            writer = GuardWriter(self, region) if region.slot < 0 else SweepWriter(self, region)
+            writer = (self.guards if region.slot < 0 else self.sweeps)(self, region)
             header = f"def {name}(T, me, this, L{'' if region.slot < 0 else ', some'}):"
             source = "\n".join([header, *writer.lines])
             exec(compile(source, f"<{name} {region.block.address} {region.start}>", "exec"), self.space)

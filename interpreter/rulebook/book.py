@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
+from interpreter.effects.linker import link
 from interpreter.effects.program import Program, automata_of
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.loading import folders_of, read_game
@@ -76,7 +77,7 @@ class Rulebook:
         numbers = self._numbers(seats, chosen)
         key = (seats, *sorted(numbers.items()))
         if key not in self._programs:
-            self._programs[key] = Program(self.game, seats, numbers)
+            self._programs[key] = link(self.game, seats, numbers)
         return self._programs[key]
 
     def players(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> int:

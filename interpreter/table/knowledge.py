@@ -18,12 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from interpreter.definitions.game import ZoneDefinition
-
-if TYPE_CHECKING:
-    from interpreter.table.table import Table
 
 SEEN = -1
 
@@ -80,16 +77,33 @@ def veil(seats: int, zones: Sequence[ZoneDefinition], holders: Sequence[int]) ->
     return found
 
 
-def set_of(table: Table, zone: int, observer: int) -> int:
+class Tabled(Protocol):
+    """A table, as far as it is asked here."""
+
+    # Its layout, which is made of what stands here.
+    lay: Any
+    z: list[int]
+    rows: dict[int, tuple[int, ...]]
+    may: list[int]
+    learnt: Any
+    drawn: tuple[int, ...]
+
+    @property
+    def w(self) -> Sequence[int]: ...
+
+    def owner_of_zone(self, zone: int) -> int: ...
+
+
+def set_of(table: Tabled, zone: int, observer: int) -> int:
     """The number of the set of what may lie in a zone for all that an observer (-1: an onlooker) knows; SEEN if it may look there."""
     veils = table.lay.veils
     sets = veils.sets[zone]
     if not sets or (zone in veils.carried and table.owner_of_zone(zone) == observer >= 0):
         return SEEN
-    return sets[observer]
+    return int(sets[observer])
 
 
-def follow(table: Table, thing: int, source: int, target: int) -> None:
+def follow(table: Tabled, thing: int, source: int, target: int) -> None:
     """Note for each observer what it is shown when a thing is about to go from one zone to another, at least one of them hidden from
     somebody."""
     veils, may, bit = table.lay.veils, table.may, table.lay.bit[thing]
@@ -126,13 +140,13 @@ def follow(table: Table, thing: int, source: int, target: int) -> None:
                 may[number] = 0
 
 
-def _sets(table: Table, zone: int) -> tuple[int, ...]:
+def _sets(table: Tabled, zone: int) -> tuple[int, ...]:
     """The numbers of a zone's sets, by observer; that of the seat that owns it now is SEEN."""
     veils = table.lay.veils
     return tuple(set_of(table, zone, seat) for seat in (*range(veils.observers - 1), -1)) if veils.sets[zone] else ()
 
 
-def _hide(table: Table, observer: int, number: int, bit: int, stacked: bool) -> None:
+def _hide(table: Tabled, observer: int, number: int, bit: int, stacked: bool) -> None:
     """A thing goes before an observer's eyes to a place that is hidden from it."""
     first, may, others = table.lay.veils.first, table.may, ~bit
     start, end = first[observer], first[observer + 1]
@@ -142,19 +156,19 @@ def _hide(table: Table, observer: int, number: int, bit: int, stacked: bool) -> 
         may[number + 1] |= bit
 
 
-def _foreseen(table: Table, observer: int, number: int, thing: int, source: int) -> bool:
+def _foreseen(table: Tabled, observer: int, number: int, thing: int, source: int) -> bool:
     """Whether an observer knew that it was this thing that would come out of a zone."""
     bit = table.lay.bit[thing]
     if source in table.rows:
         return source in table.lay.veils.stacked and bool(table.may[number + 1] & bit)
-    return surely(table, observer) & bit != 0
+    return bool(surely(table, observer) & bit != 0)
 
 
-def _on_top(table: Table, thing: int, zone: int) -> bool:
+def _on_top(table: Tabled, thing: int, zone: int) -> bool:
     return thing in table.drawn and table.rows[zone][-1] == thing
 
 
-def surely(table: Table, observer: int) -> int:
+def surely(table: Tabled, observer: int) -> int:
     """The hidden things of which an observer (-1: an onlooker) knows in which zone they lie."""
     once = twice = hidden = 0
     for zone in table.lay.veils.hidden[observer]:
@@ -166,18 +180,18 @@ def surely(table: Table, observer: int) -> int:
     return once & ~twice & hidden
 
 
-def learn(table: Table, observer: int) -> None:
+def learn(table: Tabled, observer: int) -> None:
     """An observer has come to know something new."""
     learnt = table.learnt
     table.learnt = (*learnt[:observer], learnt[observer] + 1, *learnt[observer + 1 :])
 
 
-def all_learn(table: Table) -> None:
+def all_learn(table: Tabled) -> None:
     """Everybody has come to know something new: chance has decided."""
     table.learnt = tuple(number + 1 for number in table.learnt)
 
 
-def look(table: Table, seat: int, things: int) -> None:
+def look(table: Tabled, seat: int, things: int) -> None:
     """A seat is shown a set of things, wherever they lie, for it may choose among them."""
     veils = table.lay.veils
     if seat >= veils.observers - 1:
@@ -196,7 +210,7 @@ def look(table: Table, seat: int, things: int) -> None:
             _hide(table, seat, number, low, bool(placed))
 
 
-def unseen(table: Table, things: int, *zones: int) -> tuple[int, ...]:
+def unseen(table: Tabled, things: int, *zones: int) -> tuple[int, ...]:
     """Which of a set of things each observer doesn't see, where they lie or in one of some other zones; empty if all see all."""
     veils, left = table.lay.veils, things & table.lay.all_things
     found = [0] * veils.observers
@@ -211,7 +225,7 @@ def unseen(table: Table, things: int, *zones: int) -> tuple[int, ...]:
     return tuple(found) if any(found) else ()
 
 
-def shuffled(table: Table, zone: int) -> None:
+def shuffled(table: Tabled, zone: int) -> None:
     """Nobody knows the order of a stack any more."""
     if zone in table.lay.veils.stacked:
         for number in table.lay.veils.sets[zone]:
@@ -219,7 +233,7 @@ def shuffled(table: Table, zone: int) -> None:
                 table.may[number + 1] = 0
 
 
-def hand_over(table: Table, owners: Sequence[int]) -> None:
+def hand_over(table: Tabled, owners: Sequence[int]) -> None:
     """Note what observers see and lose sight of, where zones that only their owner may look into have changed owners with the things
     that have them. `owners`: whose the `carried` zones were before."""
     veils = table.lay.veils
@@ -238,7 +252,7 @@ def hand_over(table: Table, owners: Sequence[int]) -> None:
             learn(table, after)
 
 
-def ignorant(table: Table, but: int) -> None:
+def ignorant(table: Tabled, but: int) -> None:
     """Let all observers but one know nothing: anything hidden may lie anywhere. For a table that one of them imagines."""
     veils = table.lay.veils
     mine = range(veils.first[but], veils.first[but + 1]) if but >= 0 else range(veils.first[-2], veils.first[-1])

@@ -11,13 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.table.knowledge import Veils, veil
-
-if TYPE_CHECKING:
-    from interpreter.table.table import Table
 
 NOBODY = -1
 NO_END = 1 << 30
@@ -36,7 +33,7 @@ class ZoneKind:
     room: int | Rule = NO_END
     steady: bool = False
     unlimited: bool = False
-    measure: Callable[[Table, int], int] | None = None
+    measure: Callable[[Any, int], int] | None = None
     measure_at_most: int | None = None
     admits: Rule | None = None
     admitted: Rule | None = None

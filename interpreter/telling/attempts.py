@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from dsl import meaning as m
 from interpreter.effects.block import Step, bind
 from interpreter.effects.calls import Call, Resolve
+from interpreter.effects.compiler import compiled
 from interpreter.effects.expressions import Writer
 from interpreter.effects.payment import PickWay, TakeOffer
 from interpreter.effects.picks import PickThing
@@ -34,7 +35,7 @@ class Attempt:
 def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
     """Try statements ahead, without doing anything. `id`: the definition of what they are done to, if that is one thing."""
     program = game.program
-    block = program.compiled(f"{game.book.id}/why/{len(program.blocks)}", body)
+    block = compiled(program, f"{game.book.id}/why/{len(program.blocks)}", body)
     trial = game.machine.copy()
     trial.T.trace = []
     there = True
