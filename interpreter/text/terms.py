@@ -8,7 +8,7 @@ from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.meaning import Node
+from dsl.meaning import Node, Number, Truth
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.chosen import Settled, folded
 from interpreter.text.outline import Item
@@ -77,6 +77,8 @@ class Terms:
             key = f"{name}.rule"
             if self.planner.said("adjectives", key) and (name in self.game.vocabulary.untold("adjectives")) == untold:
                 condition = self._folded(self.game.adjectives[name])
+                if isinstance(condition, Truth) and isinstance(condition.value, Number):
+                    continue
                 with self._of_any(word.kind):
                     args = {} if untold else {"condition": self.planner.condition(condition)}
                     yield Item(0, Phrase(key, args, section="adjectives"))
