@@ -12,7 +12,7 @@ SEEDS  ?= 20
 WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format format-check lint types imports validate schemas bench match wheel clean
+.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench match bench-tables wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -32,8 +32,19 @@ schemas: $(READY)  ## let editors know the rules anew, after a change of a game'
 play: $(READY)  ## play a game in the terminal (GAME=everdell)
 	$(BIN)/cardwright play $(GAME)
 
+serve: $(READY)  ## let people play in the browser (http://localhost:8000)
+	$(BIN)/cardwright serve
+
 test: $(READY)  ## run all tests
 	$(BIN)/python -m pytest -n $(JOBS)
+
+browser-tests: $(READY)  ## run the tests in a real browser; installs Chromium where that may be done
+	command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || echo 'Chromium is not here and cannot be installed by this user.' >&2
+	CARDWRIGHT_BROWSER=required $(BIN)/python -m pytest -n $(JOBS) tests/browser
+
+bench-tables: $(READY)  ## measure how many tables a server holds
+	$(BIN)/python -m tests.bench.tables
 
 check: format-check lint types imports validate test  ## everything that must pass before a change goes in
 

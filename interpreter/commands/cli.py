@@ -26,6 +26,7 @@ from interpreter.commands import (
     replay,
     resume,
     schema,
+    serve,
     show,
     simulate,
     test,
@@ -40,7 +41,7 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, listing, show, validate, explain, test, fmt, new, schema, simulate, train)
+COMMANDS = (play, resume, replay, serve, listing, show, validate, explain, test, fmt, new, schema, simulate, train)
 
 
 # Where typer's own words stand in a page, and what stands round ours in their place.

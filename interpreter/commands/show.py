@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from interpreter.commands.arguments import GameName, Json, Options, Packs
+from interpreter.commands.extras import WEB, need
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import languages
 from interpreter.entrance.refusal import unknown
@@ -23,6 +24,7 @@ ALL = "all"
 RULES = "rules"
 
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
+Html = Annotated[bool, typer.Option("--html", help="help.opt-html")]
 ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help="help.opt-lang-all")]
 
 
@@ -33,6 +35,7 @@ def command(
     option: Options = None,
     packs: Packs = None,
     as_json: Json = False,
+    as_html: Html = False,
 ) -> None:
     """Print the things asked for, or all of them."""
     from interpreter.telling.voice import Voice
@@ -46,6 +49,9 @@ def command(
     voices = [Voice(book, language, options=in_force) for language in spoken]
     if rules:
         _rules(book, voices, as_json)
+        return
+    if as_html:
+        _proof(book, voices, chosen, game)
         return
     if as_json:
         things = [_as_json(definition, voices, lang == ALL) for definition in chosen]
@@ -61,6 +67,14 @@ def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:
 
     chosen = [definition for definition in book.game.definitions if definition.id in ids]
     _print(chosen, [Voice(book, language, -1, {}) for language in spoken])
+
+
+def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition], game: str) -> None:
+    need("web", *WEB)
+    from interpreter.rulebook.loading import folders_of
+    from interpreter.web.sheets import proof
+
+    print(proof(book, folders_of(opening.game_folder(game), book.packs), voices, [one.id for one in chosen]))
 
 
 def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:

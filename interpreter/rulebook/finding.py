@@ -12,6 +12,7 @@ from interpreter.paths import data_folder
 
 MAIN = "game.yaml"
 PACK = "pack.yaml"
+LOOK = "look.yaml"
 TRANSLATIONS = "translations"
 # Folders within a game that hold no rules.
 BESIDE = frozenset({"examples", TRANSLATIONS})
@@ -48,8 +49,12 @@ def beside(folder: Path, name: str, main: str) -> Path | None:
 
 
 def rule_files(folder: Path) -> list[Path]:
-    """The rule files of a game or pack in a fixed order, the main one first; examples and translations are none."""
-    files = [path for path in folder.rglob("*.yaml") if not BESIDE & set(path.relative_to(folder).parts)]
+    """The rule files of a game or pack in a fixed order, the main one first; examples, translations and looks are none."""
+    files = [
+        path
+        for path in folder.rglob("*.yaml")
+        if path.name != LOOK and not BESIDE & set(path.relative_to(folder).parts)
+    ]
     return sorted(files, key=lambda path: (path.parent != folder or path.name not in (MAIN, PACK), path.as_posix()))
 
 
@@ -75,4 +80,4 @@ def _find(name: str | Path, known: dict[str, Path], main: str, code: str, proble
     return None
 
 
-__all__ = ["MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files", "words_of"]
+__all__ = ["LOOK", "MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files", "words_of"]

@@ -44,12 +44,12 @@ class Questions:
         self.spaces = Spaces(self.lay, voice)
         self.boards = Boards(voice)
 
-    def asked(self) -> Question | None:
-        """The open question; None if it is another seat's, or the game is over."""
+    def asked(self, picks: Picks | None = None) -> Question | None:
+        """The open question; None if it is another seat's, or the game is over. `picks`: as in `ask`."""
         decision = self.game.decision
         if decision is None or decision.seat != self.voice.seat:
             return None
-        return self.ask(decision)
+        return self.ask(decision, picks)
 
     def ask(self, decision: Decision, picks: Picks | None = None) -> Question:
         """A decision as a question. `picks`: what is picked of it so far, where several can be."""

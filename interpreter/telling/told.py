@@ -17,6 +17,7 @@ from interpreter.telling.voice import Card, Voice
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game
+    from interpreter.game.picks import Picks
 
 Json: TypeAlias = Any
 
@@ -39,9 +40,10 @@ class Told:
     standings: Standings | None
 
 
-def tell(game: Game, voice: Voice, since: int = 0) -> Told:
-    """Tell a game to the seat of a voice, in its language. `since`: the number that was `heard` the last time."""
-    question = Questions(game, voice).asked()
+def tell(game: Game, voice: Voice, since: int = 0, picks: Picks | None = None) -> Told:
+    """Tell a game to the seat of a voice, in its language. `since`: the number that was `heard` the last time; `picks`: what is
+    picked so far of the open question, where several can be."""
+    question = Questions(game, voice).asked(picks)
     events = game.heard(voice.seat)
     return Told(
         len(game.answers),

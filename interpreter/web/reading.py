@@ -1,0 +1,239 @@
+"""Pages that are only read: the lobby, a table, its links, a card, and the files that pages need."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import segno
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from interpreter.agents.roster import ROSTER
+from interpreter.entrance.phrases import Phrases
+from interpreter.telling.voice import Voice
+from interpreter.web.answering import answered, number, wants_piece
+from interpreter.web.api import links_of, opened
+from interpreter.web.asked import language_of
+from interpreter.web.drawn import sheet
+from interpreter.web.links import HOST, WATCH, Link
+from interpreter.web.live import Live
+from interpreter.web.looking_back import standing
+from interpreter.web.pages import STATIC, page, site_of, table_page, table_words
+from interpreter.web.refused import Refused
+from interpreter.web.scenes import told_to, voice_of
+from interpreter.web.site import Site
+
+# What is served with its version in the address may be kept for good.
+FOR_GOOD: Final = {"cache-control": "public, max-age=31536000, immutable"}
+FOR_A_DAY: Final = {"cache-control": "public, max-age=86400"}
+# A drawing of a stranger's pack is a picture and nothing else, also when it is opened by itself.
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
+async def lobby(request: Request) -> Response:
+    """GET /: where a table is made."""
+    return await run_in_threadpool(_lobby, request)
+
+
+def _lobby(request: Request) -> Response:
+    site, language = site_of(request), language_of(request)
+    shelf = site.tables.shelf
+    chosen = request.query_params.get("game", "")
+    chosen = chosen if chosen in shelf.games else next(iter(shelf.games))
+    say = Phrases(language)
+    games = [{"id": game, "name": Voice(shelf.book(game), language).title(shelf.book(game).id)} for game in shelf.games]
+    return page(
+        request,
+        "lobby.html",
+        games=games,
+        game=_offered(site, chosen, language),
+        agents=[(agent, say(f"agent.{agent}")) for agent in ROSTER],
+        address=str(request.url_for("make").path),
+    )
+
+
+def _offered(site: Site, game: str, language: str) -> dict[str, Any]:
+    """Return what the lobby says of a game: seats, packs, and options with their texts."""
+    book = site.tables.shelf.book(game)
+    least, most = book.game.seats
+    voice = Voice(book, language)
+    options = [
+        {
+            "id": name,
+            "text": voice.title(name),
+            "choices": [(str(value).lower(), _value(voice, value)) for value in option.values],
+            "preset": str(option.default).lower(),
+        }
+        for name, option in book.game.options.items()
+    ]
+    packs = [
+        {"id": pack, "name": pack.replace("_", " ").replace("-", " ")} for pack in site.tables.shelf.packs_of(game)
+    ]
+    return {
+        "id": game,
+        "least": least,
+        "most": most,
+        "preset": max(least, min(2, most)),
+        "options": options,
+        "packs": packs,
+    }
+
+
+def _value(voice: Voice, value: int | str | bool) -> str:
+    if isinstance(value, bool):
+        return voice.say("page.if-true" if value else "page.if-false")
+    return voice.title(value) if isinstance(value, str) else str(value)
+
+
+async def table(request: Request) -> Response:
+    """GET a link: the page of its seat, or for whoever made the table its links."""
+    site, live, link = await opened(request)
+    if link.role == HOST:
+        return await run_in_threadpool(_links, request, site, live)
+    return await run_in_threadpool(table_page, request, live, link)
+
+
+async def changed(request: Request) -> Response:
+    """GET table: the part of a page that changes."""
+    _, live, link = await opened(request)
+    return await run_in_threadpool(answered, request, live, link)
+
+
+def _links(request: Request, site: Site, live: Live) -> Response:
+    voice = voice_of(live, -1, language_of(request))
+    addresses = links_of(request, site, live)
+    base = f"/t/{request.path_params['token']}"
+    found = [
+        {
+            "role": str(seat),
+            "name": voice.player(seat),
+            "address": address,
+            "qr": f"{base}/qr/{seat}.svg",
+            "agent": live.seating[seat],
+        }
+        for seat, address in enumerate(addresses["seats"])
+    ]
+    watch = {
+        "role": WATCH,
+        "name": voice.say("page.onlookers"),
+        "address": addresses["watch"],
+        "qr": f"{base}/qr/{WATCH}.svg",
+    }
+    return page(request, "host.html", name=voice.title(live.book.id), links=[*found, watch])
+
+
+async def replay(request: Request) -> Response:
+    """GET replay?at=N: a game that is over as it stood after N answers."""
+    site, live, link = await opened(request)
+    return await run_in_threadpool(_replay, request, site, live, link)
+
+
+def _replay(request: Request, site: Site, live: Live, link: Link) -> Response:
+    language, last = language_of(request), len(live.game.answers)
+    at = min(number(request.query_params.get("at", "")), last)
+    told = told_to(live, link.seat, language, game=standing(live, at))
+    words = table_words(site, live, link, told, language) | {"yours": False, "question": None, "form": None}
+    template = "table.html" if "at" in request.query_params and wants_piece(request) else "replay.html"
+    return page(request, template, **words, at=at, last=last)
+
+
+async def code(request: Request) -> Response:
+    """GET qr/ROLE.svg: a link as a QR code, for whoever made the table."""
+    site, live, link = await opened(request)
+    role = request.path_params["role"]
+    if link.role != HOST or role not in (WATCH, *(str(seat) for seat in range(len(live.seating)))):
+        raise Refused("bad-link")
+    drawn = io.BytesIO()
+    segno.make(str(request.url_for("page", token=site.tables.token(live, role))), micro=False).save(
+        drawn, kind="svg", scale=4
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def card(request: Request) -> Response:
+    """GET cards/ID: a card alone."""
+    site, live, link = await opened(request)
+    return await run_in_threadpool(_card, request, site, live, link)
+
+
+def _card(request: Request, site: Site, live: Live, link: Link) -> Response:
+    language, id = language_of(request), request.path_params["id"]
+    voice = voice_of(live, link.seat, language)
+    if id not in voice.definitions:
+        raise Refused("no-such-page")
+    words = table_words(site, live, link, told_to(live, link.seat, language), language)
+    return page(request, "card.html", card=voice.card(id), look=words["look"], choices=[])
+
+
+async def thing(request: Request) -> Response:
+    """GET things/NUMBER: a thing that the seat sees, and the options that choose it now."""
+    site, live, link = await opened(request)
+    return await run_in_threadpool(_thing, request, site, live, link)
+
+
+def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
+    wanted = number(request.path_params["number"], -1)
+    language = language_of(request)
+    with live.lock:
+        told = told_to(live, link.seat, language)
+        spaces = [space.thing for holder in told.scene.holders for board in holder.boards for space in board.spaces]
+        seen = {one.thing: one for one in (*spaces, *(one for one, _, _ in told.scene.things()))}
+        if wanted not in seen:
+            raise Refused("no-such-page")
+        words = table_words(site, live, link, told, language)
+        options = told.question.options if told.question is not None and not live.rules_changed else ()
+        choices = [choice for choice in options if choice.on == wanted]
+        return page(request, "card.html", card=seen[wanted].card, look=words["look"], choices=choices)
+
+
+async def colours(request: Request) -> Response:
+    """GET look/GAME/colours.css: the colours of a game."""
+    site = site_of(request)
+    game, packs = _chosen(request, site)
+    book = await run_in_threadpool(site.tables.shelf.book, game, packs)
+    return Response(sheet(site.tables.shelf.look(game, packs), book.game), media_type="text/css", headers=FOR_A_DAY)
+
+
+async def drawing(request: Request) -> Response:
+    """GET look/GAME/NAME.svg: a drawing of a game."""
+    site = site_of(request)
+    game, packs = _chosen(request, site)
+    look = await run_in_threadpool(site.tables.shelf.look, game, packs)
+    file = look.icons.get(request.path_params["name"])
+    if file is None:
+        raise Refused("no-such-page")
+    headers = FOR_A_DAY | {"content-security-policy": PICTURE_POLICY}
+    return FileResponse(file, media_type="image/svg+xml", headers=headers)
+
+
+def _chosen(request: Request, site: Site) -> tuple[str, tuple[str, ...]]:
+    game, *packs = request.path_params["game"].split("+")
+    if game not in site.tables.shelf.games or any(pack not in site.tables.shelf.packs for pack in packs):
+        raise Refused("no-such-page")
+    return game, tuple(packs)
+
+
+async def static_file(request: Request) -> Response:
+    """GET static/NAME: a file of the pages' own."""
+    name = request.path_params["name"]
+    file = STATIC / name
+    if file.parent != STATIC or not file.is_file():
+        raise Refused("no-such-page")
+    return FileResponse(file, headers=FOR_GOOD)
+
+
+ROUTES = [
+    Route("/", lobby, name="lobby"),
+    Route("/static/{name}", static_file),
+    Route("/look/{game}/colours.css", colours),
+    Route("/look/{game}/{name}.svg", drawing),
+    Route("/t/{token}", table, name="page"),
+    Route("/t/{token}/table", changed),
+    Route("/t/{token}/replay", replay),
+    Route("/t/{token}/cards/{id}", card),
+    Route("/t/{token}/things/{number}", thing),
+    Route("/t/{token}/qr/{role}.svg", code),
+]

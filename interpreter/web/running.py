@@ -1,0 +1,47 @@
+"""Runs the server on a socket, until it is told to end."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+
+# How long, in seconds, requests that are being answered may still take when the server ends.
+GRACE = 3
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; port 0 takes a free one. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen(2048)
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve an application until SIGINT or SIGTERM. ready: called once it answers."""
+    # No log of requests: a link in it would let its readers play.
+    config = uvicorn.Config(
+        app, access_log=False, log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False
+    )
+    _Server(config, ready).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -1,0 +1,71 @@
+"""The server: everything put together, and every failure answered in words."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from interpreter.web import api, reading
+from interpreter.web.answering import failure
+from interpreter.web.headers import SafeHeaders
+from interpreter.web.limits import Limits
+from interpreter.web.refused import Refused
+from interpreter.web.shelf import Shelf
+from interpreter.web.site import Site
+from interpreter.web.store.journal import Store
+from interpreter.web.streams import Streams
+from interpreter.web.tables import Tables
+from interpreter.web.thinking import Thinkers
+
+LOG = logging.getLogger("cardwright.web")
+BY_STATUS = {404: "no-such-page", 405: "wrong-method"}
+
+
+def create_app(shelf: Shelf, store: Store, limits: Limits | None = None, thinkers: Thinkers | None = None) -> Starlette:
+    """Return the application. It closes the store and the thinkers when it ends."""
+    thinking = thinkers or Thinkers()
+    streams = Streams()
+    site = Site(Tables(shelf, store, thinking, streams.ring), streams, limits or Limits())
+
+    @asynccontextmanager
+    async def lasting(app: Starlette) -> AsyncIterator[None]:
+        streams.start()
+        try:
+            yield
+        finally:
+            streams.stop()
+            thinking.close()
+            store.close()
+
+    app = Starlette(
+        routes=[*api.ROUTES, *reading.ROUTES],
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={Refused: _refused, HTTPException: _failed, Exception: _unforeseen},
+        lifespan=lasting,
+    )
+    app.state.site = site
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return failure(request, error)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return failure(request, Refused(BY_STATUS.get(error.status_code, "bad-request")))
+
+
+async def _unforeseen(request: Request, error: Exception) -> Response:
+    # Without the address: a link in a log would let its readers play.
+    doing = getattr(request.scope.get("endpoint"), "__name__", "")
+    LOG.error("unforeseen %s in %s", type(error).__name__, doing, exc_info=error)
+    return failure(request, Refused("unforeseen"))

@@ -1,0 +1,27 @@
+// @ts-check
+// The lobby: what is chosen becomes a table.
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("make"));
+const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+
+/** The chosen values of all fields of a name. @param {string} name @returns {HTMLSelectElement[]} */
+function fields(name) {
+  return [...form.querySelectorAll(`select[name="${name}"]`)].map((one) => /** @type {HTMLSelectElement} */ (one));
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const packs = [...form.querySelectorAll('input[name="pack"]:checked')].map((one) => /** @type {HTMLInputElement} */ (one).value);
+  const options = Object.fromEntries(fields("option").map((one) => [String(one.dataset.option), one.value]));
+  const seats = fields("seat").map((one) => one.value).filter((one) => one !== "");
+  const asked = { game: form.dataset.game, seats, packs, options };
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(asked) };
+  const response = await fetch(String(form.dataset.address) + location.search, request);
+  const answer = await response.json();
+  if (response.ok) location.href = answer.host;
+  else said.textContent = answer.text;
+});
+
+for (const select of document.querySelectorAll("select[data-submits]")) {
+  select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).form?.submit());
+}

@@ -1,0 +1,197 @@
+// @ts-check
+// The table: answers go out, changes come in. What is shown is drawn by the server; this replaces it and lets things glide.
+
+/** @typedef {{code: string, text: string}} Refusal */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("detail"));
+const base = String(root.dataset.base);
+const query = location.search;
+
+/** The number of the last change that is shown. */
+let shown = Number(root.dataset.number);
+let busy = false;
+let again = false;
+
+/** Ask the server for a piece of page. @param {string} path @param {object} [body] @returns {Promise<Response>} */
+function ask(path, body) {
+  const headers = { Accept: "text/html", "X-Since": String(shown) };
+  const address = base + path + (path.includes("?") ? query.replace("?", "&") : query);
+  if (body === undefined) return fetch(address, { headers });
+  return fetch(address, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+/** Where each thing is drawn now. @returns {Map<string, DOMRect>} */
+function places() {
+  const found = new Map();
+  for (const element of root.querySelectorAll("[data-thing]")) found.set(element.getAttribute("data-thing"), element.getBoundingClientRect());
+  return found;
+}
+
+/** Show another state of the table. @param {string} html */
+function show(html) {
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  if (!next) return;
+  const focused = document.activeElement instanceof HTMLElement ? keyOf(document.activeElement) : "";
+  const open = new Map([...root.querySelectorAll("details[id]")].map((one) => [one.id, /** @type {HTMLDetailsElement} */ (one).open]));
+  const before = places();
+  const replace = () => {
+    root.replaceChildren(...next.childNodes);
+    Object.assign(root.dataset, next.dataset);
+    for (const [id, was] of open) {
+      const element = document.getElementById(id);
+      if (element instanceof HTMLDetailsElement) element.open = was;
+    }
+    shown = Number(root.dataset.number);
+    document.title = String(root.dataset.title);
+    const element = focused ? root.querySelector(focused) : null;
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  };
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+  if (still || !("startViewTransition" in document)) return replace();
+  // Only what really moves is named: a page of a hundred cards would be slow to move as a hundred pictures.
+  const named = new Set();
+  for (const element of root.querySelectorAll("[data-thing]")) name(element, named);
+  const transition = document.startViewTransition(() => {
+    replace();
+    for (const element of root.querySelectorAll("[data-thing]")) {
+      const id = element.getAttribute("data-thing") ?? "";
+      const was = before.get(id);
+      const is = element.getBoundingClientRect();
+      if (was && Math.hypot(was.x - is.x, was.y - is.y) > 40 && named.has(id)) name(element, new Set());
+      else named.delete(id);
+    }
+  });
+  // One that is overtaken by the next is no failure.
+  transition.ready.catch(() => {});
+  void transition.finished.catch(() => {}).finally(() => {
+    for (const element of root.querySelectorAll("[data-thing]")) /** @type {HTMLElement} */ (element).style.viewTransitionName = "";
+  });
+}
+
+/** @param {Element} element @param {Set<string>} named */
+function name(element, named) {
+  const id = element.getAttribute("data-thing") ?? "";
+  if (named.has(id)) return;
+  named.add(id);
+  /** @type {HTMLElement} */ (element).style.viewTransitionName = `thing-${id}`;
+}
+
+/** How an element is found again after the page has changed. @param {HTMLElement} element */
+function keyOf(element) {
+  for (const name of ["data-key", "data-thing", "data-does"]) {
+    const value = element.getAttribute(name);
+    if (value) return `[${name}="${CSS.escape(value)}"]`;
+  }
+  return "";
+}
+
+/** Do something and show what came of it. @param {string} path @param {object} [body] */
+async function act(path, body) {
+  if (busy) return;
+  busy = true;
+  root.setAttribute("aria-busy", "true");
+  try {
+    const response = await ask(path, body);
+    const text = await response.text();
+    if (response.headers.get("content-type")?.startsWith("text/html")) {
+      show(text);
+      said.textContent = "";
+    } else {
+      said.textContent = /** @type {Refusal} */ (JSON.parse(text)).text;
+    }
+  } catch {
+    said.textContent = String(root.dataset.away);
+  } finally {
+    busy = false;
+    root.removeAttribute("aria-busy");
+    if (again) {
+      again = false;
+      void refresh();
+    }
+  }
+}
+
+async function refresh() {
+  if (busy) {
+    again = true;
+    return;
+  }
+  await act(picking(picked()));
+}
+
+/** What is put in so far, where several are picked. @returns {unknown[]} */
+function picked() {
+  return JSON.parse(root.dataset.picked || "[]");
+}
+
+/** The address of the table with so much put in. @param {unknown[]} items */
+function picking(items) {
+  return items.length ? `/table?picked=${encodeURIComponent(JSON.stringify(items))}` : "/table";
+}
+
+/** Put one in, or out. @param {string} item @param {boolean} out */
+async function choose(item, out) {
+  const now = picked();
+  const at = now.findLastIndex((one) => JSON.stringify(one) === JSON.stringify(JSON.parse(item)));
+  if (out) now.splice(at, 1);
+  else now.push(JSON.parse(item));
+  await act(picking(now));
+}
+
+/** Open what is known of a thing. @param {string} address */
+async function detail(address) {
+  const response = await ask(address);
+  if (!response.ok) return;
+  const found = new DOMParser().parseFromString(await response.text(), "text/html");
+  const inside = /** @type {HTMLElement} */ (dialog.querySelector("[data-inside]"));
+  inside.replaceChildren(...found.body.childNodes);
+  dialog.showModal();
+}
+
+root.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  // A name within a button is a part of what the button says; elsewhere it opens its card.
+  const element = target.closest("button") ?? target.closest("[data-option], [data-options], [data-pick], [data-done], [data-does], [data-thing], .name[data-card]");
+  if (!(element instanceof HTMLElement)) return;
+  const { option, options, does, thing, card, pick, picks, done } = element.dataset;
+  const number = Number(root.dataset.question);
+  if (element.matches(".name[data-card]")) void detail(`/cards/${card}`);
+  else if (pick !== undefined) void choose(pick, picks !== undefined);
+  else if (done !== undefined) void act("/answers", { question: number, picked: picked() });
+  else if (option !== undefined) void act("/answers", { question: number, option: Number(option) });
+  else if (options !== undefined) {
+    const several = options.split(" ");
+    if (several.length === 1) void act("/answers", { question: number, option: Number(several[0]) });
+    else void detail(`/things/${thing}`);
+  } else if (does !== undefined) void act(`/${does}`, {});
+  else if (thing !== undefined) void detail(`/things/${thing}`);
+});
+
+dialog.addEventListener("click", (event) => {
+  const element = /** @type {Element} */ (event.target).closest("[data-option], [data-close]");
+  if (element instanceof HTMLElement && element.dataset.option !== undefined) {
+    void act("/answers", { question: Number(root.dataset.question), option: Number(element.dataset.option) });
+  }
+  if (element || event.target === dialog) dialog.close();
+});
+
+// A digit chooses what stands beside it; u takes back.
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
+  if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
+  const key = /^[0-9u]$/.test(event.key) ? root.querySelector(`[data-typed="${event.key}"]`) : null;
+  if (key instanceof HTMLElement) key.click();
+});
+
+for (const select of document.querySelectorAll("select[data-submits]")) {
+  select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).form?.submit());
+}
+
+const events = new EventSource(`${base}/events`);
+events.addEventListener("message", (event) => {
+  if (Number(event.data) > shown) void refresh();
+});
+events.addEventListener("open", () => said.textContent === root.dataset.away && void refresh());
+document.addEventListener("visibilitychange", () => document.hidden || void refresh());

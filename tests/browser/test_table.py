@@ -1,0 +1,227 @@
+"""People at a table, as they are: in four languages, with mouse and keyboard, on phones, in two windows, through a restart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from interpreter.entrance.phrases import Phrases, languages
+from tests.browser.conftest import Server
+
+Open = Callable[..., Any]
+MOST_ANSWERS = 1_500
+
+
+def number(page: Any) -> int:
+    return int(page.locator("#table").get_attribute("data-number"))
+
+
+def is_asked(page: Any) -> bool:
+    return bool(page.locator("#table").get_attribute("data-yours"))
+
+
+def is_over(page: Any) -> bool:
+    return bool(page.locator("#table .scores").count())
+
+
+def settled(page: Any, before: int) -> None:
+    """Wait until something has changed."""
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.number) > before", arg=before, timeout=20_000
+    )
+
+
+def fill(page: Any, luck: random.Random, press: Callable[[Any], None]) -> None:
+    """Put things in and out until it will do, and be done."""
+    while True:
+        done = page.locator("#table [data-done]")
+        open_ones = page.locator("#table .choices [data-pick]:enabled:not([data-picks])")
+        if done.is_enabled() and (not open_ones.count() or luck.random() < 0.4):
+            before = number(page)
+            press(done)
+            settled(page, before)
+            return
+        taken = page.locator("#table .choices [data-picks]")
+        picked = page.locator("#table").get_attribute("data-picked")
+        press(
+            taken.first if taken.count() and luck.random() < 0.2 else open_ones.nth(luck.randrange(open_ones.count()))
+        )
+        page.wait_for_function("was => document.getElementById('table').dataset.picked !== was", arg=picked)
+
+
+def click_one(page: Any, luck: random.Random) -> None:
+    """Answer as a person would: on a thing, if one can be chosen, else from the list."""
+    if page.locator("#table [data-done]").count():
+        fill(page, luck, lambda button: button.click())
+        return
+    before = number(page)
+    things = page.locator("#table [data-options]:visible")
+    if things.count() and luck.random() < 0.7:
+        thing = things.nth(luck.randrange(things.count()))
+        several = len(thing.get_attribute("data-options").split()) > 1
+        thing.click()
+        if several:
+            page.wait_for_selector("dialog[open] [data-option]")
+            options = page.locator("dialog[open] [data-option]")
+            options.nth(luck.randrange(options.count())).click()
+    else:
+        choices = page.locator("#table .choices [data-option]")
+        choices.nth(luck.randrange(choices.count())).click()
+    settled(page, before)
+
+
+def type_one(page: Any, luck: random.Random) -> None:
+    """Answer with the keyboard alone: a digit, or the way there with the tab key."""
+
+    def press(button: Any) -> None:
+        key = button.get_attribute("data-typed")
+        if key and luck.random() < 0.5:
+            page.keyboard.press(key)
+        else:
+            button.focus()
+            page.keyboard.press("Enter")
+
+    if page.locator("#table [data-done]").count():
+        fill(page, luck, press)
+        return
+    before = number(page)
+    choices = page.locator("#table .choices [data-option]")
+    press(choices.nth(luck.randrange(choices.count())))
+    settled(page, before)
+
+
+def asked(pages: list[Any]) -> Any:
+    """The page of whoever is asked, once their page knows."""
+    for _ in range(1_000):
+        found = [page for page in pages if is_asked(page)]
+        if found:
+            return found[0]
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def play(pages: list[Any], act: Callable[[Any, random.Random], None], luck: random.Random) -> None:
+    """Play to the end, everybody at their own page."""
+    for _ in range(MOST_ANSWERS):
+        if is_over(pages[0]):
+            return
+        found = [page for page in pages if is_asked(page)]
+        if found:
+            act(found[0], luck)
+        else:
+            pages[0].wait_for_timeout(20)
+    raise AssertionError("the game doesn't end")
+
+
+@pytest.mark.slow
+def test_four_people_in_four_languages_play_to_the_end_by_clicking(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person"] * 4)
+    pages = [open_page(link, language) for link, language in zip(made["seats"], languages(), strict=True)]
+    play(pages, click_one, random.Random(3))
+    for page, language in zip(pages, languages(), strict=True):
+        page.wait_for_selector(".scores")
+        assert page.locator("html").get_attribute("lang") == language
+        assert Phrases(language)("score.total") in page.locator(".scores tfoot").inner_text()
+    totals = [page.locator(".scores tfoot td").all_inner_texts() for page in pages]
+    assert all(one == totals[0] for one in totals)
+
+
+@pytest.mark.slow
+def test_a_game_is_played_to_the_end_with_the_keyboard_alone(server: Server, open_page: Open) -> None:
+    made = server.make("evergreen", ["person", "random"])
+    play([open_page(made["seats"][0], "it")], type_one, random.Random(4))
+
+
+def test_things_glide_to_where_they_go_and_nothing_breaks(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person"])
+    page, luck = open_page(made["seats"][0], reduced_motion="no-preference"), random.Random(8)
+    for _ in range(6):
+        click_one(page, luck)
+    page.wait_for_timeout(600)
+    assert page.evaluate("[...document.querySelectorAll('[data-thing]')].every(one => !one.style.viewTransitionName)")
+
+
+def test_a_page_that_is_loaded_again_stands_where_it_stood(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person", "person"])
+    pages = [open_page(link) for link in made["seats"]]
+    luck = random.Random(1)
+    for _ in range(15):
+        page = asked(pages)
+        question, choices = page.locator("#asked").inner_text(), page.locator(".choices").inner_text()
+        page.reload()
+        assert page.locator("#asked").inner_text() == question
+        assert page.locator(".choices").inner_text() == choices
+        click_one(page, luck)
+
+
+def test_two_windows_on_one_seat_never_move_twice(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person"])
+    first, second = open_page(made["seats"][0]), open_page(made["seats"][0])
+    second.context.set_offline(True)
+    before = number(second)
+    click_one(first, random.Random(2))
+    moved = len(server.scene(made["seats"][0])["news"])
+    second.context.set_offline(False)
+    second.locator(".choices [data-option]").first.click()
+    settled(second, before)
+    assert number(first) == number(second)
+    assert len(server.scene(made["seats"][0])["news"]) == moved
+
+
+def test_a_restarted_server_finds_its_page_again(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person"])
+    page = open_page(made["seats"][0])
+    click_one(page, random.Random(2))
+    shown = number(page)
+    server.stop(kill=True)
+    page.locator(".choices [data-option]").first.click()
+    page.wait_for_function("() => document.getElementById('said').textContent !== ''")
+    assert number(page) == shown
+    server.start()
+    page.wait_for_function("() => document.getElementById('said').textContent === ''", timeout=30_000)
+    assert number(page) == shown
+    click_one(page, random.Random(2))
+
+
+def test_what_another_does_is_seen_without_asking(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person", "person"])
+    player, onlooker = open_page(made["seats"][0]), open_page(made["watch"])
+    assert not onlooker.locator(".choices").count()
+    before = number(onlooker)
+    click_one(player, random.Random(2))
+    settled(onlooker, before)
+
+
+def test_language_and_theme_change_for_this_reader_alone(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person", "person"])
+    mine, other = open_page(made["seats"][0], "en"), open_page(made["seats"][1], "en")
+    mine.locator("select[name=lang]").select_option("fr")
+    mine.wait_for_function("() => document.documentElement.lang === 'fr'")
+    mine.locator("select[name=theme]").select_option("dark")
+    mine.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+    mine.goto(made["seats"][0])
+    assert mine.locator("html").get_attribute("lang") == "fr"
+    other.reload()
+    assert other.locator("html").get_attribute("lang") == "en"
+
+
+@pytest.mark.parametrize("game", ["everdell", "evergreen"])
+@pytest.mark.parametrize("width", [320, 390, 3840])
+def test_nothing_is_cut_off_on_any_screen(server: Server, open_page: Open, game: str, width: int) -> None:
+    made = server.make(game, ["person", "person"])
+    for address in (server.url, made["host"], made["seats"][0]):
+        page = open_page(address, "fr", width=width, height=800)
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), address
+
+
+def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
+    page = open_page(server.url, "es")
+    page.locator("a.game").nth(1).click()
+    page.locator("#make button.main").click()
+    page.wait_for_selector(".qr")
+    assert page.locator(".qr").count() == 3
+    page.goto(page.locator(".address a").first.get_attribute("href"))
+    page.wait_for_selector("#table")
