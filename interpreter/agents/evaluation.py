@@ -23,8 +23,9 @@ FILE = "evaluation.json"
 FORMAT = 1
 CONSTANT = "always"
 """The name of the weight that always counts."""
-HELD, HAND = 0.3, 0.3
-"""What a unit that pays prices, and a thing that only its owner sees, count for without anything learned."""
+HELD, HAND, LIVE = 1.5, 0.7, 1.0
+"""What the first unit that pays prices, the first thing that only its owner sees, and each thing in play count for without anything
+learned; so many of the first two their square root times as much, so that something is gathered first and spent then."""
 KEPT = 8
 SPREAD = 6.0
 """By how many points expected scores are off, without anything learned."""
@@ -79,24 +80,27 @@ class Evaluation:
         self.features = Features(program)
         names = self.features.names
         if weights is None:
-            self._early = [self._guessed(name) for name in names]
-            self._late = [float(name == "score") for name in names]
+            self._early = self._late = [float(name == "score") for name in names]
+            self._stock = {feature: part for feature, name in enumerate(names) if (part := self._sort(name)) >= 0}
             self._constant = (0.0, 0.0)
             self._length, self.spread = 0.0, SPREAD
         else:
+            self._stock = {}
             self._early = [weights.early.get(name, 0.0) for name in names]
             self._late = [weights.late.get(name, 0.0) for name in names]
             self._constant = (weights.early.get(CONSTANT, 0.0), weights.late.get(CONSTANT, 0.0))
             self._length, self.spread = weights.length, weights.spread
 
-    def _guessed(self, name: str) -> float:
+    def _sort(self, name: str) -> int:
+        """Whether a feature is about units that pay prices (0), things that only their owner sees (1), things in play (2), or
+        none of these (-1)."""
         sort, _, what = name.partition(":")
-        if name == "score":
-            return 1.0
-        if sort == "unit":
-            return HELD if what in self.program.paid_units else 0.0
+        if sort == "unit" and what in self.program.paid_units:
+            return 0
         zone = self.program.game.zones.get(what.partition("=")[0])
-        return HAND if sort == "in" and zone is not None and zone.seen_by == "owner" else 0.0
+        if sort != "in" or zone is None:
+            return -1
+        return 1 if zone.seen_by == "owner" else 2 if zone.live else -1
 
     def expected(self, game: Game, seat: int) -> float:
         """The final score that is expected of a seat; once the game is over its score."""
@@ -108,7 +112,17 @@ class Evaluation:
         for feature, value in found:
             early += self._early[feature] * value
             late += self._late[feature] * value
-        return early + (late - early) * gone
+        return early + (late - early) * gone + self._in_stock(found)
+
+    def _in_stock(self, found: list[tuple[int, float]]) -> float:
+        """What is held counts for something even if nothing was learned."""
+        if not self._stock:
+            return 0.0
+        held = [0.0, 0.0, 0.0]
+        for feature, value in found:
+            if feature in self._stock:
+                held[self._stock[feature]] += value
+        return HELD * math.sqrt(held[0]) + HAND * math.sqrt(held[1]) + LIVE * held[2]
 
     def shares(self, game: Game) -> list[float]:
         """The share of the victory that each seat may expect, from 0 to 1: at the end what it got, before that by how far it is
