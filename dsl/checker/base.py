@@ -133,6 +133,14 @@ class Base:
         words = " ".join(word.text for word in phrase.words[0])
         self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
 
+    def says_one(self, word: s.Word, type_: Type) -> bool:
+        """Whether an adjective says something of one attribute only. If not, that is reported."""
+        attributes = self.words.said_of(word.text, type_)
+        if len(attributes) > 1:
+            of = ", ".join(attributes)
+            self.error("ambiguous-adjective", word, word=word.text, of=of, first=attributes[0])
+        return len(attributes) < 2
+
     @staticmethod
     def declared(span: Span) -> list[Note]:
         """The note that shows where something is declared; none if that isn't known."""

@@ -246,6 +246,8 @@ class Conditions(Values):
             if adjective is None:
                 self._not_said_of(word, left.type)
                 return None
+            if not self.says_one(word, left.type):
+                return None
             adjectives.append(adjective)
         if len(adjectives) == 1 and adjectives[0].sort == "truth":
             read = m.Read(adjectives[0].attribute, left.node, TRUTH, span=right.span)

@@ -108,6 +108,8 @@ class Nouns(Base):
             if adjective is None:
                 self._no_adjective(word, type_, noun)
                 return None
+            if not self.says_one(word, type_):
+                return None
             found.append(replace(adjective, span=word.span))
         return tuple(found)
 

@@ -147,6 +147,13 @@ class Words:
                 return Adjective(word, "value", attribute.name)
         return None
 
+    def said_of(self, word: str, type_: Type) -> list[str]:
+        """The attributes of which a word is a value: as an adjective it would mean any of them."""
+        if word in self.vocabulary.adjectives and self._about(self.vocabulary.adjectives[word].kind, type_):
+            return []
+        values = (one for one in self.attributes(type_).values() if one.sort == "value")
+        return [one.name for one in values if word in self._values(one.of)]
+
     def adjectives(self, type_: Type) -> list[str]:
         """All adjectives that fit before a noun of this type."""
         found = [word.name for word in self.vocabulary.adjectives.values() if self._about(word.kind, type_)]

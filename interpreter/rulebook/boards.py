@@ -62,6 +62,8 @@ class Boards:
                     self.problems.error(
                         "unknown-key", attribute.key.span, suggestion=suggestion, word=word, known=known
                     )
+                elif kind is not None and kind.attributes[word].variable:
+                    self.problems.error("legend-variable", attribute.key.span, word=word)
                 elif isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
                     said[word] = value.value
                     self._check_value(kind, word, value)

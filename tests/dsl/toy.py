@@ -43,7 +43,12 @@ STALL = {
 }
 ACTS = {name: Ability(name, "steps") for name in ("played", "visited")}
 ABILITIES = {**ACTS, "scores": Ability("scores", "amount")}
-SHOP = {**STALL, "rent": Attribute("rent", "number")}
+SHOP = {
+    **STALL,
+    "rent": Attribute("rent", "number"),
+    "front": Attribute("front", "value", "direction"),
+    "back": Attribute("back", "value", "direction"),
+}
 SHOP_ABILITIES = {**ABILITIES, "sold": Ability("sold", "steps")}
 
 VOCABULARY = Vocabulary(
