@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
+    Arithmetic,
     Compare,
     Condition,
     Conditional,
@@ -104,9 +105,13 @@ class Quantities(Nouns):
         return Listed(parts, "entries") if parts else None
 
     def printed(self, number: Value) -> Said | None:
-        """The values printed along a track, for the one that a player has reached: `1/2/3`."""
+        """The values printed along a track, for the one that a player has reached: `1/2/3`; with what is added to it."""
+        added = 0
+        if isinstance(number, Arithmetic) and isinstance(number.right, Number) and number.operator in ("+", "-"):
+            added = number.right.number if number.operator == "+" else -number.right.number
+            number = number.left
         unit = self.vocabulary.units.get(number.attribute) if isinstance(number, Read) else None
-        values = [str(value) for value in dict.fromkeys(unit.values if unit else ()) if value]
+        values = [str(value + added) for value in dict.fromkeys(unit.values if unit else ()) if value]
         if not values or not isinstance(number, Read) or not isinstance(number.of, Me):
             return None
         return Said("/".join(values), int(values[-1]))
