@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -20,7 +21,7 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
-from interpreter.terminal.tabletop import beside, card_panel
+from interpreter.terminal.tabletop import NARROW, card_panel
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -92,8 +93,14 @@ class Asking:
         ]
         if len(options) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in options):
             return _columns([(number, label) for number, label, _ in options], self.console.width - INDENT)
-        lines = [(_number(number).append("  ").append_text(label), detail) for number, label, detail in options]
-        return beside(lines, self.console.width)
+        table = Table.grid(padding=(0, 2))
+        details = any(detail for *_, detail in options)
+        for number, label, detail in options:
+            if self.console.width < NARROW:
+                table.add_row(_number(number), Group(label, Padding(detail, (0, 0, 0, INDENT))) if detail else label)
+            else:
+                table.add_row(_number(number), label, *([detail] if details else []))
+        return table
 
     def _show_form(self, asked: Question) -> None:
         """What is picked so far, how many it can be, and how it is ended."""

@@ -27,6 +27,8 @@ PIECE: Final = "●"
 FEW: Final = 8
 # With less room than this a name and what it does stand on lines of their own.
 NARROW: Final = 70
+# What a rule takes beside its head, and what parts the head from what follows.
+RULE: Final = 9
 
 
 class Tabletop:
@@ -58,8 +60,15 @@ class Tabletop:
 
     def _holder(self, holder: Holder, head: Text) -> RenderableType:
         """A rule with who it is and what they have, and below it their zones."""
-        for state in holder.state:
-            head.append("  ·  ", style="dim").append_text(self._state(state))
+        state = Text()
+        for one in holder.state:
+            state.append("  ·  " if state else "", style="dim").append_text(self._state(one))
+        below: list[RenderableType] = []
+        if head.cell_len + state.cell_len + RULE <= self.width:
+            head.append("  ·  " if state else "", style="dim").append_text(state)
+        elif state:
+            # A line would be cut where it is too long.
+            below.append(state)
         wide: list[RenderableType] = []
         grid = Table.grid(padding=(0, 2))
         counts: list[Text] = []
@@ -76,7 +85,7 @@ class Tabletop:
         if counts:
             lines.append(Text("  ·  ", style="dim").join(counts))
         style = seat_style(holder.seat) if holder.seat >= 0 else "dim"
-        return Group(Rule(head, align="left", style=style), *wide, *lines)
+        return Group(Rule(head, align="left", style=style), *below, *wide, *lines)
 
     def _is_list(self, place: Place, holder: Holder) -> bool:
         """Whether each thing in a place has a line of its own, with what it does: rows, what is one's own, and what lies open for

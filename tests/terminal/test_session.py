@@ -28,7 +28,7 @@ Play = Callable[..., str]
 def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     """Plays a game with typed lines until they run out; all that was printed."""
 
-    def played(game: Game, *lines: str, people: int = 1) -> str:
+    def played(game: Game, *lines: str, people: int = 1, width: int = 120) -> str:
         waiting = iter(lines)
 
         def typed(*_: object) -> str:
@@ -44,7 +44,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
             Seat(Voice(game.book, "en", seat, names), None if seat < people else Uniform(seat))
             for seat in range(game.seats)
         ]
-        sitting, console = ("human",) * game.seats, Console(file=out, width=120)
+        sitting, console = ("human",) * game.seats, Console(file=out, width=width)
         voices = lambda seat, language: Voice(game.book, language, seat, names)  # noqa: E731
         keeping = Keeping(game, sitting)
         keeping.begin(tmp_path / "save.json")
@@ -148,6 +148,16 @@ def test_why(play: Play) -> None:
     assert "The rules of the game ask this" in told
     assert "It costs 3" in told
     assert "There is nothing called 'nonsense'" in told
+
+
+@pytest.mark.parametrize("width", [24, 60, 120])
+def test_nothing_is_cut_on_any_screen(play: Play, width: int) -> None:
+    told = play(stage(hand=["baker", "smith", "miller"]), "1", "miller", "t", width=width)
+    assert "…" not in told
+    shown = " ".join(told.split())
+    assert "Baker" in shown
+    assert "discard" in shown.lower()
+    assert max(len(line) for line in told.splitlines()) <= width + len("Player 1> ")
 
 
 def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
