@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from interpreter.agents.roster import ROSTER
 from interpreter.entrance.phrases import Phrases, languages
 from interpreter.telling.told import Told
 from interpreter.web.asked import LANGUAGE_COOKIE, items_in, language_of
@@ -111,6 +112,9 @@ def table_words(site: Site, live: Live, link: Link, told: Told, language: str) -
         "news": [line.text for line in told.news[-NEWEST:]][::-1],
         "holders": look.areas(told.scene, asked),
         "next": f"/t/{site.tables.token(site.tables.live(live.again), link.role)}" if live.again else None,
+        "people": [{"seat": n, "name": voice.player(n), "agent": agent} for n, agent in enumerate(live.seating)],
+        "own_name": live.names.get(link.seat, ""),
+        "agents": agents_in(say),
         "look": look,
         "look_sheet": sheet_address(header.game, header.packs),
     }
@@ -119,6 +123,11 @@ def table_words(site: Site, live: Live, link: Link, told: Told, language: str) -
 def _curve(live: Live) -> list[str]:
     """Return how the scores grew, as lines of a picture of 300 by 120."""
     return curves(growth(live), 300, 120)
+
+
+def agents_in(say: Phrases) -> list[tuple[str, str]]:
+    """Return the agents by name, with what they are called."""
+    return [(agent, say(f"agent.{agent}")) for agent in ROSTER]
 
 
 def sheet_address(game: str, packs: Sequence[str]) -> str:

@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from interpreter.agents.roster import ROSTER
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.voice import Voice
 from interpreter.web.answering import answered, number, wants_piece
@@ -21,7 +20,7 @@ from interpreter.web.drawn import sheet
 from interpreter.web.links import HOST, WATCH, Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import standing
-from interpreter.web.pages import STATIC, page, site_of, table_page, table_words
+from interpreter.web.pages import STATIC, agents_in, page, site_of, table_page, table_words
 from interpreter.web.refused import Refused
 from interpreter.web.scenes import told_to, voice_of
 from interpreter.web.site import Site
@@ -50,7 +49,7 @@ def _lobby(request: Request) -> Response:
         "lobby.html",
         games=games,
         game=_offered(site, chosen, language),
-        agents=[(agent, say(f"agent.{agent}")) for agent in ROSTER],
+        agents=agents_in(say),
         address=str(request.url_for("make").path),
     )
 

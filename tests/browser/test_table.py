@@ -217,6 +217,19 @@ def test_nothing_is_cut_off_on_any_screen(server: Server, open_page: Open, game:
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), address
 
 
+def test_a_person_is_named_and_a_bot_takes_the_seat_of_who_left(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person", "person"])
+    page = open_page(made["seats"][0])
+    page.locator("#people > summary").click()
+    page.locator("#people input[name=name]").fill("Zoë <b>")
+    page.locator("#people form button").click()
+    page.wait_for_function("() => document.querySelector('#holder-0 > summary').textContent.includes('Zoë <b>')")
+    assert page.locator("#people").get_attribute("open") is not None
+    page.locator("#people select").nth(1).select_option("random")
+    click_one(page, random.Random(5))
+    asked([page])
+
+
 def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
     page = open_page(server.url, "es")
     page.locator("a.game").nth(1).click()

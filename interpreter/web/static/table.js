@@ -169,6 +169,17 @@ root.addEventListener("click", (event) => {
   else if (thing !== undefined) void detail(`/things/${thing}`);
 });
 
+root.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  void act("/name", { name: String(new FormData(form).get("name")) });
+});
+
+root.addEventListener("change", (event) => {
+  const select = /** @type {HTMLSelectElement} */ (event.target);
+  if (select.dataset.seat !== undefined) void act("/seats", { seat: Number(select.dataset.seat), agent: select.value });
+});
+
 dialog.addEventListener("click", (event) => {
   const element = /** @type {Element} */ (event.target).closest("[data-option], [data-close]");
   if (element instanceof HTMLElement && element.dataset.option !== undefined) {
