@@ -12,7 +12,7 @@ SEEDS  ?= 20
 WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench match bench-tables wheel clean
+.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench match bench-tables picture wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -45,6 +45,9 @@ browser-tests: $(READY)  ## run the tests in a real browser; installs Chromium w
 
 bench-tables: $(READY)  ## measure how many tables a server holds
 	$(BIN)/python -m tests.bench.tables
+
+picture: $(READY)  ## take the picture of a table that the front page shows
+	$(BIN)/python -m tests.browser.picture interpreter/web/picture.png
 
 check: format-check lint types imports validate test  ## everything that must pass before a change goes in
 
