@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import DEEPEST, Source
 from dsl.spelling import nearest
 from dsl.vocabulary import (
@@ -52,46 +52,18 @@ def entries(node: Node | None) -> Iterator[tuple[str, Entry, Mapping]]:
         yield entry.key.text, entry, body
 
 
-def overlaid(old: Mapping, new: Mapping) -> Mapping:
-    """An entry with some of its keys stated anew."""
-    fresh = {entry.key.text for entry in new}
-    kept = tuple(entry for entry in old if entry.key.text not in fresh)
-    return Mapping((*kept, *(entry for entry in new if entry.key.text != "replaces")), old.span)
-
-
 class Declarations:
-    """Reads the declarations of a game and of its packs, merged: `files` are the trees of game.yaml and the other files
-    of its folder, then those of each pack."""
+    """Reads what a game and its packs declare. `files`: the trees of game.yaml and the other files of its folder, then those of each
+    pack; `whole`: their entries, added up."""
 
-    def __init__(self, files: list[Mapping], things: list[Stated], problems: Problems) -> None:
-        self.files, self.things, self.problems = files, things, problems
+    def __init__(self, files: list[Mapping], whole: Mapping, things: list[Stated], problems: Problems) -> None:
+        self.files, self.whole, self.things, self.problems = files, whole, things, problems
         self.kind_nodes = {name: (entry, body) for name, entry, body in self.all("kinds")}
         self.kinds: dict[str, Kind] = {}
 
-    def all(self, key: str) -> Iterator[tuple[str, Entry, Mapping]]:
-        """The entries under a key of every file, in order. An entry that `replaces` an earlier one takes over its keys; any other
-        word declared twice is reported."""
-        found: dict[str, tuple[Entry, Mapping]] = {}
-        for file in self.files:
-            for name, entry, body in entries(file.get(key)):
-                replaces = plain(body.get("replaces")) is True
-                if name not in found:
-                    found[name] = entry, body
-                    if replaces:
-                        self.nothing_to_replace(entry, found)
-                elif replaces:
-                    found[name] = found[name][0], overlaid(found[name][1], body)
-                else:
-                    note = Note(found[name][0].key.span, "note-first-here")
-                    self.problems.error("declared-twice", entry.key.span, notes=[note], word=name)
-        for name, (entry, body) in found.items():
-            yield name, entry, body
-
-    def nothing_to_replace(self, entry: Entry, known: Iterable[str]) -> None:
-        """An entry says that it replaces another, which isn't there."""
-        word = entry.key.text
-        suggestion = next(iter(nearest(word, known)), None)
-        self.problems.error("nothing-to-replace", entry.key.span, suggestion=suggestion, word=word)
+    def all(self, section: str) -> Iterator[tuple[str, Entry, Mapping]]:
+        """The entries of a section, in order."""
+        return entries(self.whole.get(section))
 
     def effect(self, node: Node | None) -> Source | None:
         """A text of effects with its place."""
@@ -227,12 +199,9 @@ class Declarations:
         return found
 
     def enumerations(self) -> dict[str, Enumeration]:
-        """Ordered values: a list, or a mapping with values and attributes."""
+        """Ordered values, with their attributes."""
         found = {}
         for name, entry, body in self.all("enumerations"):
-            if not isinstance(entry.value, Mapping):
-                found[name] = Enumeration(name, tuple(plain(entry.value)), span=entry.key.span)
-                continue
             values, attributes = tuple(plain(body.get("values"), ())), plain(body.get("attributes"), {})
             full = {attribute: {v: by.get(v, 0) for v in values} for attribute, by in attributes.items()}
             found[name] = Enumeration(name, values, full, bool(plain(body.get("cyclic"))), entry.key.span)

@@ -6,7 +6,7 @@ from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Scope
-from dsl.diagnostics import Concept, Fix
+from dsl.diagnostics import Concept
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind
@@ -16,7 +16,7 @@ from interpreter.rulebook.expressions import Expressions
 from interpreter.rulebook.tree import Mapping, Node
 
 # Keys of a thing that are neither attributes nor abilities.
-OWN = frozenset({"kind", "copies", "starts", "always", "replaces"})
+OWN = frozenset({"kind", "copies", "starts", "always"})
 NOTHING: dict[str, Any] = {"price": {}, "names": (), "number": 0, "truth": False}
 
 
@@ -48,7 +48,6 @@ class Things(Expressions):
 
     def _of_kind(self, stated: Stated, kind: Kind, copies: int | None = None) -> Definition:
         scope = Scope.of_thing(kind.name)
-        self._known_keys(stated, kind)
         attributes: dict[str, Any] = {}
         for name, attribute in kind.attributes.items():
             if not attribute.variable:
@@ -80,19 +79,6 @@ class Things(Expressions):
             span=stated.entry.key.span,
             places={one.key.text: one.value.span for one in stated.body if one.key.text in attributes},
         )
-
-    def _known_keys(self, stated: Stated, kind: Kind) -> None:
-        """What the schema can't see: the keys of a thing that replaces another. And no variable is stated."""
-        words = OWN | {a.name for a in kind.attributes.values() if not a.variable} | set(kind.abilities)
-        for entry in stated.body:
-            word = entry.key.text
-            if word not in words:
-                suggestion = next(iter(nearest(word, sorted(words - {"replaces"}))), None)
-                fix = Fix(entry.key.span, suggestion) if suggestion else None
-                known = ", ".join(sorted(words - OWN))
-                self.problems.error(
-                    "unknown-key", entry.key.span, suggestion=suggestion, fix=fix, word=word, known=known
-                )
 
     def _own(self, stated: Stated, kind: Kind, key: str) -> Node | None:
         node = stated.body.get(key) if key in OWN else None

@@ -10,24 +10,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.paths import data_folder
 from interpreter.rulebook import caching
+from interpreter.rulebook.blame import Blame
 from interpreter.rulebook.causes import Written, explained
 from interpreter.rulebook.checking import Game
 from interpreter.rulebook.clashes import Declared, find_clashes, where_declared, without
 from interpreter.rulebook.clashes import declared as declared_words
-from interpreter.rulebook.declarations import Declarations, Stated, entries, overlaid, plain
+from interpreter.rulebook.declarations import Declarations, Stated, plain
+from interpreter.rulebook.declarations import entries as named
 from interpreter.rulebook.files import content, text_of
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
+from interpreter.rulebook.merging import add_up
 from interpreter.rulebook.packing import base_of, check_packs, with_needed
 from interpreter.rulebook.reading import read, read_text
 from interpreter.rulebook.references import check_references
 from interpreter.rulebook.schema import Schema, conform
-from interpreter.rulebook.shapes import GAME, OTHER, things_schema
+from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, by_name, thing_schema
 from interpreter.rulebook.shapes import PACK as PACK_SHAPE
 from interpreter.rulebook.tree import Mapping as Tree
 from interpreter.rulebook.tree import Node
@@ -40,6 +43,7 @@ MENDED = frozenset({"not-yaml", "bad-key"})
 DOUBLE = frozenset({"ambiguous-word", "declared-twice"})
 WORD = re.compile(r"\w+")
 KEY = re.compile(r"^\s*(\w+)\s*:", re.MULTILINE)
+EMPTY = Tree((), Span("", 1, 1, 1, 1))
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -77,10 +81,12 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
         return kept[0]
     reader = Reader(folders)
     definition = reader.game(fingerprint_of(folders))
+    reader.problems = reader.blamed()
     if reader.problems:
         reader.problems = explained(reader.problems, reader.written(), lambda changed: _changed(folders, changed))
     if definition is not None and not reader.problems:
         find_broken_promises(definition, reader.problems)
+        reader.problems = reader.blamed()
     if definition is not None and key is not None and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
     for diagnostic in reader.problems:
@@ -92,7 +98,7 @@ def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
     """What is wrong with a game if some of its files were other texts."""
     reader = Reader(folders, texts)
     reader.game("")
-    return reader.problems
+    return reader.blamed()
 
 
 def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems | None = None) -> list[Path]:
@@ -165,12 +171,22 @@ class _Lines:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One file of a game or of a pack: its tree, the shape it has, and the pack it belongs to ("" for the game itself)."""
+    """One file of a game or of a pack: its tree, and the pack it belongs to ("" for the game itself)."""
 
     tree: Tree
-    schema: Schema
     is_main: bool
     pack: str = ""
+
+
+def _new_words(parts: Sequence[Part]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """The words that each pack declares and nothing before it did, by section."""
+    known = set(where_declared(part.tree for part in parts if not part.pack))
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    for pack in dict.fromkeys(part.pack for part in parts if part.pack):
+        words = where_declared(part.tree for part in parts if part.pack == pack)
+        found[pack] = tuple(word for word in words if word not in known)
+        known.update(words)
+    return found
 
 
 class Reader:
@@ -185,7 +201,7 @@ class Reader:
         self.dropped: set[str] = set()
         self.mended: set[tuple[str, int]] = set()
         self.id = ""
-        self.things: dict[str, Stated] = {}
+        self.blame: Blame | None = None
 
     def game(self, fingerprint: str) -> GameDefinition | None:
         """The game, None if its main file has nothing to go by."""
@@ -201,6 +217,23 @@ class Reader:
         check_packs([part.tree for part in parts if part.is_main], self.problems)
         return self._whole(parts, fingerprint)
 
+    def blamed(self) -> Problems:
+        """All that was found, and what a pack did wrong at its own place. What is wrong without the last pack stays where it is."""
+        found = [*self.problems]
+        if self.blame is None or len(self.folders) == 1:
+            return self.problems
+        lines = _Lines()
+        if all(one in found for one in self.blame.told(found, lines.words)):
+            return self.problems
+        before = Problems()
+        read_game(self.folders[0], self.folders[1:-1], before)
+        known = {(one.code, one.span) for one in before}
+        old = [one for one in found if (one.code, one.span) in known]
+        told = Problems()
+        for one in (*old, *self.blame.told([one for one in found if one not in old], lines.words)):
+            told.add(one)
+        return told
+
     def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
         """One file, but for its things: their shape follows from what all files declare."""
         changed = self.changed.get(str(path))
@@ -215,7 +248,7 @@ class Reader:
         is_main = path == place / (MAIN if is_game else PACK)
         schema = OTHER if not is_main else GAME if is_game else PACK_SHAPE
         conformed = self._conformed(tree, schema)
-        return None if conformed is None else Part(conformed, schema, is_main)
+        return None if conformed is None else Part(conformed, is_main)
 
     def written(self) -> Written:
         """What the game says, and what is said of it beside the rules."""
@@ -235,23 +268,26 @@ class Reader:
         if later:
             parts = [replace(part, tree=without(part.tree, later)) for part in parts]
         self.declared = list(declared_words(part.tree for part in parts))
-        words = Declarations([part.tree for part in parts], [], Problems()).vocabulary()
-        self.id = words.game
-        for index, part in enumerate(parts):
-            if part.tree.get("things") is not None:
-                whole = self._conformed(part.tree, things_schema(words, part.schema))
-                parts[index] = part if whole is None else replace(part, tree=whole)
+        whole = add_up([(part.pack, part.tree) for part in parts], found)
+        self.dropped |= {word.casefold() for word in whole.dropped}
         files = [part.tree for part in parts]
-        for part in parts:
-            self._collect(part.tree, part.pack, found)
-        things = list(self.things.values())
-        declared = Declarations(files, things, found)
+        entries = self._conformed(whole.tree(*ENTRIES), {"type": "object", "properties": ADDED_UP}) or EMPTY
+        words = Declarations(files, entries, [], Problems()).vocabulary()
+        self.id = words.game
+        self.blame = Blame(self._ranks(), whole.touched, words)
+        looks = {"type": "object", "properties": {"things": by_name(thing_schema(words))}}
+        stated = self._conformed(whole.tree("things"), looks) or EMPTY
+        things = [Stated(name, entry, body, whole.packs[name]) for name, entry, body in named(stated.get("things"))]
+        declared = Declarations(files, entries, things, found)
         vocabulary = declared.vocabulary()
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = Game(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
-        packs = {part.pack: [one.tree for one in parts if one.pack == part.pack] for part in parts if part.pack}
-        return replace(game, packs={pack: tuple(where_declared(trees)) for pack, trees in packs.items()})
+        return replace(game, packs=_new_words(parts))
+
+    def _ranks(self) -> dict[str, int]:
+        """For each file how late it is read, by game and packs."""
+        return {str(path): rank for rank, place in enumerate(self.folders) for path in rule_files(place)}
 
     def _conformed(self, tree: Node, schema: Schema) -> Tree | None:
         found = Problems()
@@ -269,23 +305,10 @@ class Reader:
             if (diagnostic.span.file, diagnostic.span.line) in self.mended:
                 continue
             word = str(diagnostic.args.get("word", "")).casefold()
-            follows = diagnostic.code in FOLLOWING and word in self.dropped
+            owner = str(diagnostic.args.get("owner", "")).casefold()
+            follows = diagnostic.code in FOLLOWING and not self.dropped.isdisjoint((word, owner))
             if diagnostic.code in DOUBLE or not (follows or (twice and twice & lines.words(diagnostic.span))):
                 self.problems.add(diagnostic)
-
-    def _collect(self, tree: Tree, pack: str, problems: Problems) -> None:
-        for name, entry, body in entries(tree.get("things")):
-            replaces = plain(body.get("replaces")) is True
-            old = self.things.get(name)
-            if replaces and old is not None:
-                self.things[name] = replace(old, body=overlaid(old.body, body), pack=pack)
-            elif replaces:
-                Declarations([], [], problems).nothing_to_replace(entry, self.things)
-            elif old is not None:
-                notes = [Note(old.entry.key.span, "note-first-here")]
-                problems.error("declared-twice", entry.key.span, notes=notes, word=name)
-            else:
-                self.things[name] = Stated(name, entry, body, pack)
 
 
 __all__ = [

@@ -120,15 +120,19 @@ class _References:
         body = entry.value
         if not isinstance(body, Mapping):
             return
-        values = _listed(body.get("values"))
+        stated = body.get("values")
+        nodes = {one.text: one for one in (stated if isinstance(stated, Sequence) else ()) if isinstance(one, Scalar)}
+        values = list(nodes)
         for attribute, at, numbers in entries(body.get("attributes")):
             for number in numbers:
                 self.declared.known(
                     Scalar(number.key.text, number.key.text, number.key.span), values, "value", entry.key.text
                 )
-            for value in values:
+            for value, node in nodes.items():
                 if value not in numbers and not numbers.broken:
-                    self.problems.error("missing-key", at.key.span, word=value, owner=attribute)
+                    # A value that came later than the numbers is what lacks one.
+                    span = at.key.span if node.span.file == at.key.span.file else node.span
+                    self.problems.error("missing-key", span, word=value, owner=attribute)
 
     def verb(self, body: Mapping) -> None:
         roles: dict[str, Scalar] = {}

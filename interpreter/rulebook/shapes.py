@@ -59,12 +59,21 @@ def one_of(*words: str) -> Schema:
     return {"type": "string", "enum": list(words)}
 
 
-def replaceable(entry: Schema) -> Schema:
-    """Declared entries, each of which may state single keys of an earlier one anew."""
+def partial(entry: Schema) -> Schema:
+    """An entry of which only a part is stated, here or in any other file: nothing is required, and it may say that it replaces."""
+    part = _partial(entry)
+    if "properties" in entry:
+        part["properties"] = {**part["properties"], "replaces": SWITCH}
+    return part
+
+
+def _partial(entry: Schema) -> Schema:
     part = {key: value for key, value in entry.items() if key not in ("required", "allOf")}
-    part["properties"] = {**entry["properties"], "replaces": SWITCH}
-    replaces = {"type": "object", "properties": {"replaces": {"const": True}}, "required": ["replaces"]}
-    return by_name({"if": replaces, "then": part, "else": {**entry, "properties": part["properties"]}})
+    if "properties" in part:
+        part["properties"] = {key: _partial(value) for key, value in part["properties"].items()}
+    if isinstance(part.get("additionalProperties"), dict):
+        part["additionalProperties"] = _partial(part["additionalProperties"])
+    return part
 
 
 SERVED: Schema = one_of("in_turn_order")
@@ -152,68 +161,61 @@ BOARD: Schema = record(
 )
 BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
 
-DECLARATIONS: dict[str, Schema] = {
-    "options": replaceable(
+ENTRIES: dict[str, Schema] = {
+    "options": {
+        **record(
+            {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "of": TEXT, "default": ANY_DATA},
+            ["default"],
+        ),
+        "allOf": [{"if": {"required": ["of"]}, "else": {"required": ["values"]}}],
+    },
+    "units": record(
         {
-            **record(
-                {"values": {"type": "array", "items": ANY_DATA, "minItems": 1}, "of": TEXT, "default": ANY_DATA},
-                ["default"],
-            ),
-            "allOf": [{"if": {"required": ["of"]}, "else": {"required": ["values"]}}],
+            "held_by": {"type": "array", "items": TEXT, "minItems": 1},
+            "supply": COUNT,
+            "most": COUNT,
+            "values": {"type": "array", "items": WHOLE},
+            "plural": NAME,
+            "seen_by": one_of("all", "owner"),
+            "served": SERVED,
+            "told": one_of("never"),
+        },
+        ["held_by"],
+    ),
+    "groups": {"type": "array", "items": TEXT, "minItems": 1},
+    "enumerations": ENUMERATION,
+    "kinds": record(
+        {
+            "of": TEXT,
+            "plural": NAME,
+            "attributes": by_name(ATTRIBUTE),
+            "abilities": by_name(one_of("steps", "amount")),
+            "copies": PIECES,
+            "owner": one_of("table", "player"),
+            "starts": TEXT,
         }
     ),
-    "units": replaceable(
-        record(
-            {
-                "held_by": {"type": "array", "items": TEXT, "minItems": 1},
-                "supply": COUNT,
-                "most": COUNT,
-                "values": {"type": "array", "items": WHOLE},
-                "plural": NAME,
-                "seen_by": one_of("all", "owner"),
-                "served": SERVED,
-                "told": one_of("never"),
-            },
-            ["held_by"],
-        )
+    "player": ATTRIBUTE,
+    "table": ATTRIBUTE,
+    "adjectives": record({"of": TEXT, "is": TRUTH, "told": one_of("never", "in_turn_order")}, ["of", "is"]),
+    "zones": ZONE,
+    "boards": BOARD,
+    "automata": record({"when": TRUTH, "competes": SWITCH, "without": NAMES}, ["when"]),
+    "offer_groups": record({"joins_terms": SWITCH}),
+    "verbs": record(
+        {
+            **dict.fromkeys(("object", "to", "from", "with", "into", "onto", "for"), PARAMETER),
+            "does": TEXT,
+            "offers": SWITCH,
+            "result": TEXT,
+            "told": one_of("by_name"),
+        },
+        ["does"],
     ),
-    "groups": by_name({"type": "array", "items": TEXT, "minItems": 1}),
-    "enumerations": replaceable(ENUMERATION),
-    "kinds": replaceable(
-        record(
-            {
-                "of": TEXT,
-                "plural": NAME,
-                "attributes": by_name(ATTRIBUTE),
-                "abilities": by_name(one_of("steps", "amount")),
-                "copies": PIECES,
-                "owner": one_of("table", "player"),
-                "starts": TEXT,
-            }
-        )
-    ),
-    "player": by_name(ATTRIBUTE),
-    "table": by_name(ATTRIBUTE),
-    "adjectives": replaceable(
-        record({"of": TEXT, "is": TRUTH, "told": one_of("never", "in_turn_order")}, ["of", "is"])
-    ),
+}
+"""What an entry looks like once it is whole, by the section in which it stands. Entries of one name add up, from file to file."""
+REST: dict[str, Schema] = {
     "pairs": {"type": "array", "items": {"type": "array", "items": TEXT, "minItems": 2, "maxItems": 2}},
-    "zones": replaceable(ZONE),
-    "boards": replaceable(BOARD),
-    "automata": replaceable(record({"when": TRUTH, "competes": SWITCH, "without": NAMES}, ["when"])),
-    "offer_groups": replaceable(record({"joins_terms": SWITCH})),
-    "verbs": replaceable(
-        record(
-            {
-                **dict.fromkeys(("object", "to", "from", "with", "into", "onto", "for"), PARAMETER),
-                "does": TEXT,
-                "offers": SWITCH,
-                "result": TEXT,
-                "told": one_of("by_name"),
-            },
-            ["does"],
-        )
-    ),
     "rules": TEXT,
     "setup": TEXT,
     "end": TEXT,
@@ -221,7 +223,11 @@ DECLARATIONS: dict[str, Schema] = {
     # What a thing looks like is said by `things_schema`.
     "things": {"type": "object"},
 }
+"""The sections that any file may have beside entries."""
+PARTS: dict[str, Schema] = {**{section: by_name(partial(entry)) for section, entry in ENTRIES.items()}, **REST}
 """The sections that any file of a game or of a pack may have."""
+ADDED_UP: dict[str, Schema] = {section: by_name(entry) for section, entry in ENTRIES.items()}
+"""The sections of all files together, their entries added up."""
 
 GAME: Schema = {
     "$schema": DRAFT,
@@ -230,7 +236,8 @@ GAME: Schema = {
             "$schema": TEXT,
             "game": NAME,
             "players": record({"min": {**PIECES, "minimum": 1}, "max": {**PIECES, "minimum": 1}}, ["min", "max"]),
-            **DECLARATIONS,
+            **ADDED_UP,
+            **REST,
             "turns": record({"each": TEXT, "of": TRUTH}, ["each", "of"]),
             "play": TEXT,
             "tie_breaks": {"type": "array", "items": NUMBER},
@@ -243,26 +250,32 @@ GAME: Schema = {
 PACK: Schema = {
     "$schema": DRAFT,
     **record(
-        {"$schema": TEXT, "pack": NAME, "extends": TEXT, "needs": NAMES, "not_with": NAMES, **DECLARATIONS},
+        {"$schema": TEXT, "pack": NAME, "extends": TEXT, "needs": NAMES, "not_with": NAMES, **PARTS},
         ["pack", "extends"],
     ),
 }
-OTHER: Schema = {"$schema": DRAFT, **record({"$schema": TEXT, **DECLARATIONS})}
+OTHER: Schema = {"$schema": DRAFT, **record({"$schema": TEXT, **PARTS})}
 """Any other file of a game or of a pack."""
 
 
 def things_schema(words: Vocabulary, file: Schema) -> Schema:
-    """The schema of a file, with what its things look like in this game."""
-    entry: Schema = {
+    """The schema of a file, with what its things look like in this game. In a file that may add to things of others, one without
+    a kind may state any key: what becomes of it is seen when all is added up."""
+    entry = thing_schema(words)
+    if file is not GAME:
+        is_whole = {"required": ["kind"], "properties": {"replaces": {"const": False}}}
+        entry = {"type": "object", "if": is_whole, "then": entry}
+    return {**file, "properties": {**file["properties"], "things": by_name(entry)}}
+
+
+def thing_schema(words: Vocabulary) -> Schema:
+    """What a thing looks like once all files have stated what they have to say of it."""
+    return {
         "type": "object",
         "properties": {"kind": one_of(*words.kinds)},
         "required": ["kind"],
         "allOf": [{"if": _is_of(kind), "then": _thing(words, kind)} for kind in words.kinds],
     }
-    replacing: Schema = {"if": {"properties": {"replaces": {"const": True}}, "required": ["replaces"]}}
-    replacing |= {"then": {"type": "object"}, "else": entry}
-    things = by_name(replacing)
-    return {**file, "properties": {**file["properties"], "things": things}}
 
 
 def _is_of(kind: str) -> Schema:
@@ -358,4 +371,4 @@ EXAMPLES: Schema = {
     **record({"$schema": TEXT, "examples": {"type": "array", "items": EXAMPLE}}, ["examples"]),
 }
 
-__all__ = ["EXAMPLES", "GAME", "OTHER", "PACK", "things_schema"]
+__all__ = ["ADDED_UP", "ENTRIES", "EXAMPLES", "GAME", "OTHER", "PACK", "by_name", "thing_schema", "things_schema"]
