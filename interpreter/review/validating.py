@@ -18,6 +18,7 @@ from interpreter.rulebook.examples import Example, understood, written
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
+from interpreter.rulebook.look import read_look
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
@@ -77,6 +78,8 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     game = read_rules(folder, packs, found)
     nodes = written(folder, found)
     examples = understood(nodes, found)
+    if game is not None:
+        read_look([folder], game.vocabulary, [one.id for one in game.definitions], found)
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = Checker(game.vocabulary, bare_things=True)

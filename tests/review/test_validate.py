@@ -14,6 +14,7 @@ import pytest
 from dsl.diagnostics import Fix
 from dsl.fixing import fixed
 from dsl.source import Span
+from interpreter.review.validating import validate
 from tests.commands.toys import FAIR, Shell
 
 ROOT = Path(__file__).parents[2]
@@ -212,3 +213,11 @@ def test_a_folder_of_games_is_all_of_them(shell: Shell, tmp_path: Path) -> None:
     assert {Path(one["file"]).parent.name for one in told if one["severity"] == "error"} == {"wrong"}
     (tmp_path / "empty").mkdir()
     assert shell("validate", tmp_path / "empty").status == 2
+
+
+def test_the_look_of_a_game_is_looked_at(tmp_path: Path) -> None:
+    game = tmp_path / "fair"
+    shutil.copytree(FAIR, game)
+    (game / "look.yaml").write_text("zones:\n  nowhere: row\n", encoding="utf-8")
+    found = [(one.code, Path(one.span.file).name, one.span.line) for one in validate([game])]
+    assert found == [("unknown-word", "look.yaml", 2)]
