@@ -57,6 +57,8 @@ def command(
     folder = opening.game_folder(game)
     rules = "" if folder == opening.games().get(game) else str(folder.resolve())
     sitting = seated(sitting)
+    if opening.HUMAN in sitting and opening.has_guide(folder):
+        print(local()("play.learn", game=game), file=sys.stderr)
     keeping = Keeping(table, sitting, rules)
     # A game between bots is the same again with the same seed.
     if save is not None or opening.HUMAN in sitting:

@@ -12,7 +12,7 @@ from interpreter.commands.arguments import GameName, Json, Options, Packs
 from interpreter.commands.extras import WEB, need
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import languages
-from interpreter.entrance.refusal import unknown
+from interpreter.entrance.refusal import Refusal, unknown
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import Definition
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 ALL = "all"
-# In the place of things: the rules.
-RULES = "rules"
+# In the place of things: the rules, or the guide from which they are learnt.
+RULES, GUIDE = "rules", "guide"
 
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
 Html = Annotated[bool, typer.Option("--html", help="help.opt-html")]
@@ -41,13 +41,17 @@ def command(
     from interpreter.telling.voice import Voice
 
     book = opening.open_rules(game, packs)
-    rules = ids == [RULES]
-    chosen = [] if rules else _chosen(book, ids or ())
+    whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE) else ""
+    chosen = [] if whole else _chosen(book, ids or ())
     spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
+    if whole == GUIDE:
+        # Its examples are shown as whoever sits first sees them.
+        _guide(game, packs, [Voice(book, language, 0, options=in_force) for language in spoken], as_json)
+        return
     voices = [Voice(book, language, options=in_force) for language in spoken]
-    if rules:
+    if whole == RULES:
         _rules(book, voices, as_json)
         return
     if as_html:
@@ -145,6 +149,34 @@ def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
     said: Any = {voice.language: rules_as_json(voice) for voice in voices}
     spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
     print(json.dumps({"game": book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1))
+
+
+def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_json: bool) -> None:
+    from interpreter.teaching.filling import Unfilled
+    from interpreter.teaching.guide import as_json as plain
+    from interpreter.teaching.guide import guide_of
+    from interpreter.text.template import BadTemplate
+
+    folders = opening.folders_read(game, packs)
+    try:
+        guides = [guide_of(voice, folders) for voice in voices]
+    except (Unfilled, BadTemplate):
+        raise Refusal("broken-guide", game=game) from None
+    if not guides[0]:
+        raise Refusal("no-guide", game=game)
+    if as_json:
+        said: Any = {voice.language: plain(lessons) for voice, lessons in zip(voices, guides, strict=True)}
+        spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+        print(
+            json.dumps({"game": voices[0].book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1)
+        )
+        return
+    from rich.console import Console
+
+    from interpreter.terminal.guide import print_guide
+
+    for voice, lessons in zip(voices, guides, strict=True):
+        print_guide(lessons, voice, Console(highlight=False))
 
 
 def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:

@@ -15,7 +15,7 @@ import typer
 from interpreter.commands.arguments import Language, Packs, Paths, Seed
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
-from interpreter.entrance.refusal import FINDINGS
+from interpreter.entrance.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
@@ -37,6 +37,10 @@ Strict = Annotated[bool, typer.Option("--strict", help="help.opt-strict")]
 Fix = Annotated[bool, typer.Option("--fix", help="help.opt-fix")]
 Watch = Annotated[bool, typer.Option("--watch", help="help.opt-watch")]
 Bounds = Annotated[bool, typer.Option("--bounds", help="help.opt-bounds")]
+Guide = Annotated[bool, typer.Option("--guide", help="help.opt-guide")]
+ReadAgain = Annotated[
+    list[str] | None, typer.Option("--read-again", metavar="LANG[:SECTION]", help="help.opt-read-again")
+]
 Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help="help.opt-try-games")]
 
 
@@ -46,6 +50,8 @@ def command(
     strict: Strict = False,
     fix: Fix = False,
     bounds: Bounds = False,
+    guide: Guide = False,
+    read_again: ReadAgain = None,
     games: Games = 0,
     seed: Seed = None,
     watch: Watch = False,
@@ -57,6 +63,8 @@ def command(
     from interpreter.review.validating import look_at
 
     language = opening.check_language(lang)
+    if read_again:
+        _note_read(read_again, paths or (), packs, language)
     if fix:
         _mend(paths or (), packs, language)
     result = look_at(paths or (), packs, strict=strict)
@@ -64,6 +72,8 @@ def command(
         _try_out(result, packs, games, opening.any_seed(seed), language)
     result.problems = accept(result.problems, list(result.folders), played=games > 0, strict=strict)
     _tell(result, output_format, language, bounds)
+    if guide and output_format is Format.text:
+        _tell_untaught(result, packs, language)
     if watch:
         _watch(paths or (), packs, strict, language, result)
     counted = [one for one in result.problems if one.accepted is None]
@@ -84,6 +94,41 @@ def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> 
     count += fixes.format_files(folders)
     if count:
         print(Phrases(language)("validate.mended", count=count), file=sys.stderr)
+
+
+def _note_read(read: Sequence[str], paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
+    """Write down that sections of guides have been read again, in the languages that are named."""
+    from dsl.diagnostics import Problems
+    from interpreter.review.validating import folders_of
+    from interpreter.rulebook.loading import folders_of_rules, read_rules
+    from interpreter.teaching.rereading import note_read
+
+    places = [opening.pack_folder(pack) for pack in packs or ()]
+    for one in read:
+        spoken, _, section = one.partition(":")
+        opening.check_language(spoken)
+        for folder in folders_of(paths, packs):
+            game = read_rules(folder, places, Problems())
+            folders = folders_of_rules(folder, places)
+            noted = note_read(game, folder, folders, spoken, section) if game is not None else []
+            if noted is None:
+                raise Refusal("no-such-section", section=section)
+            for id in noted:
+                print(Phrases(language)("validate.read-again", section=id, language=spoken), file=sys.stderr)
+
+
+def _tell_untaught(result: Validated, packs: Sequence[str] | None, language: str) -> None:
+    """List what no section of a guide is about."""
+    from interpreter.rulebook.loading import folders_of_rules
+    from interpreter.teaching.proofs import untaught
+
+    say = Phrases(language)
+    for folder, game in result.games.items():
+        left = untaught(folder, folders_of_rules(folder, [opening.pack_folder(pack) for pack in packs or ()]))
+        if left:
+            print(say("validate.untaught", game=game.id))
+            for path in left:
+                print(f"  {path}")
 
 
 def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: int, language: str) -> None:

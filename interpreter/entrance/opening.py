@@ -57,6 +57,20 @@ def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
         raise Refusal("broken-rules", game=game, report=drawn(error.problems)) from None
 
 
+def folders_read(game: str, with_packs: Sequence[str] | None = None) -> list[Path]:
+    """The folders that are read for a game with packs: its own, then theirs and those of the packs that these need."""
+    from interpreter.rulebook.loading import folders_of
+
+    return folders_of(game_folder(game), [named_pack(pack) for pack in with_packs or ()])
+
+
+def has_guide(folder: Path) -> bool:
+    """Whether there is a guide from which the game of a folder is learnt."""
+    from interpreter.rulebook.finding import GUIDE
+
+    return any((folder / GUIDE).glob("*.yaml"))
+
+
 def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebook:
     """The rulebook of a folder with packs: a game, or a pack with the game it extends."""
     from interpreter.rulebook.loading import base_folder

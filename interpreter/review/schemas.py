@@ -12,7 +12,7 @@ from dsl.diagnostics import Problems
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
 from interpreter.rulebook.editing import marked, schema_for, schemas
-from interpreter.rulebook.finding import LOOK, TRANSLATIONS
+from interpreter.rulebook.finding import GUIDE, LOOK, TRANSLATIONS
 from interpreter.rulebook.reading import Mapping as Tree
 from interpreter.rulebook.reading import read
 
@@ -41,7 +41,7 @@ def with_lines(files: Mapping[Path, str], folder: Path, out: Path) -> dict[Path,
     for path, text in files.items():
         inside = path.relative_to(folder).parts
         schema = Path(os.path.relpath(out / schema_for(inside), path.parent)).as_posix()
-        is_rules = inside[0] != TRANSLATIONS and inside[-1] != LOOK
+        is_rules = inside[0] not in (GUIDE, TRANSLATIONS) and inside[-1] != LOOK
         found[path] = marked(text, schema) if is_rules else text
     return found
 

@@ -19,6 +19,7 @@ from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
 from interpreter.rulebook.look import read_look
+from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
@@ -62,7 +63,9 @@ def _words_of(folder: Path, problems: Problems) -> None:
     """The words of a game alone; whether its rules are right is another matter."""
     game = read_rules(folder, (), Problems())
     if game is not None:
-        _translations(game, words_of(game.id, folders_of_rules(folder, ())), problems)
+        folders = folders_of_rules(folder, ())
+        _translations(game, words_of(game.id, folders), problems)
+        find_wrong(game, folder, folders, words_of(game.id, folders), problems)
 
 
 def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
@@ -92,6 +95,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         check_words(nodes, game, found)
         _advise(game, [folder, *packs], found)
         _alike(game, words, [folder, *packs], found)
+        find_wrong(game, folder, folders_of_rules(folder, packs), words, found)
         if strict:
             _without_example(game, examples, folder, found)
     if game is not None and found:

@@ -14,8 +14,9 @@ MAIN = "game.yaml"
 PACK = "pack.yaml"
 LOOK = "look.yaml"
 TRANSLATIONS = "translations"
+GUIDE = "guide"
 # Folders within a game that hold no rules.
-BESIDE = frozenset({"examples", TRANSLATIONS})
+BESIDE = frozenset({"examples", GUIDE, TRANSLATIONS})
 
 
 def games() -> dict[str, Path]:
@@ -49,7 +50,7 @@ def beside(folder: Path, name: str, main: str) -> Path | None:
 
 
 def rule_files(folder: Path) -> list[Path]:
-    """The rule files of a game or pack in a fixed order, the main one first; examples, translations and looks are none."""
+    """The rule files of a game or pack in a fixed order, the main one first; examples, guides, translations and looks are none."""
     files = [
         path
         for path in folder.rglob("*.yaml")
@@ -80,4 +81,16 @@ def _find(name: str | Path, known: dict[str, Path], main: str, code: str, proble
     return None
 
 
-__all__ = ["LOOK", "MAIN", "PACK", "beside", "folder_of", "games", "pack_folder", "packs", "rule_files", "words_of"]
+__all__ = [
+    "GUIDE",
+    "LOOK",
+    "MAIN",
+    "PACK",
+    "beside",
+    "folder_of",
+    "games",
+    "pack_folder",
+    "packs",
+    "rule_files",
+    "words_of",
+]

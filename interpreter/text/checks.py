@@ -40,6 +40,11 @@ def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problem
     return problems
 
 
+def check_slot(catalogue: Catalogue, slot: Slot, span: Span, problems: Problems) -> None:
+    """Report forms asked of a placeholder that the language doesn't have."""
+    _Checker(catalogue, problems)._asked(slot, span)
+
+
 class _Checker:
     def __init__(self, catalogue: Catalogue, problems: Problems) -> None:
         self.catalogue = catalogue

@@ -62,6 +62,11 @@ class Realiser:
         """The same as a sentence: begun with a capital and closed."""
         return self.say(Listed((piece,), "sentences"))
 
+    def fill(self, text: str, args: Mapping[str, Piece]) -> Parts:
+        """The parts of a text that is no phrase of the catalogue, its placeholders filled. BadTemplate if it can't be read."""
+        manner = Manner(self.grammar.forms[0])
+        return finished(self._segments(template(text).parts, Phrase("", args), manner) or [], self.grammar)
+
     # --- pieces --------------------------------------------------------------------------------------------------------
 
     def _tokens(self, piece: Piece, manner: Manner) -> list[Token]:

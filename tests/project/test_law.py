@@ -52,7 +52,8 @@ def declared_in(data: dict[str, Any]) -> set[str]:
 
 
 def rule_files() -> list[Path]:
-    return [path for path in sorted(RULES.rglob("*.yaml")) if "example" not in path.relative_to(RULES).as_posix()]
+    beside = {"examples", "guide"}
+    return [path for path in sorted(RULES.rglob("*.yaml")) if not beside & set(path.relative_to(RULES).parts)]
 
 
 @cache

@@ -21,6 +21,7 @@ from interpreter.rulebook.lints import advise
 from interpreter.rulebook.loading import read_game
 from interpreter.rulebook.packing import base_of
 from interpreter.rulebook.reading import read_text
+from interpreter.teaching.proofs import find_wrong
 from interpreter.text import Catalogue, languages
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.checks import check
@@ -95,12 +96,29 @@ def of_examples(text: str, folder: Path) -> list[str]:
     return [problem.code for problem in (*problems, *(one for failure in failures for one in failure.problems))]
 
 
+def of_guide(text: str, folder: Path) -> list[str]:
+    """All languages tell what English tells: each code is named once."""
+    (folder / "pack.yaml").write_text("pack: examples\nextends: market\n", encoding="utf-8")
+    pieces = PATH.split(text)
+    for name, content in zip(pieces[1::2], pieces[2::2], strict=True):
+        for language in languages():
+            path = folder / name.replace("/en.", f"/{language}.")
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+    problems = Problems()
+    game = read_game(MARKET, [folder], problems)
+    assert game is not None
+    find_wrong(game, folder, [MARKET, folder], (MARKET, folder), problems)
+    return sorted({problem.code for problem in problems})
+
+
 FOUND: dict[str, Callable[[str, Path], list[str]]] = {
     "file": of_file,
     "game": of_game,
     "folders": of_folders,
     "examples": of_examples,
     "play": of_play,
+    "guide": of_guide,
 }
 EXAMPLES = [code for code in CODES if PAGES[code].get("start") in FOUND]
 WORDS = [code for code in CODES if PAGES[code].get("start") == "words"]
