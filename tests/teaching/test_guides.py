@@ -1,0 +1,119 @@
+"""The guides of the games that come with this program.
+
+The files in golden/ are meant to be read as prose. `UPDATE_GOLDENS=1` writes them anew.
+"""
+
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from interpreter.text import languages
+from tests.commands.toys import Shell
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = sorted(path.parent.name for path in (ROOT / "rules").glob("*/game.yaml"))
+LEAST, MOST = 600, 1450
+
+
+def copied(game: str, folder: Path, changes: dict[str, dict[str, str]]) -> Path:
+    """A copy of a game whose files say other things: file → what is there → what is to be there."""
+    target = folder / game
+    shutil.copytree(ROOT / "rules" / game, target)
+    for file, texts in changes.items():
+        path = target / file
+        text = path.read_text(encoding="utf-8")
+        for old, new in texts.items():
+            assert old in text
+            text = text.replace(old, new)
+        path.write_text(text, encoding="utf-8")
+    return target
+
+
+def stale(found: str) -> list[tuple[str, str, str]]:
+    told = [one for one in json.loads(found) if one["code"] == "guide-stale"]
+    return sorted(re.findall(r"'(\w+)' \((\w+)\).*: (.*)\.", one["message"])[0] for one in told)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_golden(game: str, language: str, shell: Shell) -> None:
+    ran = shell("show", game, "guide", "--lang", language)
+    text = "\n".join(line.rstrip() for line in ran.out.splitlines()) + "\n"
+    path = GOLDEN / f"{game}.{language}.txt"
+    if os.environ.get("UPDATE_GOLDENS"):
+        path.write_text(text, encoding="utf-8")
+    assert ran.status == 0
+    assert "{" not in text
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_is_short_enough_to_be_read(game: str, language: str, shell: Shell) -> None:
+    sections = json.loads(shell("show", game, "guide", "--lang", language, "--json").out)["sections"]
+    words = [word for one in sections for paragraph in one["paragraphs"] for word in paragraph["text"].split()]
+    assert LEAST <= len(words) <= MOST
+
+
+def test_nobody_has_to_read_them_again(shell: Shell) -> None:
+    ran = shell("validate", *(ROOT / "rules" / game for game in GAMES), "--output-format", "json")
+    assert [one["code"] for one in json.loads(ran.out) if one["code"].startswith("guide-")] == []
+
+
+def test_what_changes_in_the_rules_changes_in_the_guide(shell: Shell, tmp_path: Path) -> None:
+    dear = "cost: {twig: 2, resin: 3, pebble: 3}\n    points: 4\n    frees: [king]"
+    changes = {
+        "game.yaml": {"seen_by: owner, room: 8}": "seen_by: owner, room: 9}", "draw (5 +": "draw (7 +"},
+        "constructions.yaml": {dear: "cost: {twig: 4}\n    frees: [king]"},
+    }
+    folder = copied("everdell", tmp_path, changes)
+    text = " ".join(shell("show", folder, "guide").out.split())
+    assert "Your hand holds 9 cards." in text
+    assert "That player draws 7 cards" in text
+    assert "a Castle costs 4 twigs, a Farm" in text
+
+
+def test_a_section_whose_rules_change_is_named_in_every_language_until_somebody_reads_it_again(
+    shell: Shell, tmp_path: Path
+) -> None:
+    folder = copied("everdell", tmp_path, {"game.yaml": {"seen_by: owner, room: 8}": "seen_by: owner, room: 9}"}})
+    # A game in a folder of its own has its words there.
+    (folder / "translations").mkdir()
+    for language in languages():
+        guide = ROOT / "translations" / language / "everdell.guide.yaml"
+        shutil.copy(guide, folder / "translations" / f"{language}.guide.yaml")
+    named = [("limits", language, "zones.hand") for language in ("English", "Español", "Français", "Italiano")]
+    assert stale(shell("validate", folder, "--output-format", "json").out) == named
+    mended = shell("validate", folder, "--fix", "--output-format", "json")
+    assert stale(mended.out) == named
+    ran = shell("validate", folder, "--read-again", "it:limits", "--read-again", "es", "--output-format", "json")
+    assert stale(ran.out) == [named[0], named[2]]
+    assert "Read again (it): limits." in ran.err
+
+
+def test_remarks_and_layout_change_nothing(shell: Shell, tmp_path: Path) -> None:
+    spread = "hand:\n    owner: player    # whose it is\n    holds: card\n    seen_by: owner\n    room: 8\n"
+    folder = copied(
+        "everdell", tmp_path, {"game.yaml": {"hand: {owner: player, holds: card, seen_by: owner, room: 8}\n": spread}}
+    )
+    assert stale(shell("validate", folder, "--output-format", "json").out) == []
+
+
+def test_examples_are_played_not_described(shell: Shell) -> None:
+    sections = json.loads(shell("show", "evergreen", "guide", "--json").out)["sections"]
+    light = next(one for one in sections if one["id"] == "light")
+    first = light["shown"][0]
+    assert first["caption"]
+    assert first["scene"]["players"][0]["boards"]
+    assert any("5" in sentence for sentence in first["happens"])
+
+
+def test_all_languages_at_once(shell: Shell) -> None:
+    sections = json.loads(shell("show", "everdell", "guide", "--lang", "all", "--json").out)["sections"]
+    assert sorted(sections) == sorted(languages())
+    assert len({len(lessons) for lessons in sections.values()}) == 1
