@@ -12,6 +12,9 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from interpreter.entrance.phrases import Phrases
+from interpreter.telling.explaining import Explaining, Reason
+from interpreter.telling.questions import Questions
+from interpreter.telling.scene import Thing
 from interpreter.telling.voice import Voice
 from interpreter.web.answering import answered, number, wants_piece
 from interpreter.web.api import links_of, opened
@@ -164,7 +167,7 @@ def _card(request: Request, site: Site, live: Live, link: Link) -> Response:
     if id not in voice.definitions:
         raise Refused("no-such-page")
     words = table_words(site, live, link, told_to(live, link.seat, language), language)
-    return page(request, "card.html", card=voice.card(id), look=words["look"], choices=[])
+    return page(request, "card.html", card=voice.card(id), look=words["look"], choices=[], reasons=[])
 
 
 async def thing(request: Request) -> Response:
@@ -185,7 +188,19 @@ def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
         words = table_words(site, live, link, told, language)
         options = told.question.options if told.question is not None and not live.rules_changed else ()
         choices = [choice for choice in options if choice.on == wanted]
-        return page(request, "card.html", card=seen[wanted].card, look=words["look"], choices=choices)
+        reasons = [] if choices else _why(live, link, language, seen[wanted])
+        return page(request, "card.html", card=seen[wanted].card, look=words["look"], choices=choices, reasons=reasons)
+
+
+def _why(live: Live, link: Link, language: str, one: Thing) -> list[Reason]:
+    """Return why a thing can't be chosen by the seat that is asked now; nothing if it is another's question."""
+    decision = live.game.decision
+    if decision is None or decision.seat != link.seat or live.rules_changed:
+        return []
+    explaining = Explaining(Questions(live.game, voice_of(live, link.seat, language)))
+    if live.game.program.lay.thing_space[one.thing] is not None:
+        return [Reason(text) for text in explaining.why_not(one.thing, decision)]
+    return explaining.why(one.card.id, decision)
 
 
 async def colours(request: Request) -> Response:

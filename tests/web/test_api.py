@@ -199,6 +199,20 @@ def test_only_json_is_read(client: TestClient) -> None:
     assert (refused.status_code, refused.json()["code"]) == (415, "wrong-type")
 
 
+def test_what_cannot_be_chosen_says_why(client: TestClient) -> None:
+    made = make(client)
+    link, found = asked(client, made)
+    hand = next(
+        place
+        for place in found["scene"]["players"][found["seat"]]["places"]
+        if place["seen_by"] == "owner" and place["things"]
+    )
+    told = [client.get(f"{link}/things/{one['thing']}").text for one in hand["things"]]
+    assert any('class="reason"' in one and "<li>" in one for one in told)
+    other = next(one for one in made["seats"] if one != link)
+    assert client.get(f"{other}/things/{hand['things'][0]['thing']}").status_code == 404
+
+
 def test_no_page_from_elsewhere_and_no_script_in_a_page(client: TestClient) -> None:
     page = client.get(make(client)["seats"][0], headers={"accept": "text/html"})
     policy = page.headers["content-security-policy"]
