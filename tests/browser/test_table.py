@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from interpreter.entrance.phrases import Phrases, languages
 from tests.browser.conftest import Server
 
 Open = Callable[..., Any]
@@ -114,19 +113,6 @@ def play(pages: list[Any], act: Callable[[Any, random.Random], None], luck: rand
         else:
             pages[0].wait_for_timeout(20)
     raise AssertionError("the game doesn't end")
-
-
-@pytest.mark.slow
-def test_four_people_in_four_languages_play_to_the_end_by_clicking(server: Server, open_page: Open) -> None:
-    made = server.make("everdell", ["person"] * 4)
-    pages = [open_page(link, language) for link, language in zip(made["seats"], languages(), strict=True)]
-    play(pages, click_one, random.Random(3))
-    for page, language in zip(pages, languages(), strict=True):
-        page.wait_for_selector(".scores")
-        assert page.locator("html").get_attribute("lang") == language
-        assert Phrases(language)("score.total") in page.locator(".scores tfoot").inner_text()
-    totals = [page.locator(".scores tfoot td").all_inner_texts() for page in pages]
-    assert all(one == totals[0] for one in totals)
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import resource
 import shutil
 import signal
@@ -35,6 +36,9 @@ MEGABYTE = 2**20
 # The whole address space of the process, and what a single validation may take of the processor's time.
 MEMORY = 1024 * MEGABYTE
 SECONDS = 5.0
+
+# What is suggested may be a path: `boards.isle`.
+WORDS = re.compile(r"\w+")
 
 
 @dataclass
@@ -163,7 +167,7 @@ def _count(rates: Rates, broken: breaking.Broken, path: Path, found: list[Diagno
     here = [one for one in found if one.span.file == str(path)]
     at = [one for one in here if broken.lines is None or _lines(one) & set(broken.lines)]
     rates.at_line[broken.way] += bool(at)
-    right = bool(broken.word) and any(broken.word in (one.suggestion or "").split() for one in at)
+    right = bool(broken.word) and any(broken.word in WORDS.findall(one.suggestion or "") for one in at)
     rates.suggested[broken.way] += right
     if not at or (broken.word and not right):
         told = [(one.code, one.span.line, one.suggestion) for one in found][:3]

@@ -39,7 +39,7 @@ def older(record: Record, trail: list[str]) -> bytes:
     """A record as the first format had it."""
     data = {
         "game": record.game, "packs": [], "fingerprint": record.fingerprint, "seats": record.seats, "seed": record.seed,
-        "options": record.options, "answers": list(record.answers), "seating": ["uniform", "greedy"],
+        "options": record.options, "answers": list(record.answers), "seating": ["uniform", "uniform"],
         "extra": {"trail": trail, "rules": str(TOY)},
     }  # fmt: skip
     check = hashlib.sha256(json.dumps(data, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]

@@ -11,8 +11,8 @@ const query = location.search;
 
 /** The number of the last change that is shown. */
 let shown = Number(root.dataset.number);
-let busy = false;
-let again = false;
+/** What was begun last: one thing is done after the other, and nothing that was clicked is lost. @type {Promise<void>} */
+let begun = Promise.resolve();
 
 /** Ask the server for a piece of page. @param {string} path @param {object} [body] @returns {Promise<Response>} */
 function ask(path, body) {
@@ -87,10 +87,14 @@ function keyOf(element) {
   return "";
 }
 
-/** Do something and show what came of it. @param {string} path @param {object} [body] */
-async function act(path, body) {
-  if (busy) return;
-  busy = true;
+/** Do something and show what came of it, after what was begun before. @param {string} path @param {object} [body] @returns {Promise<void>} */
+function act(path, body) {
+  begun = begun.then(() => once(path, body));
+  return begun;
+}
+
+/** @param {string} path @param {object} [body] */
+async function once(path, body) {
   root.setAttribute("aria-busy", "true");
   try {
     const response = await ask(path, body);
@@ -104,20 +108,11 @@ async function act(path, body) {
   } catch {
     said.textContent = String(root.dataset.away);
   } finally {
-    busy = false;
     root.removeAttribute("aria-busy");
-    if (again) {
-      again = false;
-      void refresh();
-    }
   }
 }
 
 async function refresh() {
-  if (busy) {
-    again = true;
-    return;
-  }
   await act(picking(picked()));
 }
 
