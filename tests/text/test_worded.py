@@ -173,7 +173,7 @@ OF_EFFECTS = ("steps", "lines", "table")
 EFFECTS = {code: page for code, page in PAGES.items() if "example" in page and page.get("start", "steps") in OF_EFFECTS}
 DECLARED = {
     name for table in (VOCABULARY.kinds, VOCABULARY.zones, VOCABULARY.units, VOCABULARY.enumerations) for name in table
-} | {name for kind in VOCABULARY.kinds.values() for name in kind.abilities}
+} | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
 
 
 @pytest.mark.parametrize("code", EFFECTS)
