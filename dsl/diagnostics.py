@@ -92,6 +92,9 @@ class Problems:
         """Record a warning; `args` that are no concepts are kept as text."""
         self.add(Diagnostic(code, "warning", span, _words(args), tuple(notes), suggestion, fix))
 
+    def looked_for(self, word: str, sort: str, candidates: Iterable[str]) -> None:
+        """Hear among which words one was looked for that isn't known; nothing is made of it here."""
+
     def add(self, diagnostic: Diagnostic) -> None:
         """Record a diagnostic, unless one with its code stands at its place already."""
         self._found.setdefault((diagnostic.code, diagnostic.span), diagnostic)

@@ -88,6 +88,11 @@ def sentence(diagnostic: Diagnostic, words: Words) -> str:
     return _phrase(words, diagnostic.code, diagnostic.args)
 
 
+def concept_text(name: str, words: Words) -> str:
+    """What the program itself tells apart (a unit, a place), in the language of `words`."""
+    return _said(words, Concept(name))
+
+
 def note_text(note: Note, words: Words) -> str:
     """Why a second place matters, in the language of `words`."""
     return _phrase(words, note.key, note.args)

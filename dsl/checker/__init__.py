@@ -64,18 +64,19 @@ class Checker:
     def _check(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
         def again(changed: Source) -> Problems:
             problems = Problems()
-            self._read(changed, start, scope, problems, type_)
+            self.read(changed, start, scope, problems, type_)
             return problems
 
         found = Problems()
-        meaning = self._read(source, start, scope, found, type_)
+        meaning = self.read(source, start, scope, found, type_)
         if found:
             found = self.slips.explained(source, scope.parameters, found, again)
         for one in found:
             problems.add(one)
         return meaning
 
-    def _read(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None) -> Any:
+    def read(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
+        """What a source means, and all that is wrong with it as it is written: no slip is looked for."""
         syntax = parse(source, start, problems)
         if syntax is None:
             return None

@@ -106,7 +106,9 @@ class Base:
                     self.names.excused.add(text)
                     self.error(code, word, notes=[Note(spans[text], "note-bound-here", {"word": text})], word=text)
                     return
-        found = nearest(text, candidates)
+        known = list(candidates)
+        self.problems.looked_for(text, sort, known)
+        found = nearest(text, known)
         suggestion = found[0] if found else None
         fix = Fix(word.span, suggestion) if suggestion else None
         self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort))

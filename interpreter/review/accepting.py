@@ -15,7 +15,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.entrance.mistakes import words
 from interpreter.entrance.phrases import ENGLISH
-from interpreter.rulebook.files import text_of
+from interpreter.rulebook.files import text_of, yaml_files
 
 COMMENT = re.compile(r"#\s*accepted\s+([\w-]+)(?:\s*:\s*(.*?))?\s*$")
 # What is found only where games are played, or where it is asked for.
@@ -67,7 +67,7 @@ def _check(acceptance: Acceptance, is_used: bool, told: Problems) -> None:
 
 
 def _written(folders: Iterable[Path]) -> Iterator[Acceptance]:
-    for path in sorted({path for folder in folders for path in folder.rglob("*.yaml")}):
+    for path in sorted({path for folder in folders for path in yaml_files(folder)}):
         rows = (text_of(path) or "").split("\n")
         for index, row in enumerate(rows):
             match = COMMENT.search(row)

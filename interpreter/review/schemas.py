@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -46,7 +47,8 @@ def with_lines(files: Mapping[Path, str], folder: Path, out: Path) -> dict[Path,
     return found
 
 
-def texts(language: str) -> dict[str, str]:
+@cache
+def texts(language: str) -> Mapping[str, str]:
     """The descriptions of keys in a language; those it lacks in English."""
     found: dict[str, str] = {}
     for one in dict.fromkeys((ENGLISH, language)):

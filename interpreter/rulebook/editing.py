@@ -16,13 +16,17 @@ MARK = "# yaml-language-server: $schema="
 
 def schemas(words: Vocabulary, texts: Texts) -> dict[str, Schema]:
     """The schemas of one game by the name of their file."""
-    own = _of_words(words, texts)
-    return {
-        "game.schema.json": _whole(things_schema(words, GAME), texts, own, words.game),
-        "pack.schema.json": _whole(things_schema(words, PACK), texts, own, words.game),
-        "things.schema.json": _whole(things_schema(words, OTHER), texts, own, words.game),
-        "examples.schema.json": _whole(EXAMPLES, texts, {}, words.game),
-    }
+    files = (("game.yaml",), ("pack.yaml",), ("things.yaml",), ("examples", "any.yaml"))
+    return {schema_for(path): schema_of(path, words, texts) for path in files}
+
+
+def schema_of(path_in_folder: tuple[str, ...], words: Vocabulary, texts: Texts) -> Schema:
+    """The schema of a file of a game or pack, by its path within that folder."""
+    name = schema_for(path_in_folder)
+    if name == "examples.schema.json":
+        return _whole(EXAMPLES, texts, {}, words.game)
+    shape = {"game.schema.json": GAME, "pack.schema.json": PACK}.get(name, OTHER)
+    return _whole(things_schema(words, shape), texts, _of_words(words, texts), words.game)
 
 
 def schema_for(path_in_folder: tuple[str, ...]) -> str:
@@ -77,4 +81,4 @@ def _property(name: str, schema: Any, path: tuple[str, ...], texts: Texts, own: 
     return {**below, "description": text} if text and isinstance(below, dict) and "const" not in below else below
 
 
-__all__ = ["MARK", "marked", "schema_for", "schemas"]
+__all__ = ["MARK", "marked", "schema_for", "schema_of", "schemas"]

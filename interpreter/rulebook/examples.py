@@ -23,6 +23,7 @@ from typing import Literal, TypeAlias
 from dsl.diagnostics import Concept, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
+from interpreter.rulebook.files import yaml_files
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
 from interpreter.rulebook.shapes import EXAMPLES
@@ -130,7 +131,7 @@ def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[
 
 def written(folder: Path, problems: Problems) -> list[Mapping]:
     """The examples of a game or pack as they are written, with the shape they should have."""
-    return [one for path in sorted((folder / FOLDER).rglob("*.yaml")) for one in _written(path, problems)]
+    return [one for path in sorted(yaml_files(folder / FOLDER)) for one in _written(path, problems)]
 
 
 def _written(path: Path, problems: Problems, name: str | None = None) -> list[Mapping]:

@@ -9,6 +9,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.paths import data_folder
+from interpreter.rulebook.files import yaml_files
 
 MAIN = "game.yaml"
 PACK = "pack.yaml"
@@ -52,9 +53,7 @@ def beside(folder: Path, name: str, main: str) -> Path | None:
 def rule_files(folder: Path) -> list[Path]:
     """The rule files of a game or pack in a fixed order, the main one first; examples, guides, translations and looks are none."""
     files = [
-        path
-        for path in folder.rglob("*.yaml")
-        if path.name != LOOK and not BESIDE & set(path.relative_to(folder).parts)
+        path for path in yaml_files(folder) if path.name != LOOK and not BESIDE & set(path.relative_to(folder).parts)
     ]
     return sorted(files, key=lambda path: (path.parent != folder or path.name not in (MAIN, PACK), path.as_posix()))
 

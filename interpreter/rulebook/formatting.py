@@ -6,7 +6,7 @@ otherwise is left alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,16 +82,26 @@ def effects(tree: Mapping, words: Vocabulary | None) -> Iterator[tuple[Scalar, S
     for path, node in _scalars(tree, ()):
         if not isinstance(node.value, str):
             continue
-        start = next((start for keys, start in DECLARED.items() if _matches(keys, path)), None)
-        if start is None and words is not None and len(path) == 3 and path[0] == "things":
-            start = _ability(words, path)
+        start = start_of(path, words)
         if start is not None:
             yield node, start
 
 
-def _ability(words: Vocabulary, path: tuple[str, ...]) -> Start | None:
-    kind = words.kinds.get(words.definitions.get(path[1], ""))
-    ability = kind.abilities.get(path[2]) if kind is not None else None
+def start_of(
+    path: tuple[str, ...], words: Vocabulary | None, kind_of: Callable[[str], str] | None = None
+) -> Start | None:
+    """What an effect is that stands at a path of keys (`*`: any item of a list); None if none stands there. `kind_of`: tells the kind of
+    a thing by its id, if not by what `words` knows of it."""
+    start = next((start for keys, start in DECLARED.items() if _matches(keys, path)), None)
+    if start is None and words is not None and len(path) == 3 and path[0] == "things":
+        kind = (kind_of(path[1]) if kind_of is not None else "") or words.definitions.get(path[1], "")
+        return _ability(words, kind, path[2])
+    return start
+
+
+def _ability(words: Vocabulary, of: str, word: str) -> Start | None:
+    kind = words.kinds.get(of)
+    ability = kind.abilities.get(word) if kind is not None else None
     if ability is None:
         return None
     return "amounts" if ability.sort == "amount" else "steps"

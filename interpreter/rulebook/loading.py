@@ -22,7 +22,7 @@ from interpreter.rulebook.clashes import Declared, find_clashes, where_declared,
 from interpreter.rulebook.clashes import declared as declared_words
 from interpreter.rulebook.declarations import Declarations, Stated, plain
 from interpreter.rulebook.declarations import entries as named
-from interpreter.rulebook.files import content, text_of
+from interpreter.rulebook.files import content, text_of, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.merging import add_up
@@ -140,7 +140,7 @@ def _key(folders: Sequence[Path]) -> str | None:
 def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -> Written:
     paths = [path for folder in folders for path in rule_files(folder)]
     rules = {str(path): text for path in paths if (text := text_of(path)) is not None}
-    files = {path for folder in folders for path in folder.rglob("*.yaml") if str(path) not in rules}
+    files = {path for folder in folders for path in yaml_files(folder) if str(path) not in rules}
     files |= set(data_folder("translations").glob(f"*/{game}.yaml"))
     beside = Counter(word for path in files for word in WORD.findall(text_of(path) or ""))
     return Written(rules, declared, beside)

@@ -17,6 +17,7 @@ from dsl.diagnostics import Problems
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
+from interpreter.rulebook.files import is_there, stamp, yaml_files
 from interpreter.text.files import Words, read_words
 from interpreter.text.grammar import Grammar, make_grammar
 from interpreter.text.pieces import Word
@@ -41,7 +42,7 @@ class Catalogue:
         """The catalogue, from memory if none of its files has changed. FileNotFoundError if there is no such language."""
         root = folder or data_folder("translations")
         files = _files(root, language, game_words)
-        key = (language, tuple((str(file), file.stat().st_mtime_ns) for file in files))
+        key = (language, tuple((str(file), stamp(file)) for file in files))
         known = _LOADED.get(key)
         below = known.fallback if known is not None else None
         if below is not None and cls.load(below.language, game_words, folder=folder) is not below:
@@ -119,14 +120,14 @@ def _files(root: Path, language: str, game_words: Sequence[str | Path]) -> list[
     files = [grammar, root / language / LANGUAGE, root / language / INTERFACE]
     for words in game_words:
         if isinstance(words, Path):
-            if words.is_file():
+            if is_there(words):
                 files.append(words)
                 continue
             files.append(words / "translations" / f"{language}.yaml")
-            files += sorted((words / "translations" / language).glob("*.yaml"))
+            files += sorted(yaml_files(words / "translations" / language))
         else:
             files.append(root / language / f"{words}.yaml")
-    return [file for file in files if file.is_file()]
+    return [file for file in files if is_there(file)]
 
 
 def _flat(data: Mapping[str, Any], path: tuple[str, ...]) -> list[tuple[tuple[str, ...], Any]]:

@@ -1,0 +1,1 @@
+"""What whoever writes rules is told while writing: of files as they are being written, positions and languages; see README.md."""

@@ -1,0 +1,53 @@
+"""What is wrong, told in the language of whoever writes, and how it can be mended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dsl.diagnostics import Diagnostic, Fix, Severity
+from dsl.report import also_text, hints, note_text, sentence
+from dsl.source import Span
+from interpreter.entrance.mistakes import words
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """A way to mend something: what it is called, and what to write in place of what, in one file or in several."""
+
+    title: str
+    edits: tuple[Fix, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One mistake as it is told. `hints`: what might help; `notes`: other places that matter, each with the reason; `mend`: a safe
+    repair if there is one; `accepted`: why whoever wrote the rules lets it stand."""
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    hints: tuple[str, ...] = ()
+    notes: tuple[tuple[Span, str], ...] = ()
+    mend: Mend | None = None
+    accepted: str | None = None
+
+
+def told(diagnostic: Diagnostic, language: str) -> Finding:
+    """Return a diagnostic as it is told in a language."""
+    said = words(language)
+    notes = [(note.span, note_text(note, said)) for note in diagnostic.notes]
+    notes += [(span, also_text(diagnostic, said)) for span in diagnostic.also]
+    helpful = tuple(hints(diagnostic, said))
+    fix = diagnostic.fix
+    mend = None if fix is None else Mend(helpful[0] if helpful else fix.text.strip(), (fix,))
+    return Finding(
+        diagnostic.code,
+        diagnostic.severity,
+        diagnostic.span,
+        sentence(diagnostic, said),
+        helpful,
+        tuple(notes),
+        mend,
+        diagnostic.accepted,
+    )

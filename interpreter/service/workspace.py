@@ -1,0 +1,187 @@
+"""The files of rules that somebody writes, as they are at the moment, and what there is to tell about them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dsl.diagnostics import Problems
+from interpreter.definitions.game import GameDefinition
+from interpreter.entrance.phrases import languages
+from interpreter.review.accepting import accept
+from interpreter.review.validating import look_at
+from interpreter.rulebook.book import Rulebook
+from interpreter.rulebook.files import is_there, stamp, text_of, unsaved, yaml_files
+from interpreter.rulebook.finding import MAIN, PACK, words_of
+from interpreter.rulebook.loading import folders_of_rules, read_rules
+from interpreter.service import completing, hovering
+from interpreter.service.completing import Suggestion
+from interpreter.service.findings import Finding, told
+from interpreter.service.hovering import Hover
+from interpreter.service.places import Position, around, branches
+from interpreter.service.written import Written
+from interpreter.telling.voice import Card, Voice
+
+
+@dataclass(slots=True)
+class _Folder:
+    """What is known of a folder of rules, as long as its files are what they were by `state`. `sound`: the last game that could be
+    read at all."""
+
+    state: object = None
+    game: GameDefinition | None = None
+    read: bool = False
+    problems: Problems | None = None
+    sound: GameDefinition | None = None
+    voices: dict[str, Voice] = field(default_factory=dict)
+
+
+class Workspace:
+    """Files that are being written. Every path is a file, whether it is there already or not. `packs`: those with which the games
+    are looked at, by folder."""
+
+    def __init__(self, packs: Sequence[str | Path] = ()) -> None:
+        self.packs = [Path(pack) for pack in packs]
+        self._texts: dict[str, str] = {}
+        self._folders: dict[Path, _Folder] = {}
+
+    # --- files -------------------------------------------------------------------------------------------------------------------
+
+    def open(self, path: Path, text: str) -> None:
+        """Take a text in place of what a file holds, until it is closed."""
+        self._texts[os.path.abspath(path)] = text  # noqa: PTH100 - a link stays what it is called
+
+    def change(self, path: Path, text: str) -> None:
+        """Take another text for a file that is open."""
+        self.open(path, text)
+
+    def close(self, path: Path) -> None:
+        """Go by what is saved again."""
+        self._texts.pop(os.path.abspath(path), None)  # noqa: PTH100
+
+    def text(self, path: Path) -> str:
+        """Return what a file holds, the text that was opened if there is one; nothing if it can't be read."""
+        with self._written():
+            return (text_of(path) or "").removeprefix("\ufeff").replace("\r\n", "\n")
+
+    def folder(self, path: Path) -> Path | None:
+        """Return the folder of rules in which a file lies; None if it lies in none."""
+        with self._written():
+            place = Path(os.path.abspath(path))  # noqa: PTH100
+            for folder in place.parents:
+                if is_there(folder / MAIN) or is_there(folder / PACK):
+                    return folder
+        return None
+
+    # --- what is wrong -----------------------------------------------------------------------------------------------------------
+
+    def diagnostics(self, path: Path, language: str) -> tuple[Finding, ...]:
+        """Return what is wrong with a file, in the order of its places, as `validate` tells it."""
+        file = os.path.abspath(path)  # noqa: PTH100
+        return tuple(one for name, found in self.problems(path, language).items() if name == file for one in found)
+
+    def problems(self, path: Path, language: str) -> Mapping[str, tuple[Finding, ...]]:
+        """Return what is wrong with the rules to which a file belongs, by absolute path of the file in which it is."""
+        found: dict[str, list[Finding]] = {}
+        with self._written():
+            for one in self._problems(path):
+                file = os.path.abspath(one.span.file)  # noqa: PTH100
+                found.setdefault(file, []).append(told(one, language))
+        return {file: tuple(some) for file, some in found.items()}
+
+    def _problems(self, path: Path) -> Problems:
+        folder = self.folder(path)
+        if folder is None:
+            return Problems()
+        known = self._known(folder)
+        if known.problems is None:
+            result = look_at([folder], [str(pack) for pack in self.packs])
+            known.problems = accept(result.problems, list(result.folders), played=False, strict=False)
+        return known.problems
+
+    # --- what could be written, what is written ----------------------------------------------------------------------------------
+
+    def complete(self, path: Path, position: Position, language: str) -> tuple[Suggestion, ...]:
+        """Return what could be written at a position, the likeliest first."""
+        with self._written():
+            return completing.complete(self._here(path), position, language)
+
+    def hover(self, path: Path, position: Position, language: str) -> Hover | None:
+        """Return what there is to tell about what stands at a position; None if there is nothing."""
+        with self._written():
+            return hovering.hover(self._here(path), position, language, self._voices(path))
+
+    # --- cards -------------------------------------------------------------------------------------------------------------------
+
+    def card_at(self, path: Path, position: Position) -> str | None:
+        """Return the id of the thing in whose declaration a position is."""
+        branch = around(self.text(path).split("\n"), position)
+        own = next((one for one in branches(self.text(path).split("\n")) if one.line == position.line), None)
+        for keys in (branch.keys if branch else (), own.keys if own else ()):
+            if len(keys) > 1 and keys[0] == "things":
+                return keys[1]
+        return None
+
+    def cards(self, path: Path) -> tuple[str, ...]:
+        """Return the ids of all things that a file declares, in its order."""
+        found = [one.keys for one in branches(self.text(path).split("\n"))]
+        return tuple(dict.fromkeys(keys[1] for keys in found if len(keys) == 2 and keys[0] == "things"))
+
+    def texts(self, path: Path, card: str) -> Mapping[str, Card]:
+        """Return a thing of the rules to which a file belongs as it would be printed, by language. What of it is wrong is left out;
+        nothing at all if there is no such thing or the rules can't be read."""
+        with self._written():
+            return {
+                language: voice.card(card)
+                for language, voice in self._voices(path).items()
+                if card in voice.definitions
+            }
+
+    def game(self, path: Path) -> GameDefinition | None:
+        """Return the game of the rules to which a file belongs, as far as it can be read; else as it could be read last."""
+        with self._written():
+            folder = self.folder(path)
+            return None if folder is None else self._game(folder)
+
+    # --- what is known -----------------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _written(self) -> Iterator[None]:
+        with unsaved({path: text.encode("utf-8", "surrogatepass") for path, text in self._texts.items()}):
+            yield
+
+    def _known(self, folder: Path) -> _Folder:
+        """What is known of a folder, forgotten once one of its files is another."""
+        known = self._folders.setdefault(folder, _Folder())
+        read = [*folders_of_rules(folder, self.packs), folder]
+        state = frozenset((str(path), stamp(path)) for place in read for path in yaml_files(place) if is_there(path))
+        if state != known.state:
+            self._folders[folder] = known = _Folder(state, sound=known.sound)
+        return known
+
+    def _game(self, folder: Path) -> GameDefinition | None:
+        known = self._known(folder)
+        if not known.read:
+            known.game, known.read = read_rules(folder, self.packs, Problems()), True
+            known.sound = known.game or known.sound
+        return known.game or known.sound
+
+    def _here(self, path: Path) -> Written:
+        folder = self.folder(path)
+        game = None if folder is None else self._game(folder)
+        return Written(Path(os.path.abspath(path)), self.text(path), folder, game)  # noqa: PTH100
+
+    def _voices(self, path: Path) -> Mapping[str, Voice]:
+        folder = self.folder(path)
+        game = None if folder is None else self._game(folder)
+        if folder is None or game is None:
+            return {}
+        known = self._known(folder)
+        if not known.voices:
+            folders = folders_of_rules(folder, self.packs)
+            book = Rulebook(game, [str(pack) for pack in self.packs], words_of(game.id, folders), folder)
+            known.voices = {language: Voice(book, language) for language in languages()}
+        return known.voices

@@ -1,0 +1,11 @@
+"""Texts with a place marked in them."""
+
+from __future__ import annotations
+
+from interpreter.service.places import Position
+
+
+def cursor(marked: str) -> tuple[str, Position]:
+    """Return a text without the `¦` in it, and where that stood."""
+    before, _, after = marked.partition("¦")
+    return before + after, Position(before.count("\n") + 1, len(before) - before.rfind("\n"))
