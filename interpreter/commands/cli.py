@@ -21,6 +21,7 @@ from interpreter.commands import (
     complaint,
     explain,
     fmt,
+    lab,
     new,
     play,
     replay,
@@ -41,7 +42,7 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, serve, listing, show, validate, explain, test, fmt, new, schema, simulate, train)
+COMMANDS = (play, resume, replay, serve, listing, show, validate, explain, test, fmt, new, schema, simulate, lab, train)
 
 
 # Where typer's own words stand in a page, and what stands round ours in their place.

@@ -10,6 +10,7 @@ from interpreter.telling.voice import Voice
 from interpreter.text.chosen import folded
 
 if TYPE_CHECKING:
+    from dsl import meaning as m
     from interpreter.effects.scoring import Score
     from interpreter.game.game import Game, Outcome
 
@@ -74,9 +75,13 @@ def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Spoken:
     line, id = source
     if id:
         return voice.thing(id)
-    wording, rules = voice.wording, game.book.game
-    absent = frozenset(one.name for one in rules.automata) - game.program.automata
-    scored = rules.scores[line]
+    absent = frozenset(one.name for one in game.book.game.automata) - game.program.automata
+    return line_name(voice, game.book.game.scores[line], absent)
+
+
+def line_name(voice: Voice, scored: m.ScoreLine, absent: frozenset[str] = frozenset()) -> Spoken:
+    """Return what a line of a game's scores is called. absent: the automata that don't play."""
+    wording = voice.wording
     scored = next(iter(folded((scored,), replace(wording.settled, absent=absent))), scored)
     return voice.sentence(wording.realiser.say(wording.planner.score(scored)))
 

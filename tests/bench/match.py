@@ -8,24 +8,18 @@ import argparse
 import importlib
 import importlib.util
 import json
-from typing import Any
 
 from interpreter.agents.tournament import Played, Tally, Tournament, tallies
 from interpreter.rulebook.book import load_rulebook
 
 
-def ratings(agents: tuple[str, ...], games: list[Played]) -> dict[str, list[float]]:
-    """By agent the mean and deviation of its skill (Weng, Lin: A Bayesian Approximation Method for Online Ranking, 2011); nothing where
-    openskill isn't installed."""
+def rated(agents: tuple[str, ...], games: list[Played]) -> dict[str, list[float]]:
+    """The ratings of the agents; nothing where openskill isn't installed."""
     if importlib.util.find_spec("openskill") is None:
         return {}
-    model: Any = importlib.import_module("openskill.models").PlackettLuce()
-    rated: list[Any] = [model.rating(name=agent) for agent in agents]
-    for game in games:
-        teams = model.rate([[rated[place]] for place in game.agents], ranks=list(game.ranks))
-        for place, (new,) in zip(game.agents, teams, strict=True):
-            rated[place] = new
-    return {agent: [round(one.mu, 2), round(one.sigma, 2)] for agent, one in zip(agents, rated, strict=True)}
+    return dict(
+        importlib.import_module("interpreter.lab.ratings").ratings(agents, [(g.agents, g.ranks) for g in games])
+    )
 
 
 def line(tally: Tally) -> str:
@@ -53,7 +47,7 @@ def main() -> None:
     found = tallies(agents, games)
     print(*(line(tally) for tally in found), sep="\n")
     print(json.dumps({"game": chosen.game, "seeds": chosen.seeds, "agents": [one.plain() for one in found],
-                      "ratings": ratings(agents, games)}))  # fmt: skip
+                      "ratings": rated(agents, games)}))  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""The lab: many games between agents, and what can be said of the rules from them."""

@@ -1,0 +1,56 @@
+"""Keeps records of games as they come, so that nothing is lost whenever a run ends, and looks at them, which are counted."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+from interpreter.lab.record import Record
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS games (version INTEGER, seed INTEGER, record TEXT NOT NULL, PRIMARY KEY (version, seed));
+CREATE TABLE IF NOT EXISTS looks (games INTEGER PRIMARY KEY, number INTEGER NOT NULL, level REAL NOT NULL);
+"""
+
+
+class Store:
+    """The games of one plan, in a file of SQLite (`:memory:`: in none). What was added survives the end of the process, however it
+    comes. Raises sqlite3.Error where the file can't be written."""
+
+    def __init__(self, path: Path | str = ":memory:") -> None:
+        self._link = sqlite3.connect(path, isolation_level=None)
+        self._link.execute("PRAGMA journal_mode = WAL")
+        self._link.execute("PRAGMA synchronous = NORMAL")
+        self._link.executescript(TABLES)
+
+    def add(self, games: Iterable[tuple[int, int, str]]) -> None:
+        """Add games, as `work.play_batch` returns them: all of them or, if the process ends meanwhile, none."""
+        self._link.execute("BEGIN IMMEDIATE")
+        self._link.executemany("INSERT OR IGNORE INTO games VALUES (?, ?, ?)", games)
+        self._link.execute("COMMIT")
+
+    def seeds(self, version: int) -> set[int]:
+        """The seeds of a version that have been played."""
+        with closing(self._link.execute("SELECT seed FROM games WHERE version = ?", (version,))) as found:
+            return {seed for (seed,) in found}
+
+    def records(self, version: int, first: int, games: int) -> list[Record]:
+        """The records of so many seeds from the first on, those that were played, in their order."""
+        query = "SELECT record FROM games WHERE version = ? AND seed >= ? AND seed < ? ORDER BY seed"
+        with closing(self._link.execute(query, (version, first, first + games))) as found:
+            return [Record.read(line) for (line,) in found]
+
+    def looks(self) -> list[tuple[int, float]]:
+        """After how many games it was looked before, and what error each look may make."""
+        with closing(self._link.execute("SELECT games, level FROM looks ORDER BY number")) as found:
+            return list(found)
+
+    def look(self, games: int, level: float) -> None:
+        """Note a look after so many games."""
+        self._link.execute("INSERT OR IGNORE INTO looks SELECT ?, count(*) + 1, ? FROM looks", (games, level))
+
+    def close(self) -> None:
+        """Nothing more comes."""
+        self._link.close()
