@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from interpreter.definitions.coordinates import coordinate
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from interpreter.game.view import HolderView, SpaceView, ThingView, View
     from interpreter.telling.voice import Voice
 
+# Voices whose words are remembered.
+MOST_VOICES: Final = 64
 COUNTED: Final = frozenset(("number", "unit", "zone"))
 
 
@@ -26,6 +29,8 @@ class Boards:
         self.boards = voice.book.game.boards
         self.words = voice.book.game.vocabulary
         self._signs: dict[str, Signs] = {}
+        # Most spaces look as they did the last time, and as others do.
+        self._seen: dict[tuple[str, int, int, tuple[int, ...]], tuple[Seen, ...]] = {}
 
     def signs(self, board: str) -> Signs:
         """The signs of a board."""
@@ -45,7 +50,7 @@ class Boards:
                         one.column,
                         coordinate(one.row, one.column),
                         tell(one.thing),
-                        tuple(self.seen(board, one)),
+                        self.seen(board, one),
                     )
                     for one in spaces
                 ),
@@ -57,8 +62,14 @@ class Boards:
             for board, spaces in holder.boards.items()
         ]
 
-    def seen(self, board: str, space: SpaceView) -> Iterator[Seen]:
+    def seen(self, board: str, space: SpaceView) -> tuple[Seen, ...]:
         """What of `draws` there is on a space. Values that the map doesn't state, or that are as they begin, are left out."""
+        key = (board, space.row, space.column, space.drawn)
+        if key not in self._seen:
+            self._seen[key] = tuple(self._seeing(board, space))
+        return self._seen[key]
+
+    def _seeing(self, board: str, space: SpaceView) -> Iterator[Seen]:
         definition = self.boards[board]
         attributes = self.words.kinds[definition.kind].attributes
         stated = next(one.attributes for one in definition.spaces if (one.row, one.column) == (space.row, space.column))
@@ -89,3 +100,9 @@ class Boards:
             to = values[variables[name]]
             text = self.voice.say("board.stands", name=self.voice.name(name), value=self.voice.name(to))
             yield Edge(name, to, definition.directions.get(to), said(text))
+
+
+@lru_cache(maxsize=MOST_VOICES)
+def boards_of(voice: Voice) -> Boards:
+    """Return what tells the boards in a voice; it remembers what it worded."""
+    return Boards(voice)

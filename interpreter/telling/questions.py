@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
-from interpreter.telling.boards import Boards
+from interpreter.telling.boards import boards_of
 from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
-    from interpreter.game.view import SpaceView
+    from interpreter.game.view import SpaceView, View
 
 DECLINING: Final = frozenset(("done", "no"))
 
@@ -35,14 +35,15 @@ class Spot:
 
 
 class Questions:
-    """Words the decisions of one game for one seat."""
+    """Words the decisions of one game for one seat. `view`: what it sees, for whoever asks for one question only."""
 
-    def __init__(self, game: Game, voice: Voice) -> None:
+    def __init__(self, game: Game, voice: Voice, view: View | None = None) -> None:
         self.game = game
+        self._view = view
         self.voice = voice
         self.lay = game.program.lay
         self.spaces = Spaces(self.lay, voice)
-        self.boards = Boards(voice)
+        self.boards = boards_of(voice.common)
 
     def asked(self, picks: Picks | None = None) -> Question | None:
         """The open question; None if it is another seat's, or the game is over. `picks`: as in `ask`."""
@@ -205,7 +206,7 @@ class Questions:
             case "unit":
                 return said(self.voice.title(value))
             case "branch":
-                return self.voice.sentence(self.voice.wording.block(value, self.asker(decision)))
+                return self.voice.block(value, self.asker(decision))
             case "done":
                 return self._option("done" if decision.picked or decision.key == "choose-unit" else "none")
             case "yes" | "no":
@@ -238,7 +239,7 @@ class Questions:
 
     def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:
         """Each space as the seat sees it, with its board."""
-        view = self.game.view(self.voice.seat)
+        view = self._view or self.game.view(self.voice.seat)
         boards = [board for holder in (view.table, *view.players) for board in holder.boards.items()]
         return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
 
@@ -289,7 +290,7 @@ class Questions:
 
     def _lying(self) -> Mapping[int, Spot]:
         """Where each thing lies that the seat sees."""
-        view = self.game.view(self.voice.seat)
+        view = self._view or self.game.view(self.voice.seat)
         found: dict[int, Spot] = {}
         for holder in (view.table, *view.players):
             for name, zone in holder.zones.items():

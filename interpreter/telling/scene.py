@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from interpreter.telling.spoken import Spoken, joined, said
@@ -135,8 +135,8 @@ class Board:
     spaces: tuple[Space, ...]
     edges: tuple[Edge, ...]
     printed: tuple[bool, ...]
-    signs: Mapping[str, str]
-    words: Mapping[str, str]
+    signs: Mapping[str, str] = field(compare=False)
+    words: Mapping[str, str] = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)

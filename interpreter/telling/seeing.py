@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from interpreter.telling.boards import Boards
+from interpreter.telling.boards import boards_of
 from interpreter.telling.question import Question
 from interpreter.telling.scene import NOBODY, Holder, Pieces, Place, Scene, State, Thing
 from interpreter.telling.spoken import Spoken, said
@@ -48,7 +48,7 @@ class Scenes:
         self.voice = voice
         self.words = voice.book.game.vocabulary
         self.zones = voice.book.game.zones
-        self.boards = Boards(voice)
+        self.boards = boards_of(voice.common)
 
     def scene(self, view: View, offered: Offered | None = None) -> Scene:
         """Tell a view. `offered`: what the open question has to do with things."""

@@ -43,7 +43,8 @@ class Told:
 def tell(game: Game, voice: Voice, since: int = 0, picks: Picks | None = None) -> Told:
     """Tell a game to the seat of a voice, in its language. `since`: the number that was `heard` the last time; `picks`: what is
     picked so far of the open question, where several can be."""
-    question = Questions(game, voice).asked(picks)
+    view = game.view(voice.seat)
+    question = Questions(game, voice, view).asked(picks)
     events = game.heard(voice.seat)
     return Told(
         len(game.answers),
@@ -51,7 +52,7 @@ def tell(game: Game, voice: Voice, since: int = 0, picks: Picks | None = None) -
         voice.language,
         game.over,
         game.waiting,
-        scene_of(game, voice, question),
+        Scenes(voice).scene(view, offered_by(question)),
         question,
         tuple(Teller(game, voice).tell(events, since)),
         len(events),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,7 @@ from interpreter.text.pieces import Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
+    from dsl import meaning as m
     from interpreter.rulebook.book import Rulebook
 
 APART: Final = " · "
@@ -30,10 +32,10 @@ class Fact:
     text: Spoken
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One definition as a seat reads it: what it is called, what kind it is (`kind`, and `sort` in words), what is printed on it,
-    and what it does, a line for each ability."""
+    """One definition as a seat reads it, made once for all who read it: what it is called, what kind it is (`kind`, and `sort` in
+    words), what is printed on it, and what it does, a line for each ability."""
 
     id: str
     kind: str
@@ -70,7 +72,17 @@ class Voice:
         catalogue = Catalogue.load(language, book.words)
         self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players)
         self._cards: dict[str, Card] = {}
+        # By which object it is: to compare two blocks takes longer than to word one.
+        self._blocks: dict[tuple[int, str], tuple[m.Block, Spoken]] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
+        # What says the same to everybody, whoever it was made for.
+        self.common = self
+
+    def to(self, seat: int, names: Mapping[int, str]) -> Voice:
+        """Return what says the same to another seat, at a table where players have these names. What one of them worded, all have."""
+        other = copy(self)
+        other.seat, other.names = seat, dict(names)
+        return other
 
     def name(self, id: str, number: int = 1) -> str:
         """How a thing, kind, unit, zone or value is called."""
@@ -113,6 +125,13 @@ class Voice:
     def player(self, player: int) -> str:
         """A seat's or an automaton's name."""
         return self.names.get(player) or self.say("play.seat", number=player + 1)
+
+    def block(self, block: m.Block, asker: str = "") -> Spoken:
+        """Statements of the rules as sentences. `asker`: the definition of the card that they stand on."""
+        found = self._blocks.get((id(block), asker))
+        if found is None or found[0] is not block:
+            found = self._blocks[id(block), asker] = block, self.sentence(self.wording.block(block, asker))
+        return found[1]
 
     def facts(self, id: str) -> list[Fact]:
         """What is printed on a thing besides its text: prices and numbers that aren't nothing, words of its kind."""

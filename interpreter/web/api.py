@@ -4,7 +4,7 @@ Shapes: `POST /api/tables`, and below a link `GET scene`, `POST answers`, `undo`
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from sse_starlette.sse import EventSourceResponse
@@ -22,12 +22,25 @@ from interpreter.web.refused import Refused
 from interpreter.web.site import Site
 
 
-async def opened(request: Request) -> tuple[Site, Live, Link]:
-    """Return the table and the link of a request. Raises Refused: bad-link, too-many, broken-rules."""
+def let_in(request: Request) -> tuple[Site, Link]:
+    """Return the server and the link of a request. Raises Refused: bad-link, too-many."""
     site = site_of(request)
     link = site.tables.link(request.path_params["token"])
     site.requests.take(f"{link.table} {link.role}")
-    return site, await run_in_threadpool(site.tables.open, link), link
+    return site, link
+
+
+async def done(request: Request, do: Callable[[Site, Live, Link], Response]) -> Response:
+    """Do something at the table of a request, in a thread that may take its time. Raises Refused."""
+    site, link = let_in(request)
+    return await run_in_threadpool(lambda: do(site, site.tables.open(link), link))
+
+
+async def posted(request: Request, do: Callable[[Site, Live, Link, dict[str, Any]], Response]) -> Response:
+    """Do what a request's body asks for. Raises Refused."""
+    site, link = let_in(request)
+    body = await body_of(request, site.limits)
+    return await run_in_threadpool(lambda: do(site, site.tables.open(link), link, body))
 
 
 def links_of(request: Request, site: Site, live: Live) -> dict[str, Any]:
@@ -51,78 +64,89 @@ async def make(request: Request) -> Response:
 
 async def show(request: Request) -> Response:
     """GET scene: what the link's seat is told."""
-    _, live, link = await opened(request)
-    return await run_in_threadpool(answered, request, live, link)
+    return await done(request, lambda site, live, link: answered(request, live, link))
 
 
 async def answer(request: Request) -> Response:
     """POST answers: {"question": N, "option": i}, or {"question": N, "picked": [thing or unit, …]} for several in one answer."""
-    site, live, link = await opened(request)
-    body = await body_of(request, site.limits)
-    try:
+
+    def do(site: Site, live: Live, link: Link, body: dict[str, Any]) -> Response:
         if link.seat < 0:
             raise Refused("not-your-question")
-        if "picked" in body:
-            await run_in_threadpool(site.tables.pick, live, link.seat, whole(body, "question"), items(body, "picked"))
-        else:
-            await run_in_threadpool(site.tables.answer, live, link.seat, whole(body, "question"), whole(body, "option"))
-    except Refused as refused:
-        if refused.code != "already-answered":
-            raise
-        return await run_in_threadpool(answered, request, live, link, refused.status)
-    return await run_in_threadpool(answered, request, live, link)
+        try:
+            if "picked" in body:
+                site.tables.pick(live, link.seat, whole(body, "question"), items(body, "picked"))
+            else:
+                site.tables.answer(live, link.seat, whole(body, "question"), whole(body, "option"))
+        except Refused as refused:
+            if refused.code != "already-answered":
+                raise
+            return answered(request, live, link, refused.status)
+        return answered(request, live, link)
+
+    return await posted(request, do)
 
 
 async def undo(request: Request) -> Response:
     """POST undo: take the seat's last answer back."""
-    site, live, link = await opened(request)
-    if link.seat < 0:
-        raise Refused("not-yours-to-change")
-    await run_in_threadpool(site.tables.undo, live, link.seat)
-    return await run_in_threadpool(answered, request, live, link)
+
+    def do(site: Site, live: Live, link: Link) -> Response:
+        site.tables.undo(live, seated(link))
+        return answered(request, live, link)
+
+    return await done(request, do)
 
 
 async def name(request: Request) -> Response:
     """POST name: {"name": …}, how the person in the link's seat wants to be called."""
-    site, live, link = await opened(request)
-    if link.seat < 0:
-        raise Refused("not-yours-to-change")
-    await run_in_threadpool(site.tables.name, live, link.seat, person(await body_of(request, site.limits), site.limits))
-    return await run_in_threadpool(answered, request, live, link)
+
+    def do(site: Site, live: Live, link: Link, body: dict[str, Any]) -> Response:
+        site.tables.name(live, seated(link), person(body, site.limits))
+        return answered(request, live, link)
+
+    return await posted(request, do)
 
 
 async def seats(request: Request) -> Response:
     """POST seats: {"seat": n, "agent": …}: a bot takes the seat of who left, or a person comes back. Those at the table may."""
-    site, live, link = await opened(request)
-    if link.role == WATCH:
-        raise Refused("not-yours-to-change")
-    body = await body_of(request, site.limits)
-    await run_in_threadpool(site.tables.seat, live, whole(body, "seat"), word(body, "agent"))
-    return await run_in_threadpool(answered, request, live, link)
+
+    def do(site: Site, live: Live, link: Link, body: dict[str, Any]) -> Response:
+        if link.role == WATCH:
+            raise Refused("not-yours-to-change")
+        site.tables.seat(live, whole(body, "seat"), word(body, "agent"))
+        return answered(request, live, link)
+
+    return await posted(request, do)
 
 
 async def renew(request: Request) -> Response:
     """POST renew: {"link": "0", …, "watch" or "host"}: whoever made the table makes a link worthless, and gets the new ones."""
-    site, live, link = await opened(request)
-    if link.role != HOST:
-        raise Refused("not-yours-to-change")
-    body = await body_of(request, site.limits)
-    await run_in_threadpool(site.tables.renew, live, word(body, "link"))
-    return JSONResponse(links_of(request, site, live))
+
+    def do(site: Site, live: Live, link: Link, body: dict[str, Any]) -> Response:
+        if link.role != HOST:
+            raise Refused("not-yours-to-change")
+        site.tables.renew(live, word(body, "link"))
+        return JSONResponse(links_of(request, site, live))
+
+    return await posted(request, do)
 
 
 async def again(request: Request) -> Response:
     """POST again: the same people, a new game; the answer is the scene, in which the new table's link stands."""
-    site, live, link = await opened(request)
-    if link.role == WATCH:
-        raise Refused("not-yours-to-change")
-    await run_in_threadpool(site.tables.again, live)
-    return await run_in_threadpool(answered, request, live, link)
+
+    def do(site: Site, live: Live, link: Link) -> Response:
+        if link.role == WATCH:
+            raise Refused("not-yours-to-change")
+        site.tables.again(live)
+        return answered(request, live, link)
+
+    return await done(request, do)
 
 
 async def events(request: Request) -> Response:
     """GET events: one event a change, its id the number of the change, no content but that number."""
-    site, live, link = await opened(request)
+    site, link = let_in(request)
+    live = await run_in_threadpool(site.tables.open, link)
     since = number(request.headers.get("last-event-id", ""), -1)
     site.streams.check(link.table, link.role)
 
@@ -131,6 +155,13 @@ async def events(request: Request) -> Response:
             yield {"id": str(change), "data": str(change)}
 
     return EventSourceResponse(told(), ping=site.ping)
+
+
+def seated(link: Link) -> int:
+    """Return the seat of a link. Raises Refused (not-yours-to-change) for one without."""
+    if link.seat < 0:
+        raise Refused("not-yours-to-change")
+    return link.seat
 
 
 ROUTES = [

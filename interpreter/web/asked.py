@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
+from babel import Locale
 from starlette.requests import Request
 
 from interpreter.entrance.phrases import ENGLISH, languages
@@ -111,9 +114,15 @@ def person(body: dict[str, Any], limits: Limits) -> str:
     return name
 
 
+@cache
+def languages_known() -> Mapping[str, str]:
+    """Return the languages that can be read, with what each calls itself."""
+    return {code: Locale.parse(code).get_display_name(code) or code for code in languages()}
+
+
 def language_of(request: Request) -> str:
     """Return the language to answer in: the one asked for (`?lang=`), the one chosen before, what the browser speaks, or English."""
-    known = languages()
+    known = languages_known()
     for chosen in (request.query_params.get("lang"), request.cookies.get(LANGUAGE_COOKIE)):
         if chosen in known:
             return str(chosen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,9 +11,10 @@ from markupsafe import Markup
 
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
-from interpreter.telling.question import Form
-from interpreter.telling.scene import Board, Holder, Place, Scene, Space, Thing
+from interpreter.telling.question import Entry, Form
+from interpreter.telling.scene import Board, Holder, Place, Scene, Seen, Space, Thing
 from interpreter.telling.voice import Card, Fact, Voice
+from interpreter.web.templating import area, face
 
 # What is drawn without being asked for: where there is no drawing, there is the word.
 PALETTE: Final = ("#4a7f5c", "#2f6fa3", "#a9663f", "#7a4a9c", "#8c7a2b", "#a34747", "#3f7f86", "#6b6f7a")
@@ -32,7 +34,7 @@ class Square:
 
     coordinate: str
     thing: Thing
-    text: object
+    text: str
     tint: str
     dim: bool
     drawing: Markup
@@ -74,22 +76,46 @@ class Area:
 class Drawn:
     """Draws what one voice tells, by the look of its game.
 
-    address: the address of the drawing of a name. form: what is picked of the open
-    question, where several can be."""
+    address: the address of the drawing of a name. form: what is picked of the open question, where several can be; entries: what
+    of it stands for a thing."""
 
-    def __init__(
-        self, look: Look, game: GameDefinition, voice: Voice, address: Callable[[str], str], form: Form | None
-    ) -> None:
-        self._look, self._game, self._voice = look, game, voice
-        self.form = form
-        self.entries = {entry.on: entry for entry in form.entries if entry.on is not None} if form is not None else {}
+    def __init__(self, look: Look, game: GameDefinition, voice: Voice, address: Callable[[str], str]) -> None:
+        self.voice = voice
+        self.form: Form | None = None
+        self.entries: Mapping[int, Entry] = {}
+        self._look, self._game = look, game
+        # Of each holder what was drawn last, and of what.
+        self._areas: dict[int, tuple[int, Markup]] = {}
+        # A card is drawn once: what stands on it doesn't change.
+        self._faces: dict[str, Markup] = {}
+        # So are spaces on which the same is to be seen.
+        self._squares: dict[tuple[str, tuple[Seen, ...]], tuple[str, str, bool, Markup]] = {}
         self.icons = look.icons
         self.drawing = address
         self._tints = tints(look, game)
 
+    def to(self, voice: Voice) -> Drawn:
+        """Return what draws the same for another seat. What one of them drew, all have."""
+        other = copy(self)
+        other.voice, other._areas = voice, {}
+        return other
+
+    def asked(self, form: Form | None) -> Drawn:
+        """Return what draws the same while a question is open."""
+        other = copy(self)
+        other.form = form
+        other.entries = {entry.on: entry for entry in form.entries if entry.on is not None} if form is not None else {}
+        return other
+
+    def face(self, card: Card) -> Markup:
+        """Return what stands on a card."""
+        if card.id not in self._faces:
+            self._faces[card.id] = face(card, self)
+        return self._faces[card.id]
+
     def unit(self, unit: str, number: int) -> str:
         """Return what so many of a unit are called, without the number."""
-        return self._voice.name(unit, number)
+        return self.voice.name(unit, number)
 
     def tint(self, card: Card) -> str:
         """Return the class of a card's colour: that of its first value which has one, else of its kind."""
@@ -100,7 +126,7 @@ class Drawn:
     def piece(self, thing: Thing) -> Markup:
         """Return a piece of a player: its drawing, and whose it is."""
         drawing = self.icon(thing.card.id) or self.icon(thing.card.kind)
-        owner = self._voice.player(thing.owner)
+        owner = self.voice.player(thing.owner)
         return drawing + Markup('<span title="{}">{}</span>').format(f"{thing.card.name.plain} ({owner})", owner)
 
     def icon(self, name: str, alt: str = "") -> Markup:
@@ -126,11 +152,20 @@ class Drawn:
 
     # -- what lies on the table ----------------------------------------------------------------------------------------------
 
-    def areas(self, scene: Scene, asked: tuple[int, ...]) -> list[Area]:
-        """Return the table and the players: the reader first, then the table, then the others in turn order."""
+    def areas(self, scene: Scene, asked: tuple[int, ...]) -> list[Markup]:
+        """Return the table and the players: the reader first, then the table, then the others in turn order. What is as it was the
+        last time isn't drawn again."""
         mine = [holder for holder in scene.players if holder.you]
         others = [holder for holder in scene.players if not holder.you]
-        return [self._area(holder, scene, asked) for holder in (scene.table, *mine, *others)]
+        return [self._drawn(holder, scene, asked) for holder in (scene.table, *mine, *others)]
+
+    def _drawn(self, holder: Holder, scene: Scene, asked: tuple[int, ...]) -> Markup:
+        # Its hash tells whether it is the same: to keep what was drawn would cost a server more than to draw it.
+        now = hash((holder, holder.seat in asked, self.form is None, tuple(self.entries.values())))
+        before = self._areas.get(holder.seat)
+        if before is None or before[0] != now:
+            before = self._areas[holder.seat] = now, area(self._area(holder, scene, asked), self, self.voice.say)
+        return before[1]
 
     def _area(self, holder: Holder, scene: Scene, asked: tuple[int, ...]) -> Area:
         return Area(
@@ -187,6 +222,13 @@ class Drawn:
     def _square(self, board: Board, space: Space | None) -> Square | None:
         if space is None:
             return None
+        look = self._squares.get((board.name, space.seen))
+        if look is None:
+            look = self._squares[board.name, space.seen] = self._seen(board, space)
+        return Square(space.coordinate, space.thing, *look)
+
+    def _seen(self, board: Board, space: Space) -> tuple[str, str, bool, Markup]:
+        """Return what a space shows: in words, its tint, whether it is darkened, and its drawing."""
         words = [one.word for one in space.seen]
         tint = next((word for word in words if word in self._tints), None)
         icons = [self.icon(word) for word in words if word in self.icons]
@@ -195,7 +237,7 @@ class Drawn:
         signs = [board.signs.get(word, "") for word in words if word not in shown]
         drawing = Markup().join([*icons, Markup("<small>{}</small>").format(" ".join(filter(None, signs)))])
         dim = not self._look.darkens.isdisjoint(words)
-        return Square(space.coordinate, space.thing, space.text, f"tint-{tint}" if tint else "", dim, drawing)
+        return space.text.plain, f"tint-{tint}" if tint else "", dim, drawing
 
     def _legend(self, board: Board) -> Iterator[Sign]:
         for word in board.signs:

@@ -11,6 +11,7 @@ from interpreter.game.picks import Item, PicksError, picks_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.web.refused import Refused
 from interpreter.web.store.journal import Entry, Header, Store, Taken
+from interpreter.web.story import Story
 
 PERSON: Final = "person"
 ONLOOKER: Final = -1
@@ -39,6 +40,8 @@ class Live:
         self._together: list[int] = []
         # The entry after which a bot was last asked to answer.
         self.thinking = -1
+        # What pages have drawn already, by seat and language.
+        self.stories: dict[tuple[int, str], Story] = {}
         # Whether the rules of today may play another game than those it was set up with.
         self.rules_changed = book.game.fingerprint != header.fingerprint
         self.catch_up()
@@ -50,6 +53,11 @@ class Live:
             for entry in found:
                 self._take_in(entry)
             return bool(found)
+
+    def hear(self) -> None:
+        """Play what other processes appended since, where there may be others."""
+        if not self._store.alone:
+            self.catch_up()
 
     def answer(self, seat: int, number: int, option: int) -> None:
         """Answer the question that stood when entry `number` was the last. Raises Refused, and nothing is changed:
@@ -82,7 +90,7 @@ class Live:
         """Take back the last answer of a seat, and with it what bots answered since. Raises Refused: nothing-to-undo,
         something-learnt, all-done, not-yours, rules-changed."""
         with self.lock:
-            self.catch_up()
+            self.hear()
             if self.rules_changed:
                 raise Refused("rules-changed")
             self._append("undo", {"seat": seat, "answers": self._back(seat)})
@@ -118,7 +126,7 @@ class Live:
     # -- the journal ---------------------------------------------------------------------------------------------------------
 
     def _ready(self, number: int) -> None:
-        self.catch_up()
+        self.hear()
         if self.rules_changed:
             raise Refused("rules-changed")
         if not self.asked <= number <= self.number:
@@ -153,6 +161,9 @@ class Live:
 
     def _take_in(self, entry: Entry) -> None:
         data = entry.data
+        if entry.kind != "answer":
+            # What was told is taken back, or names others than before.
+            self.stories.clear()
         match entry.kind:
             case "answer":
                 for option in data["options"]:

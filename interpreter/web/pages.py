@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from babel import Locale
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from interpreter.agents.roster import ROSTER
-from interpreter.entrance.phrases import Phrases, languages
+from interpreter.entrance.phrases import Phrases
 from interpreter.telling.told import Told
-from interpreter.web.asked import LANGUAGE_COOKIE, items_in, language_of
+from interpreter.telling.voice import Voice
+from interpreter.web.asked import LANGUAGE_COOKIE, items_in, language_of, languages_known
 from interpreter.web.drawn import Drawn
 from interpreter.web.links import Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import curves, growth
-from interpreter.web.scenes import told_to, voice_of
+from interpreter.web.scenes import MOST_VOICES, TELLING, told_to, voice_of
 from interpreter.web.site import Site
+from interpreter.web.story import Story
+from interpreter.web.templating import spoken, templates
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -30,15 +31,6 @@ THEMES: Final = ("light", "dark")
 THEME_COOKIE: Final = "theme"
 # A year, in seconds: how long a browser remembers language and theme.
 REMEMBERED: Final = 31_536_000
-# How much of the story a page shows.
-NEWEST: Final = 80
-
-
-@cache
-def templates() -> Environment:
-    """Return the templates of all pages; whatever is put into one is escaped."""
-    loader = FileSystemLoader(HERE / "templates")
-    return Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
 
 
 @cache
@@ -59,7 +51,7 @@ def page(request: Request, template: str, status: int = 200, **words: Any) -> Re
     said = {
         "say": Phrases(language),
         "theme": theme,
-        "languages": [(code, Locale.parse(code).get_display_name(code)) for code in languages()],
+        "languages": languages_known().items(),
         "static": static,
     }
     response = HTMLResponse(templates().get_template(template).render(said | words), status)
@@ -79,22 +71,23 @@ def theme_of(request: Request) -> str | None:
 def table_page(request: Request, live: Live, link: Link, template: str = "page.html", status: int = 200) -> Response:
     """Return the page of a table, or with `table.html` the part of it that changes, as the link's seat is told of it."""
     site, language = site_of(request), language_of(request)
-    with live.lock:
+    with live.lock, TELLING:
         items = items_in(request.query_params.get("picked", ""))
-        words = table_words(site, live, link, told_to(live, link.seat, language, items=items), language)
-    return page(request, template, status, **words)
+        story = story_of(site, live, link.seat, language)
+        told = told_to(live, story.look.voice, story.heard, items=items)
+        return page(request, template, status, **table_words(site, live, link, told, story))
 
 
-def table_words(site: Site, live: Live, link: Link, told: Told, language: str) -> dict[str, Any]:
-    """Return what the templates of a table are filled with."""
-    voice = voice_of(live, link.seat, language)
-    say, header = voice.say, live.header
+def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) -> dict[str, Any]:
+    """Return what the templates of a table are filled with. story: what was told before and is shown with it."""
+    voice, header = story.look.voice, live.header
+    say = voice.say
     yours = told.question is not None and not live.rules_changed
     form = told.question.form if yours and told.question is not None else None
-    declared = site.tables.shelf.look(header.game, header.packs)
-    look = Drawn(declared, live.book.game, voice, _drawing(header.game, header.packs), form)
+    look = story.look.asked(form)
     asked = () if told.over else told.waiting
     name = voice.title(live.book.id)
+    story.go_on((spoken(line.text, look) for line in told.news), told.heard)
     return {
         "base": f"/t/{site.tables.token(live, link.role)}",
         "number": live.number,
@@ -109,8 +102,8 @@ def table_words(site: Site, live: Live, link: Link, told: Told, language: str) -
         "curve": _curve(live) if told.standings is not None else None,
         "stopped": say("page.rules-changed") if live.rules_changed else "",
         "waiting": say("page.waiting", names=", ".join(voice.player(seat) for seat in asked)),
-        "news": [line.text for line in told.news[-NEWEST:]][::-1],
-        "holders": look.areas(told.scene, asked),
+        "news": story.lines,
+        "areas": look.areas(told.scene, asked),
         "next": f"/t/{site.tables.token(site.tables.live(live.again), link.role)}" if live.again else None,
         "people": [{"seat": n, "name": voice.player(n), "agent": agent} for n, agent in enumerate(live.seating)],
         "own_name": live.names.get(link.seat, ""),
@@ -118,6 +111,24 @@ def table_words(site: Site, live: Live, link: Link, told: Told, language: str) -
         "look": look,
         "look_sheet": sheet_address(header.game, header.packs),
     }
+
+
+def story_of(site: Site, live: Live, seat: int, language: str) -> Story:
+    """Return what was drawn already of the story of a table for a seat. Hold the table's lock."""
+    story = live.stories.get((seat, language))
+    if story is None:
+        story = live.stories[seat, language] = Story(look_of(site, live, voice_of(live, seat, language)))
+    return story
+
+
+def look_of(site: Site, live: Live, voice: Voice) -> Drawn:
+    """Return how a table is drawn for whoever a voice speaks to."""
+    return _look(site, live.header.game, live.header.packs, voice.common).to(voice)
+
+
+@lru_cache(maxsize=MOST_VOICES)
+def _look(site: Site, game: str, packs: tuple[str, ...], voice: Voice) -> Drawn:
+    return Drawn(site.tables.shelf.look(game, packs), voice.book.game, voice, _drawing(game, packs))
 
 
 def _curve(live: Live) -> list[str]:

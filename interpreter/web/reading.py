@@ -17,16 +17,17 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.scene import Thing
 from interpreter.telling.voice import Voice
 from interpreter.web.answering import answered, number, wants_piece
-from interpreter.web.api import links_of, opened
+from interpreter.web.api import done, links_of
 from interpreter.web.asked import language_of
 from interpreter.web.drawn import sheet
 from interpreter.web.links import HOST, WATCH, Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import standing
-from interpreter.web.pages import STATIC, agents_in, page, site_of, table_page, table_words
+from interpreter.web.pages import STATIC, agents_in, look_of, page, site_of, story_of, table_page, table_words
 from interpreter.web.refused import Refused
-from interpreter.web.scenes import told_to, voice_of
+from interpreter.web.scenes import TELLING, told_to, voice_of
 from interpreter.web.site import Site
+from interpreter.web.story import Story
 
 # What is served with its version in the address may be kept for good.
 FOR_GOOD: Final = {"cache-control": "public, max-age=31536000, immutable"}
@@ -92,16 +93,15 @@ def _value(voice: Voice, value: int | str | bool) -> str:
 
 async def table(request: Request) -> Response:
     """GET a link: the page of its seat, or for whoever made the table its links."""
-    site, live, link = await opened(request)
-    if link.role == HOST:
-        return await run_in_threadpool(_links, request, site, live)
-    return await run_in_threadpool(table_page, request, live, link)
+    return await done(
+        request,
+        lambda site, live, link: _links(request, site, live) if link.role == HOST else table_page(request, live, link),
+    )
 
 
 async def changed(request: Request) -> Response:
     """GET table: the part of a page that changes."""
-    _, live, link = await opened(request)
-    return await run_in_threadpool(answered, request, live, link)
+    return await done(request, lambda site, live, link: answered(request, live, link))
 
 
 def _links(request: Request, site: Site, live: Live) -> Response:
@@ -129,22 +129,29 @@ def _links(request: Request, site: Site, live: Live) -> Response:
 
 async def replay(request: Request) -> Response:
     """GET replay?at=N: a game that is over as it stood after N answers."""
-    site, live, link = await opened(request)
-    return await run_in_threadpool(_replay, request, site, live, link)
+    return await done(request, lambda site, live, link: _replay(request, site, live, link))
 
 
 def _replay(request: Request, site: Site, live: Live, link: Link) -> Response:
     language, last = language_of(request), len(live.game.answers)
     at = min(number(request.query_params.get("at", "")), last)
-    told = told_to(live, link.seat, language, game=standing(live, at))
-    words = table_words(site, live, link, told, language) | {"yours": False, "question": None, "form": None}
+    game, voice = standing(live, at), voice_of(live, link.seat, language)
+    told = told_to(live, voice, game=game)
+    words = table_words(site, live, link, told, Story(look_of(site, live, voice))) | {
+        "yours": False,
+        "question": None,
+        "form": None,
+    }
     template = "table.html" if "at" in request.query_params and wants_piece(request) else "replay.html"
     return page(request, template, **words, at=at, last=last)
 
 
 async def code(request: Request) -> Response:
     """GET qr/ROLE.svg: a link as a QR code, for whoever made the table."""
-    site, live, link = await opened(request)
+    return await done(request, lambda site, live, link: _code(request, site, live, link))
+
+
+def _code(request: Request, site: Site, live: Live, link: Link) -> Response:
     role = request.path_params["role"]
     if link.role != HOST or role not in (WATCH, *(str(seat) for seat in range(len(live.seating)))):
         raise Refused("bad-link")
@@ -157,8 +164,7 @@ async def code(request: Request) -> Response:
 
 async def card(request: Request) -> Response:
     """GET cards/ID: a card alone."""
-    site, live, link = await opened(request)
-    return await run_in_threadpool(_card, request, site, live, link)
+    return await done(request, lambda site, live, link: _card(request, site, live, link))
 
 
 def _card(request: Request, site: Site, live: Live, link: Link) -> Response:
@@ -166,30 +172,29 @@ def _card(request: Request, site: Site, live: Live, link: Link) -> Response:
     voice = voice_of(live, link.seat, language)
     if id not in voice.definitions:
         raise Refused("no-such-page")
-    words = table_words(site, live, link, told_to(live, link.seat, language), language)
-    return page(request, "card.html", card=voice.card(id), look=words["look"], choices=[], reasons=[])
+    with TELLING:
+        return page(request, "card.html", card=voice.card(id), look=look_of(site, live, voice), choices=[], reasons=[])
 
 
 async def thing(request: Request) -> Response:
     """GET things/NUMBER: a thing that the seat sees, and the options that choose it now."""
-    site, live, link = await opened(request)
-    return await run_in_threadpool(_thing, request, site, live, link)
+    return await done(request, lambda site, live, link: _thing(request, site, live, link))
 
 
 def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
     wanted = number(request.path_params["number"], -1)
     language = language_of(request)
-    with live.lock:
-        told = told_to(live, link.seat, language)
+    with live.lock, TELLING:
+        story = story_of(site, live, link.seat, language)
+        told = told_to(live, story.look.voice, story.heard)
         spaces = [space.thing for holder in told.scene.holders for board in holder.boards for space in board.spaces]
         seen = {one.thing: one for one in (*spaces, *(one for one, _, _ in told.scene.things()))}
         if wanted not in seen:
             raise Refused("no-such-page")
-        words = table_words(site, live, link, told, language)
         options = told.question.options if told.question is not None and not live.rules_changed else ()
         choices = [choice for choice in options if choice.on == wanted]
         reasons = [] if choices else _why(live, link, language, seen[wanted])
-        return page(request, "card.html", card=seen[wanted].card, look=words["look"], choices=choices, reasons=reasons)
+        return page(request, "card.html", card=seen[wanted].card, look=story.look, choices=choices, reasons=reasons)
 
 
 def _why(live: Live, link: Link, language: str, one: Thing) -> list[Reason]:

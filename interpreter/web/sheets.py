@@ -13,7 +13,8 @@ from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.look import read_look
 from interpreter.telling.voice import Voice
 from interpreter.web.drawn import Drawn, sheet
-from interpreter.web.pages import STATIC, templates
+from interpreter.web.pages import STATIC
+from interpreter.web.templating import templates
 
 
 def proof(book: Rulebook, folders: Sequence[Path], voices: Sequence[Voice], ids: Sequence[str]) -> str:
@@ -21,7 +22,7 @@ def proof(book: Rulebook, folders: Sequence[Path], voices: Sequence[Voice], ids:
     look = read_look(folders, book.game.vocabulary, [one.id for one in book.game.definitions], Problems())
     decks = [
         {
-            "look": Drawn(look, book.game, voice, _inline(look), None),
+            "look": Drawn(look, book.game, voice, _inline(look)),
             "language": voice.language,
             "cards": [voice.card(id) for id in ids],
         }

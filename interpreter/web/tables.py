@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from threading import RLock
 from typing import Final
+from weakref import WeakValueDictionary
 
 from dsl.spelling import nearest
 from interpreter.agents.roster import AgentError, read
@@ -21,7 +22,7 @@ from interpreter.web.shelf import Shelf
 from interpreter.web.store.journal import Header, Store
 from interpreter.web.thinking import Position, Thinkers
 
-# Games that are kept in memory; any other is rebuilt from its journal in some milliseconds.
+# Games that are kept in memory though nobody has a page of them open; any other is rebuilt from its journal in some milliseconds.
 MOST_LIVE: Final = 256
 # Seeds are short enough to be read out, and can be typed.
 MOST_SEED: Final = 2**53
@@ -50,7 +51,9 @@ class Tables:
         self.shelf, self.store = shelf, store
         self._thinkers, self._changed = thinkers, changed
         self._signer = Signer(store.secret())
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        # Whoever looks at a table looks at the same one: it holds the lock, and open pages hear of its changes.
+        self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Live] = OrderedDict()
         self._lock = RLock()
         store.listen(self._heard)
 
@@ -104,7 +107,7 @@ class Tables:
     def open(self, link: Link) -> Live:
         """Return the table of a link. Raises Refused (bad-link, broken-rules)."""
         live = self.live(link.table)
-        live.catch_up()
+        live.hear()
         if live.renewed.get(link.role, 0) != link.renewal:
             raise Refused("bad-link")
         self.go_on(live)
@@ -118,9 +121,8 @@ class Tables:
         """Return a table by its id. Raises Refused (bad-link, broken-rules)."""
         with self._lock:
             found = self._live.get(table)
-            if found is not None:
-                self._live.move_to_end(table)
-                return found
+        if found is not None:
+            return self._keep(found)
         header = self.store.header(table)
         if header is None:
             raise Refused("bad-link")
@@ -204,10 +206,12 @@ class Tables:
 
     def _keep(self, live: Live) -> Live:
         with self._lock:
-            # Two may have rebuilt it at the same time: the first one stays, so that all hold the same lock.
+            # Two may have rebuilt it at the same time: the first one stays.
             kept = self._live.setdefault(live.header.table, live)
-            while len(self._live) > MOST_LIVE:
-                self._live.popitem(last=False)
+            self._recent[live.header.table] = kept
+            self._recent.move_to_end(live.header.table)
+            while len(self._recent) > MOST_LIVE:
+                self._recent.popitem(last=False)
             return kept
 
     def _book(self, game: str, packs: Sequence[str]) -> Rulebook:

@@ -72,7 +72,7 @@ def test_no_byte_names_what_a_seat_may_not_know(game: str, shelf: Shelf, tmp_pat
                     language = luck.choice(languages())
                     document = client.get(f"{link}/scene?lang={language}").json()
                     page = client.get(f"{link}?lang={language}", headers={"accept": "text/html"}).text
-                    told = told_to(live, seat, language)
+                    told = told_to(live, voice_of(live, seat, language))
                     spaces = (
                         space.thing
                         for holder in told.scene.holders

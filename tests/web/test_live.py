@@ -15,6 +15,8 @@ from interpreter.web.refused import Refused
 from interpreter.web.shelf import Shelf
 from interpreter.web.store.journal import Entry, Header, Store
 from interpreter.web.store.sqlite import SQLiteStore
+from interpreter.web.tables import Tables, Wanted
+from interpreter.web.thinking import Thinkers
 
 
 def table(store: Store, shelf: Shelf, game: str = "everdell", seats: int = 2, fingerprint: str = "") -> Live:
@@ -168,3 +170,17 @@ def test_a_journal_that_the_rules_cannot_play_stands_still(tmp_path: Path, shelf
     live.catch_up()
     assert live.rules_changed
     assert live.game.answers == []
+
+
+def test_a_table_that_somebody_looks_at_stays_the_same_however_many_others_there_are(
+    tmp_path: Path, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("interpreter.web.tables.MOST_LIVE", 2)
+    tables = Tables(shelf, SQLiteStore(tmp_path / "tables.sqlite"), Thinkers(), lambda table: None)
+    wanted = Wanted("everdell", (PERSON, PERSON))
+    first = tables.make(wanted)
+    for _ in range(4):
+        tables.make(wanted)
+    again = tables.live(first.header.table)
+    tables.answer(again, again.game.seat, again.number, 0)
+    assert first.number == 1

@@ -41,7 +41,10 @@ class Entry:
 
 
 class Store(Protocol):
-    """Keeps tables. Safe to use from several threads."""
+    """Keeps tables. Safe to use from several threads. alone: whether no other process appends to it, so that nothing new is ever found
+    by looking."""
+
+    alone: bool
 
     def create(self, header: Header) -> None:
         """Keep a new table."""

@@ -30,6 +30,8 @@ PAUSE = 1.0
 class PostgresStore:
     """Keeps tables in a database. `url`: as libpq takes it."""
 
+    alone = False
+
     def __init__(self, url: str, connections: int = 8) -> None:
         self._url = url
         self._pool = ConnectionPool(url, min_size=1, max_size=connections, open=True)

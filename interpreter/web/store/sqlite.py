@@ -24,6 +24,8 @@ CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) STR
 class SQLiteStore:
     """Keeps tables in a file. Each entry is on the disk before `append` returns (write-ahead log, full synchronisation)."""
 
+    alone = True
+
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         # Links are signed with a key that lies in this file: nobody but its owner may read it.

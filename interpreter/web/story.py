@@ -1,0 +1,30 @@
+"""The story of a table as one page shows it: drawn once line by line, since what was told doesn't change."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from markupsafe import Markup
+
+from interpreter.web.drawn import Drawn
+
+# How much of the story a page shows.
+NEWEST: Final = 80
+
+
+@dataclass(slots=True)
+class Story:
+    """The newest lines that one seat was told, the newest first. look: how they are drawn. heard: from which news to ask for the
+    next ones."""
+
+    look: Drawn
+    heard: int = 0
+    lines: deque[Markup] = field(default_factory=lambda: deque(maxlen=NEWEST))
+
+    def go_on(self, lines: Iterable[Markup], heard: int) -> None:
+        """Take in what was told since, oldest first."""
+        self.lines.extendleft(lines)
+        self.heard = heard
