@@ -15,11 +15,11 @@ from interpreter.text.catalogue import Catalogue
 from interpreter.text.constructs import CONSTRUCTS
 from interpreter.text.files import inside
 from interpreter.text.grammar import NUMBERS
-from interpreter.text.realiser import COUNTED, SMALL, VERB
+from interpreter.text.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.template import BadTemplate, Slot, template
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
-RELATIONS = frozenset(("in", "from", "to"))
+RELATIONS = frozenset(("in", "from", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
@@ -121,6 +121,7 @@ class _Checker:
             *NUMBERS,
             COUNTED,
             SMALL,
+            BARE,
             "done",
         }
         for word in slot.words:
