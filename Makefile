@@ -8,11 +8,13 @@ GAME   ?= everdell
 JOBS   ?= auto
 AGENTS ?= normal,greedy
 SEEDS  ?= 20
+NUMBER ?= 300
+SEED   ?= 1
 # What the first line of each rule file names, by which editors complete and check it.
 WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench match bench-tables picture wheel clean
+.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-tables picture wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -72,6 +74,9 @@ validate: $(READY)  ## look for problems in rules and translations
 
 bench: $(READY)  ## measure the speed
 	$(BIN)/python -m pytest --benchmark-only --override-ini=addopts='-q --import-mode=importlib'
+
+breaking: $(READY)  ## break rule files and see how well it is told (GAME=everdell NUMBER=300 SEED=1)
+	$(BIN)/python -m tests.bench.breaking $(GAME) --number $(NUMBER) --seed $(SEED)
 
 match: $(READY)  ## let agents play each other (GAME=everdell AGENTS=normal,greedy SEEDS=20)
 	$(BIN)/python -m tests.bench.match $(GAME) $(AGENTS) --seeds $(SEEDS)

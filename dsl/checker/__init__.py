@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from dsl import meaning as m
+from dsl.checker.calls import STARTS
 from dsl.checker.lines import Lines
 from dsl.checker.scope import Scope, parameter_type
 from dsl.checker.slips import Slips
@@ -17,7 +18,7 @@ from dsl.diagnostics import Problems
 from dsl.meaning import NUMBER, Type
 from dsl.parser import Start, parse
 from dsl.source import Source
-from dsl.vocabulary import Vocabulary
+from dsl.vocabulary import Parameter, Vocabulary
 
 
 class Checker:
@@ -60,6 +61,11 @@ class Checker:
     def players(self, source: Source, scope: Scope, problems: Problems) -> m.PlayerSelection | m.Ref | None:
         """A player that is known, or a choice of players."""
         return cast("m.PlayerSelection | m.Ref | None", self._check(source, "players", scope, problems))
+
+    def default(self, parameter: Parameter, scope: Scope, problems: Problems) -> None:
+        """What stands for a parameter of a verb where a call doesn't say it."""
+        if parameter.default is not None and parameter.sort in STARTS:
+            self._check(parameter.default, STARTS[parameter.sort], scope, problems)
 
     def _check(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
         def again(changed: Source) -> Problems:

@@ -17,6 +17,7 @@ from dsl.source import Source, Span
 from dsl.spelling import distance, nearest
 
 NAME = re.compile(r"[A-Za-z_]\w*")
+DOUBLED = re.compile(r"(.)\1")
 BOUND = re.compile(r"\bas\s+([A-Za-z_]\w*)")
 # So many replacements are tried of a word, on a line, and in all: of many wrong lines the first are worth the time.
 OF_WORD, OF_LINE, IN_ALL = 12, 60, 3_000
@@ -106,9 +107,9 @@ class Slips:
         return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
 
     def _rank(self, word: str, near: str) -> tuple[int, bool, int, bool]:
-        """Letters are oftenest doubled, and oftener swapped or exchanged than left out; one of many things is more seldom meant than
-        a kind."""
-        is_doubled = re.sub(r"(.)\1", r"\1", word) == near
+        """Letters are oftenest doubled or not doubled, and oftener swapped or exchanged than left out;
+        one of many things is more seldom meant than a kind."""
+        is_doubled = DOUBLED.sub(r"\1", word) == DOUBLED.sub(r"\1", near)
         return distance(word, near), not is_doubled, abs(len(word) - len(near)), near in self.rare
 
 

@@ -81,10 +81,9 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
         low = things & -things
         thing = low.bit_length() - 1
         if lay.alike[thing]:
-            twins = T.twins(thing)
-            if not passed & twins:
+            if not (passed and passed & T.twins(thing)):
                 chosen.append(thing)
-            things &= ~twins
+            things &= ~T.twins(thing)
             continue
         things ^= low
         alike = same[thing] & seen

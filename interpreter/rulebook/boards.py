@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterator
 from collections.abc import Mapping as Dict
 
-from dsl.diagnostics import Concept, Problems
+from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import Source, Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind, Vocabulary
@@ -21,6 +21,7 @@ from interpreter.definitions.game import BoardDefinition, BoardSpace, Drawn
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence, effect
 
 GAP = "."
+TRUTHS = ("true", "false")
 # So many different signs that aren't in the legend are listed.
 SHOWN = 5
 
@@ -79,7 +80,10 @@ class Boards:
             if node.value not in values:
                 self._unknown(node, values, Concept("value", attribute.of))
         elif expected is not None and type(node.value) is not expected:
-            self.problems.error("wrong-type", node.span, word=word, expected=Concept(attribute.sort))
+            near = next(iter(nearest(node.text, TRUTHS)), None) if attribute.sort == "truth" else None
+            fix = Fix(node.span, near) if near else None
+            expected_sort = Concept(attribute.sort)
+            self.problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=word, expected=expected_sort)
 
     def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
         """The spaces of a grid, row by row."""

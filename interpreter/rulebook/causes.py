@@ -11,89 +11,55 @@ Three questions are asked of what is wrong with a game, in this order:
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Fix, Note, Problems
 from dsl.fixing import fixed
 from dsl.source import Span
-from dsl.spelling import nearest
+from dsl.spelling import distance, nearest
 from interpreter.rulebook.clashes import Declared
-
-WORD = re.compile(r"\w+")
-# What is said of a word that isn't there.
-UNKNOWN = frozenset(
-    {"unknown-word", "unknown-key", "wrong-value", "not-drawn", "attribute-not-of-kind", "ability-not-of-kind"}
+from interpreter.rulebook.consequences import (
+    UNREADABLE,
+    Paragraph,
+    runs_on,
+    told_together,
+    without_gaps,
+    without_surroundings,
+    without_tainted,
 )
+from interpreter.rulebook.files import text_of
+from interpreter.rulebook.spelt import likelier_slip
+from interpreter.rulebook.written import UNKNOWN, UNREAD, Texts, Written, is_missing, word_of
+
+# What has a plural beside its name.
+PLURALS = frozenset({"unit", "kind"})
 # What may also be missing because it stood in a file that ends too early.
 LACKING = frozenset(
     {"missing-key", "wrong-type", "unfinished-line", "missing-block", "either-without-or", "empty-effect"}
-)
-# What is wrong with a declaration itself.
-BROKEN = frozenset(
-    {"wrong-type", "wrong-value", "unknown-word", "unknown-key", "missing-key", "circular-kind", "bad-name"}
-)
-# Of files from which nothing could be read.
-UNREAD = frozenset(
-    {"empty-file", "unreadable", "too-large", "not-utf8", "odd-character", "several-documents", "too-deep"}
 )
 # So many words that are declared nowhere are one mistake, and so many of them are listed.
 SEVERAL, LISTED = 3, 5
 # So many mistakes of one sort are told one by one.
 MOST = 10
 
-Texts = Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a game says. `texts`: its rule files; `declared`: the words they declare; `beside`: how often each word stands in the
-    examples and translations."""
-
-    texts: Texts
-    declared: Sequence[Declared]
-    beside: Counter[str]
-
-    def uses(self) -> Counter[str]:
-        """How often each word stands in the rules and in the examples, where it isn't declared."""
-        found = Counter(word for text in self.texts.values() for word in WORD.findall(text))
-        found.subtract(one.word for one in self.declared)
-        return found
-
 
 def explained(found: Problems, written: Written, again: Callable[[Texts], Problems]) -> Problems:
     """Return the causes among what is wrong with a game. `again`: what is wrong with it if some of its files were other texts."""
-    told = _without_consequences(_without_gaps(list(found)), written, again)
+    told = _without_consequences(_in_shape(found, written.texts), written, again)
     told = _of_files(_with_other_reading(told, written), written)
-    told = _without_tainted(told, written)
+    told = without_tainted(told, written)
     result = Problems()
     for one in _joined(told, written):
         result.add(one)
     return result
 
 
-def _without_gaps(found: list[Diagnostic]) -> list[Diagnostic]:
-    """Of a key that holds nothing, and one below it that doesn't belong beside it, only the second is wrong: its indentation."""
-    empty = {
-        (one.span.file, one.span.line): one
-        for one in found
-        if one.code == "wrong-type" and one.span.line == one.span.end_line
-    }
-    told = []
-    gaps = set()
-    for one in found:
-        above = empty.get((one.span.file, one.span.line - 1))
-        if one.code == "unknown-key" and one.suggestion is None and above is not None and _is_nothing(above.span):
-            gaps.add(id(above))
-            one = replace(one, notes=(*one.notes, Note(one.span, "note-indentation")))
-        told.append(one)
-    return [one for one in told if id(one) not in gaps]
-
-
-def _is_nothing(span: Span) -> bool:
-    return span.column == span.end_column
+def _in_shape(found: Iterable[Diagnostic], texts: Texts) -> list[Diagnostic]:
+    """Without what follows from lines that can't be read, or stand elsewhere than was meant."""
+    return told_together(without_surroundings(without_gaps(list(found)), texts), texts)
 
 
 # --- slips --------------------------------------------------------------------------------------------------------------------
@@ -106,17 +72,32 @@ def _without_consequences(
     declared = _misspelt_declarations(wrong, written)
     for slips in (declared, []) if declared else ([],):
         meant = {one.suggestion for one in slips}
-        own = [one for one in wrong if one.fix is not None and one.args.get("word") not in meant]
+        own = [one for one in wrong if one.fix is not None and word_of(one) not in meant]
         fixes = [one.fix for one in (*own, *slips) if one.fix is not None]
-        if not fixes or (len(wrong) == 1 and not slips):
+        if not fixes or (len(wrong) == 1 and not slips and wrong[0].code not in UNREADABLE):
             continue
         left = [one for one in again(_edited(written.texts, fixes)) if one.severity == "error"]
+        own = [_without_misleading(one, left) for one in own]
         if slips and len(left) + len(own) + len(slips) >= len(wrong) + len(slips):
             continue
         told = {(one.span.file, one.span.line) for one in (*own, *slips)}
         rest = [one for one in left if (one.span.file, one.span.line) not in told]
         return [*own, *slips, *rest, *(one for one in found if one.severity != "error")]
     return found
+
+
+def _without_misleading(one: Diagnostic, left: Iterable[Diagnostic]) -> Diagnostic:
+    """A mistake without its fix, if that leads to another mistake at the same place."""
+    fix = one.fix
+    if fix is None or one.code not in UNREADABLE:
+        return one
+    leads_on = any(
+        other.span.file == fix.span.file
+        and other.span.line == fix.span.line
+        and other.span.column <= fix.span.end_column
+        for other in left
+    )
+    return replace(one, fix=None) if leads_on else one
 
 
 def _edited(texts: Texts, fixes: Iterable[Fix]) -> dict[str, str]:
@@ -134,11 +115,13 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> lis
     places: dict[str, list[Span]] = {}
     for one in wrong:
         if one.code in UNKNOWN:
-            places.setdefault(str(one.args.get("word", "")), []).append(one.span)
+            places.setdefault(word_of(one), []).append(one.span)
     slips = []
     for word, spans in places.items():
-        near = next(iter(nearest(word, unused)), None)
-        if near is None or _is_once(word, spans, uses, written):
+        near = _unused_near(word, unused)
+        if near is None:
+            continue
+        if _is_once(word, spans, uses, written) and likelier_slip(word, near, (*uses, *written.beside)) != near:
             continue
         slip = unused.pop(near)
         args = {"word": near, "meant": word}
@@ -146,6 +129,17 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> lis
             Diagnostic("misspelt-declaration", "error", slip.span, args, (), word, Fix(slip.span, word), tuple(spans))
         )
     return slips
+
+
+def _unused_near(word: str, unused: Mapping[str, Declared]) -> str | None:
+    """The unused word that may be meant. Many a plural is never used: it is one only if a single letter is wrong, and if the
+    singular isn't meant."""
+    found = [
+        (distance(word, near), unused[near].of not in ("", near), near)
+        for near in nearest(word, unused, 3)
+        if unused[near].of in ("", near) or unused[near].sort not in PLURALS or distance(word, near) == 1
+    ]
+    return min(found)[2] if found else None
 
 
 def _is_once(word: str, spans: Sequence[Span], uses: Counter[str], written: Written) -> bool:
@@ -161,7 +155,7 @@ def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[D
     unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
     told = []
     for one in found:
-        word = str(one.args.get("word", ""))
+        word = word_of(one)
         near = next(iter(nearest(word, unused)), None) if one.code in UNKNOWN and one.severity == "error" else None
         if near is not None and near == one.suggestion and _is_once(word, [one.span], uses, written):
             one = replace(one, notes=(*one.notes, Note(unused[near].span, "note-or-declared", {"word": near})))
@@ -171,10 +165,11 @@ def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[D
 
 def told_once(found: Problems, written: Written) -> Problems:
     """Return what is wrong beside the rules, in examples and words: a declaration that is the slip, and each word once."""
-    wrong = [one for one in found if one.severity == "error"]
-    slips = _misspelt_declarations(wrong, written)
+    texts = {one.span.file: text_of(Path(one.span.file)) or "" for one in found} | {**written.texts}
+    told = _in_shape(found, texts)
+    slips = _misspelt_declarations([one for one in told if one.severity == "error"], written)
     meant = {one.suggestion for one in slips}
-    rest = [one for one in found if one.code not in UNKNOWN or one.args.get("word") not in meant]
+    rest = [one for one in told if one.code not in UNKNOWN or word_of(one) not in meant]
     result = Problems()
     for one in _joined([*slips, *rest], written):
         result.add(one)
@@ -188,9 +183,9 @@ def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
     """What is missing because of a file is told with that file."""
     wrong = [one for one in found if one.severity == "error"]
     uses = written.uses()
-    missing = [one for one in wrong if _is_missing(one, uses, written)]
+    missing = [one for one in wrong if is_missing(one, uses, written)]
     lacking = [one for one in wrong if one.code in LACKING]
-    unread = next((one for one in wrong if one.code in UNREAD), None)
+    unread = next((one for one in wrong if one.code in UNREAD or runs_on(one)), None)
     if unread is None:
         unread = _cut_short(wrong, missing, written)
         if unread is None:
@@ -199,21 +194,13 @@ def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
         wrong = [one for one in wrong if Paragraph.of(one.span, written.texts) != end]
     missing += [one for one in lacking if one not in missing]
     gone = {id(one) for one in missing}
-    words = dict.fromkeys(str(one.args.get("word", "")) for one in missing if one.code in UNKNOWN)
+    words = dict.fromkeys(word_of(one) for one in missing if one.code in UNKNOWN)
     if words:
         notes = (*unread.notes, Note(unread.span, "note-declared-nowhere", {"words": _listed(words)}))
         unread = replace(unread, notes=notes, also=tuple(one.span for one in missing))
-    rest = [one for one in wrong if id(one) not in gone and one.code not in UNREAD]
+    rest = [one for one in wrong if id(one) not in gone and one.code not in UNREAD and one is not unread]
     others = [one for one in found if one.severity != "error" or (one.code in UNREAD and one.span != unread.span)]
     return [unread, *rest, *others]
-
-
-def _is_missing(one: Diagnostic, uses: Counter[str], written: Written) -> bool:
-    """Whether a word isn't there, and is none that was misspelt just once."""
-    word = str(one.args.get("word", ""))
-    if one.code not in UNKNOWN or any(each.word == word for each in written.declared):
-        return False
-    return one.suggestion is None or uses[word] > 1 or written.beside[word] > 0
 
 
 def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], written: Written) -> Diagnostic | None:
@@ -233,72 +220,6 @@ def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], writt
     return None
 
 
-# --- entries ------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """The lines of a file from one entry of a section to the next, or of a section without entries: from `first` (counted from 1)
-    to the one before `end`."""
-
-    file: str
-    first: int
-    end: int
-
-    @classmethod
-    def of(cls, span: Span, texts: Texts) -> Paragraph:
-        """Return the paragraph in which a place lies."""
-        rows = texts.get(span.file, "").split("\n")
-        first = min(span.line, len(rows))
-        while first > 1 and not _begins(rows[first - 1]):
-            first -= 1
-        end = first + 1
-        while end <= len(rows) and not _begins(rows[end - 1]):
-            end += 1
-        return cls(span.file, first, end)
-
-    def words(self, texts: Texts) -> set[str]:
-        """Return the words that stand in it."""
-        rows = texts.get(self.file, "").split("\n")[self.first - 1 : self.end - 1]
-        return set(WORD.findall("\n".join(rows)))
-
-
-def _begins(row: str) -> bool:
-    return bool(row.strip()) and len(row) - len(row.lstrip()) <= 2
-
-
-def _without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
-    """Without what is wrong where a word stands whose declaration is broken or isn't there: it may be right with it."""
-    uses = written.uses()
-    wrong = [one for one in found if one.severity == "error"]
-    if len(wrong) < 2:
-        return found
-    tainted: dict[str, Span] = {}
-    for one in wrong:
-        if _is_missing(one, uses, written) and one.suggestion is None:
-            tainted.setdefault(str(one.args.get("word", "")), one.span)
-        if one.code in BROKEN and one.fix is None:
-            for word in _declared_at(one.span, written):
-                tainted.setdefault(word, one.span)
-    causes = set(tainted.values())
-    kept = []
-    for one in found:
-        is_cause = one.severity != "error" or one.fix is not None or one.span in causes or one.code in UNREAD
-        own = {str(one.args.get("word", ""))} if one.code in UNKNOWN else set()
-        here = Paragraph.of(one.span, written.texts).words(written.texts)
-        if is_cause or own & tainted.keys() or not here & tainted.keys():
-            kept.append(one)
-    return kept
-
-
-def _declared_at(span: Span, written: Written) -> set[str]:
-    """The words that are declared on the line of a place, else that whose declaration it lies in; things aren't looked at."""
-    own = [one for one in written.declared if one.span.file == span.file and one.sort != "definition"]
-    here = {one.word for one in own if one.span.line == span.line and one.span != span}
-    entry = Paragraph.of(span, written.texts)
-    return here or {one.word for one in own if one.span.line == entry.first}
-
-
 # --- words --------------------------------------------------------------------------------------------------------------------
 
 
@@ -307,16 +228,14 @@ def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
     uses = written.uses()
     by_word: dict[object, list[Diagnostic]] = {}
     for one in found:
-        word = str(one.args.get("word", ""))
+        word = word_of(one)
         key = (one.code in UNKNOWN, word) if one.code in UNKNOWN and one.severity == "error" else id(one)
         by_word.setdefault(key, []).append(one)
     joined = [_first(group) for group in by_word.values()]
     lost = [one for one in joined if one.code in UNKNOWN and one.severity == "error" and one.suggestion is None]
-    if len(lost) >= SEVERAL and sum(_is_missing(one, uses, written) for one in lost) >= SEVERAL:
+    if len(lost) >= SEVERAL and sum(is_missing(one, uses, written) for one in lost) >= SEVERAL:
         most = max(lost, key=lambda one: len(one.also))
-        words = _listed(
-            dict.fromkeys(str(one.args.get("word", "")) for one in sorted(lost, key=lambda one: -len(one.also)))
-        )
+        words = _listed(dict.fromkeys(word_of(one) for one in sorted(lost, key=lambda one: -len(one.also))))
         also = sorted({*(span for one in lost for span in (one.span, *one.also))} - {most.span})
         args = {"count": str(len(lost)), "words": words}
         gone = {id(one) for one in lost}

@@ -164,6 +164,8 @@ class Game(Things):
         if parameter.place is not None:
             # It is used only by calls that name no place: here it is looked at even if there are none.
             self.checker.place(parameter.place, scope, self.problems)
+        if parameter.default is not None:
+            self.checker.default(parameter, scope, self.problems)
         return ParameterDefinition(
             role=parameter.role,
             preposition=parameter.preposition,

@@ -144,7 +144,8 @@ def _without(node: Node, spans: set[Span]) -> Node:
 
 
 def _values(file: Mapping) -> Iterator[Declared]:
-    for name, _, node in _entries(file.get("enumerations")):
+    for name, at, node in _entries(file.get("enumerations")):
+        yield Declared(name, "enumeration", at, name)
         values = node.get("values") if isinstance(node, Mapping) else node
         for value in values if isinstance(values, Sequence) else ():
             if isinstance(value, Scalar):

@@ -98,13 +98,15 @@ def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
     composer = _Composer(text, name, found, phrases)
     tree = None
     try:
-        if all(composer.take(event) for event in yaml.parse(text, Loader=loader)):
-            tree = composer.finish()
+        is_whole = all(composer.take(event) for event in yaml.parse(text, Loader=loader))
+        tree = composer.finish() if is_whole else None
     except yaml.MarkedYAMLError as error:
+        composer.tell_anchors()
         return _Read(composer.lines, None, found, error)
     except (yaml.YAMLError, ValueError, OverflowError):
         # PyYAML's own parser hands an escape such as "\UFFFFFFFF" to Python, which refuses it without a mark.
         found.error("not-yaml", composer.last)
+    composer.tell_anchors()
     return _Read(composer.lines, tree, found, None)
 
 
@@ -118,6 +120,7 @@ class _Composer:
         self._open: list[_Open] = []
         self._root: Node | None = None
         self._documents = 0
+        self._anchors: list[tuple[str, Span]] = []
         self._has_alias = False
 
     def take(self, event: Event) -> bool:
@@ -136,6 +139,12 @@ class _Composer:
                 return False
         return True
 
+    def tell_anchors(self) -> None:
+        """Report anchors and aliases: they are one mistake, however many there are."""
+        if self._anchors:
+            (word, first), *others = self._anchors
+            self._problems.error("no-aliases", first, also=[span for _, span in others], word=word)
+
     def finish(self) -> Node | None:
         """The whole tree, once the events have ended."""
         root = self._root
@@ -148,7 +157,7 @@ class _Composer:
         span = self.last
         if event.anchor is not None:
             # The marks of an anchored node begin at the anchor, those of an alias enclose it.
-            self._problems.error("no-aliases", _beginning(span, 1 + len(event.anchor)), word=event.anchor)
+            self._anchors.append((event.anchor, _beginning(span, 1 + len(event.anchor))))
         if isinstance(event, AliasEvent):
             self._has_alias = True
             self._put(Scalar(None, "", span))

@@ -7,38 +7,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from functools import partial
 
 from dsl import meaning as m
-from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
+from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
-from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.book import OptionError, Rulebook
 from interpreter.rulebook.examples import DEFAULT_SEATS, LINE, NOBODY, OUTCOME, SCORE, UNTITLED, seat_of
-from interpreter.rulebook.expressions import unplaced
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 
 ANSWERS = ("offered", "not offered", "choose")
 SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
 NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
 
-# The words of examples are checked again only if they, or what they can be about, are others.
-GROUNDS: Same[tuple[object, ...]] = Same(8)
-FOUND: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
-
 
 def check_words(examples: Iterable[Mapping], game: GameDefinition, problems: Problems) -> None:
     """Every word of examples as they are written."""
-    ground = GROUNDS((unplaced(game.vocabulary), game.boards, game.zones, game.options, game.automata, game.seats,
-                      len(game.scores), game.titles))  # fmt: skip
     words = Words(game, problems)
     for example in examples:
-        for one in FOUND((example, ground), partial(words.alone, example)):
-            problems.add(one)
+        words.example(example)
 
 
 class Words:
@@ -77,12 +67,6 @@ class Words:
             "thing": {one.name: one for one in attributes if one.variable},
         }
         self.holdings = {sort: self._holdings(sort) for sort in self.variables}
-
-    def alone(self, example: Mapping) -> tuple[Diagnostic, ...]:
-        """What is wrong with one example."""
-        self.problems = Problems()
-        self.example(example)
-        return tuple(self.problems)
 
     def example(self, example: Mapping) -> None:
         """One example."""
@@ -189,13 +173,21 @@ class Words:
             if word in self.game.boards and sort != "thing":
                 for space in value if isinstance(value, Mapping) else ():
                     self._known(space.key.text, space.key.span, self.spaces[word])
-                    self._state(space.value, "thing")
+                    self._space(space.value, word)
             elif word in self.game.zones:
                 self._content(value)
             elif variable is not None and word not in self.words.units:
                 self._value(word, value, variable)
-            elif (scored and word == SCORE) or self._known(word, entry.key.span, self.holdings[sort]):
+            elif self._known(word, entry.key.span, self.holdings[sort] | ({SCORE} if scored else set())):
                 self._number(word, value)
+
+    def _space(self, node: Node, board: str) -> None:
+        """What is said of a space; a single word is a value of the one variable that has words for values."""
+        kind = self.words.kinds[self.words.boards[board].kind]
+        named = [each for each in kind.attributes.values() if each.variable and each.sort == "value"]
+        if isinstance(node, Scalar) and len(named) == 1:
+            self._value(named[0].name, node, named[0])
+        self._state(node, "thing")
 
     def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]

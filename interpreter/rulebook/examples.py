@@ -17,14 +17,12 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Dict
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from dsl.diagnostics import Concept, Diagnostic, Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
-from interpreter.remembering import Remembered
 from interpreter.rulebook.files import yaml_files
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
@@ -121,10 +119,6 @@ class Example:
     checks: tuple[Action, ...] = ()
 
 
-# Whoever looks at examples again after a change looks into those that changed.
-UNDERSTOOD: Remembered[tuple[Example | None, tuple[Diagnostic, ...]]] = Remembered(4_000)
-
-
 def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
     """The examples of a game or pack, file by file. One that is broken is reported and left out."""
     return understood(written(folder, problems), problems)
@@ -149,20 +143,7 @@ def _written(path: Path, problems: Problems, name: str | None = None) -> list[Ma
 
 def understood(nodes: Iterable[Mapping], problems: Problems) -> tuple[Example, ...]:
     """What is written as examples, but for those that are broken."""
-    found = []
-    for node in nodes:
-        example, wrong = UNDERSTOOD((node,), partial(_looked_into, node))
-        found += [example] if example is not None else []
-        for one in wrong:
-            problems.add(one)
-    return tuple(found)
-
-
-def _looked_into(node: Mapping) -> tuple[Example | None, tuple[Diagnostic, ...]]:
-    """An example, None if it is broken, and what is wrong with it."""
-    problems = Problems()
-    example = None if _is_broken(node) else _example(node, problems)
-    return example, tuple(problems)
+    return tuple(_example(node, problems) for node in nodes if not _is_broken(node))
 
 
 def _is_broken(node: Node) -> bool:
@@ -260,8 +241,12 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
         if isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
             found[entry.key.text] = Stated(value.value, value.span)
         elif isinstance(value, Sequence):
-            laid = tuple(one for item in value if (one := _laid(item, problems)) is not None)
-            found[entry.key.text] = Stated(laid, value.span)
+            laid = [_laid(item, problems) for item in value]
+            found[entry.key.text] = Stated(tuple(one for one in laid if one is not None), value.span)
+            wrong = [item.span for item, one in zip(value, laid, strict=True) if one is None]
+            if wrong:
+                name = entry.key.text
+                problems.error("wrong-type", wrong[0], also=wrong[1:], word=name, expected=Concept("text"))
         elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
             found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
         else:
@@ -287,7 +272,6 @@ def _laid(node: Node, problems: Problems) -> Laid | None:
         owned = OWNED.fullmatch(entry.key.text)
         id, owner = (owned[1], int(owned[2])) if owned else (entry.key.text, None)
         return Laid(id, node.span, owner, _state(entry.value, problems))
-    problems.error("wrong-type", node.span, word="", expected=Concept("text"))
     return None
 
 

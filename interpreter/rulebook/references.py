@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.diagnostics import Concept, Note, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Vocabulary
 from interpreter.rulebook.declarations import Declarations, Stated, entries, plain
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -111,7 +112,12 @@ class _References:
         if isinstance(values, Sequence) and isinstance(default, Scalar):
             known = [value.text for value in values if isinstance(value, Scalar)]
             if default.text not in known:
-                self.problems.error("wrong-value", default.span, word=default.text, expected=", ".join(known))
+                near = next(iter(nearest(default.text, known)), None)
+                fix = Fix(default.span, near) if near else None
+                expected = ", ".join(known)
+                self.problems.error(
+                    "wrong-value", default.span, suggestion=near, fix=fix, word=default.text, expected=expected
+                )
             for value in values:
                 if isinstance(value, Scalar) and type(value.value) is not type(default.value):
                     self.problems.error("mixed-values", value.span, word=value.text)

@@ -25,6 +25,8 @@ OPENS, CLOSES = {"{": "}", "[": "]"}, frozenset("}]")
 INDENT = re.compile(r" *(- )?")
 BARE = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)(\s*\|?)\s*$")
 SPACED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)( +\S.*)$")
+# Keys of more than one word, as examples have them.
+PHRASE = re.compile(r"(\s*(?:- )?(?:not [a-z]+|seat [0-9]+))( +\S.*|)$")
 QUOTE = re.compile(r"(?:(?<=[:,\[{-] )|(?<=[\[{]))(['\"])")
 VALUE = re.compile(r"^\s*(?:- )?[\w$-]+: ")
 
@@ -103,7 +105,11 @@ def _depth(line: str) -> int:
 def _with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
     """A colon behind the first word, where there is none."""
     line = lines[row].split(" #")[0].rstrip()
-    found = BARE.fullmatch(line) or (SPACED.fullmatch(line) if not re.search(r":( |$)", line) else None)
+    found = (
+        PHRASE.fullmatch(line)
+        or BARE.fullmatch(line)
+        or (SPACED.fullmatch(line) if not re.search(r":( |$)", line) else None)
+    )
     if found is not None:
         rest = found[2] if found[2].startswith(" ") or not found[2] else f" {found[2]}"
         yield Repair(row, f"{found[1]}:{rest}", "note-no-colon", len(found[1]) - 1)

@@ -66,7 +66,7 @@ BROKEN = [
     (GAME, "rounds: {dawn: 3, noon: 2,", "rounds: {dwan: 1, dawn: 3, noon: 2,", "unknown-word", "dwan", "dawn"),
     (GAME, "rounds: {dawn: 3, noon: 2,", "rounds: {dawn: 3,", "missing-key", "rounds", None),
     (GAME, "pairs: [[baker, miller]]", "pairs: [[baker, millar]]", "unknown-word", "millar", "miller"),
-    (GAME, "default: long}", "default: lang}", "wrong-value", "lang", None),
+    (GAME, "default: long}", "default: lang}", "wrong-value", "lang", "long"),
     (GAME, "[short, long]", "[1, short, long]", "mixed-values", "1, short", None),
     (GAME, "starts: camp", "starts: cmap", "unknown-word", "cmap", "camp"),
     (GAME, "starts: camp", "starts: heap", "wrong-owner", "heap}", None),
@@ -221,7 +221,9 @@ def test_no_file_makes_the_loader_fall(tmp_path: Path, text: str) -> None:
 def test_a_value_of_an_enumeration_that_is_not_there_is_told_once(tmp_path: Path) -> None:
     effect = ("sold: gain 1 coin", "sold: gain (rounds of hour of me) coin")
     game = copied(tmp_path, {GAME: ("  phase:", "  phsae:"), STALLS: effect})
-    assert {(Path(one.span.file).name, one.code) for one in problems_of(game)} == {("game.yaml", "unknown-word")}
+    assert {(Path(one.span.file).name, one.code) for one in problems_of(game)} == {
+        ("game.yaml", "misspelt-declaration")
+    }
 
 
 def test_kinds_of_kinds_of_kinds_have_an_end(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """One mistake is told once, at its place, however much of a game hangs on it."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from dsl.diagnostics import Diagnostic
+from dsl.fixing import fixed
 from interpreter.review.validating import validate
-from tests.rulebook.toys import copied
+from tests.rulebook.toys import TOY, copied
 
 GAME, STALLS, EXAMPLES = "market/game.yaml", "market/stalls.yaml", "market/examples/buying.yaml"
 
@@ -38,6 +40,17 @@ def line_of(folder: Path, file: str, text: str) -> int:
             "colour",
         ),
         (GAME, "{role: wanted,", "{role: wnated,", "misspelt-declaration", "wanted"),
+        # What is declared once and used once: the spelling that looks less like a word is the slip.
+        (GAME, "heading: [north, east, south,", "heading: [north, east, sotuh,", "misspelt-declaration", "south"),
+        (GAME, "  haggling: {}", "  hhaggling: {}", "misspelt-declaration", "haggling"),
+        (STALLS, "1 coin less by haggling", "1 coin less by haggilng", "unknown-word", "haggling"),
+        (GAME, "  phase:\n", "  phsae:\n", "misspelt-declaration", "phase"),
+        # What stands for a parameter where no call says it.
+        (GAME, "default: goes_to of wanted}", "default: goes_to of wantde}", "unknown-word", "wanted"),
+        (GAME, "default: long}", "default: lonk}", "wrong-value", "long"),
+        (GAME, "x: {hole: true}", "x: {hole: tru}", "wrong-type", "true"),
+        # In a letter doubled or not.
+        (STALLS, "if there is a miller", "if there is a miler", "unknown-word", "miller"),
         # A key without which nothing is known of an entry.
         (STALLS, "  miller:\n    kind: shop", "  miller:\n    knid: shop", "unknown-key", "kind"),
         (GAME, "player:\n", "playr:\n", "unknown-key", "player"),
@@ -54,6 +67,9 @@ def line_of(folder: Path, file: str, text: str) -> int:
         (STALLS, "  miller:\n    kind: shop", "  miller:\n    kind: 'shop", "not-yaml", None),
         (STALLS, "  miller:\n", " miller:\n", "not-yaml", None),
         (GAME, "soil: {type: value, of: soil,", "soil: {type value, of: soil,", "bad-key", None),
+        (GAME, "      N: {soil: sand}", "      N {soil: sand}", "bad-key", None),
+        # A kind that is one of its own.
+        (GAME, "shop: {of: stall,", "shop: {of: shop,", "circular-kind", None),
     ],
 )
 def test_one_mistake_is_one_error_at_its_line(
@@ -104,3 +120,59 @@ def test_a_slip_hides_no_mistake_behind_it(tmp_path: Path) -> None:
     effect = ("    sold: gain 1 coin\n", "    sold: |\n      gian 1 coin\n      discard all gold\n")
     found = errors(copied(tmp_path, {STALLS: effect}))
     assert [(one.args["word"], one.suggestion) for one in found] == [("gian", "gain"), ("discard", None)]
+
+
+def test_what_runs_into_the_entry_above_is_one_error(tmp_path: Path) -> None:
+    game = copied(tmp_path, {STALLS: ("  miller:\n", "")})
+    (found,) = errors(game)
+    assert found.code == "duplicate-key"
+    assert [note.key for note in found.notes] == ["note-first-here", "note-entry-begins", "note-declared-nowhere"]
+    assert found.also
+
+
+@pytest.mark.parametrize("key", ["    not offered:", "    expect:\n", "    impossible:", "      seat 1:"])
+def test_a_colon_that_is_missing_in_an_example_is_one_error(key: str, tmp_path: Path) -> None:
+    game = tmp_path / "market"
+    shutil.copytree(TOY, game)
+    path = game / "examples" / "buying.yaml"
+    text = path.read_text(encoding="utf-8")
+    at = text.index(key) + key.index(":")
+    path.write_text(text[:at] + text[at + 1 :], encoding="utf-8")
+    assert told(game) == [("not-yaml", "buying.yaml", text.count("\n", 0, at) + 1, None)]
+    (found,) = errors(game)
+    assert found.fix is not None
+    assert fixed(path.read_text(encoding="utf-8"), [found.fix])[0] == text
+
+
+def test_anchors_are_one_error(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("", "ring: &ring [*ring]\nother: &other [*ring, *other]\n")})
+    (found,) = errors(game)
+    assert (found.code, len(found.also)) == ("no-aliases", 4)
+
+
+def test_a_repair_that_leads_to_another_mistake_is_not_offered(tmp_path: Path) -> None:
+    game = copied(tmp_path, {STALLS: ("    colour: green\n", "    colou\n")})
+    (found,) = errors(game)
+    assert (found.code, found.fix) == ("not-yaml", None)
+    fitting = copied(tmp_path / "more", {STALLS: ("    copies: 2\n", "    copies 2\n")})
+    (found,) = errors(fitting)
+    assert found.fix is not None
+
+
+def test_the_word_of_a_space_is_looked_at(tmp_path: Path) -> None:
+    words = (
+        "      hole: {type: truth, default: false}\n",
+        "      hole: {type: truth, default: false}\n      sown: {type: value, of: soil, variable: true, default: sand}\n",
+    )
+    game = copied(tmp_path, {GAME: words})
+    (game / "examples").mkdir()
+    example = "examples:\n  - name: a space\n    given:\n      seat 1: {field: {b1: clya}}\n"
+    (game / "examples" / "one.yaml").write_text(example, encoding="utf-8")
+    (found,) = errors(game)
+    assert (found.code, found.span.line, found.suggestion) == ("unknown-word", 4, "clay")
+
+
+def test_what_lacks_a_removed_thing_is_one_error(tmp_path: Path) -> None:
+    text = "  tent_of_wonders: {kind: tent, colour: red, open: true, starts: heap}\n"
+    (found,) = errors(copied(tmp_path, {STALLS: (text, "")}))
+    assert found.args["word"] == "tent_of_wonders"
