@@ -26,6 +26,11 @@ class Fixpoint(Generic[Key, Value]):
         self._open: set[Key] = set()
         self._guessed = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is being worked out, so that whatever is answered is the last word."""
+        return not self._open
+
     def __call__(self, key: Key) -> Value:
         """The least answer for a key."""
         if key in self._known:

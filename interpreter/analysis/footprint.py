@@ -26,6 +26,7 @@ from interpreter.analysis.constants import Constants
 from interpreter.analysis.fixpoint import Fixpoint
 from interpreter.analysis.reads import NONE, NOTHING_NAMED, Lies, Names, Reads
 from interpreter.definitions.game import GameDefinition
+from interpreter.remembering import Remembered
 
 Deed: TypeAlias = tuple[str, str, frozenset[tuple[str, Names]]]
 """verb, ability or offers, its name, and where what is given to a verb lies."""
@@ -60,6 +61,12 @@ class Footprint:
 
 
 UNTOUCHED = Footprint()
+KNOWN: Remembered[Footprints] = Remembered(2)
+
+
+def footprints_of(game: GameDefinition) -> Footprints:
+    """Return what answers for a game before options are chosen, the same for all who ask."""
+    return KNOWN((game,), lambda: Footprints(game))
 
 
 class Footprints(Reads):
@@ -78,6 +85,8 @@ class Footprints(Reads):
             else:
                 self.offers.setdefault(line.pattern.verb, []).append((line, owner))
         self._doing: Fixpoint[Deed, Footprint] = Fixpoint(self._of_deed, UNTOUCHED)
+        # What blocks and statements touch where nothing has a name, each kept with what its number stands for.
+        self._touched: dict[tuple[int, Names, Names], tuple[object, Footprint]] = {}
 
     def changes(self, node: m.Block | m.Step) -> Names:
         """All that statements may change, with the verbs they call, what answers to these, and the abilities they resolve."""
@@ -85,7 +94,13 @@ class Footprints(Reads):
 
     def of(self, node: m.Block | m.Step, lies: Lies = NOTHING_NAMED) -> Footprint:
         """All that statements look at and change, as for `changes`."""
+        key = (id(node), self.here, self.this)
+        known = self._touched.get(key) if not lies else None
+        if known is not None:
+            return known[1]
         found, _ = self._block(node if isinstance(node, tuple) else (node,), lies)
+        if not lies and self._doing.settled and self._looking.settled:
+            self._touched[key] = (node, found)
         return found
 
     def of_ability(self, ability: str) -> Names:

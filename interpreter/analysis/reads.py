@@ -43,6 +43,9 @@ class Reads:
         self.live: Names = frozenset(zone.name for zone in game.zones.values() if zone.live)
         self.here = self.this = self.live
         self._looking: Fixpoint[Word, Names] = Fixpoint(self._of_word, NONE)
+        self._holding: dict[tuple[str, ...], Names] = {}
+        # What single nodes look at, each kept with its node, whose number is the key.
+        self._read: dict[tuple[int, Names, Names], tuple[m.Node, Names]] = {}
 
     def at(self, here: Names, this: Names | None = None) -> Self:
         """The same answers where `here` means one of these zones. this: the zones in which `this` may lie, if not there."""
@@ -70,7 +73,14 @@ class Reads:
             return union(self.reads(part) for part in node)
         if not isinstance(node, m.Node):
             return NONE
-        return self._own(cast(m.AnyNode, node)).union(*(self.reads(part) for part in m.children(node)))
+        key = (id(node), self.here, self.this)
+        known = self._read.get(key)
+        if known is not None:
+            return known[1]
+        found = self._own(cast(m.AnyNode, node)).union(*(self.reads(part) for part in m.children(node)))
+        if self._looking.settled:
+            self._read[key] = (node, found)
+        return found
 
     def _own(self, node: m.AnyNode) -> Names:
         match node:
@@ -202,11 +212,14 @@ class Reads:
         """The zones that hold things of any of these kinds; without kinds all zones."""
         if not kinds:
             return self.zones
-        return frozenset(
-            zone.name
-            for zone in self.game.zones.values()
-            if any(overlap(self.game, kind, held) for kind in kinds for held in zone.holds)
-        )
+        found = self._holding.get(kinds)
+        if found is None:
+            found = self._holding[kinds] = frozenset(
+                zone.name
+                for zone in self.game.zones.values()
+                if any(overlap(self.game, kind, held) for kind in kinds for held in zone.holds)
+            )
+        return found
 
     def stated(self, attribute: str, here: Names = NONE) -> Names:
         """What the expressions look at that definitions state for an attribute. here: the only places in which the things lie."""

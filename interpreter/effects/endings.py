@@ -103,7 +103,18 @@ class Endings:
         if self.packing is not None:
             able = self._weighed(picked, self._by_suffix(picked, each(left)))
             return [thing for thing in things if able >> thing & 1]
+        if self.step.counted or not self.step.guarded:
+            number = picked.bit_count() + 1
+            short = self._short(number, left.bit_count() - 1)
+            return things if short == 0 else [t for t in things if (left >> (t + 1)).bit_count() >= short]
         return [thing for thing in things if self.completes(picked | 1 << thing, left >> (thing + 1) << (thing + 1))]
+
+    def _short(self, number: int, most: int) -> int:
+        """How many are still to be picked after so many, where it doesn't matter which; more than `most` if nothing will do."""
+        for size in range(max(self.low, number), min(self.high, number + most) + 1):
+            if not self.step.guarded or self._enough(size):
+                return size - number
+        return most + 1
 
     def any(self, picked: int, pool: int) -> int:
         """The things of a pool with which the run can end, any others of the pool being picked with them."""

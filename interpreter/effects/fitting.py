@@ -24,6 +24,15 @@ class PickFitting(PickThings):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return not self.guarded
 
+    def run(self, machine: Running) -> None:
+        if self.held(machine.L) is None:
+            T, me, this, L = machine.T, machine.me, machine.this, machine.L
+            things = self.candidates(T, me, this, None, L)
+            if fit_together(T, things, _zone(self.zone(T, me, this, None, L)), me):
+                self.finish(machine, things)
+                return
+        super().run(machine)
+
     def endings(self, machine: Running) -> Endings:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         things = self.candidates(T, me, this, None, L)
@@ -77,8 +86,11 @@ def fit_together(T: Table, things: int, zone: int, me: int) -> bool:
     """Whether things that are moved one after the other all fit into a zone."""
     if zone < 0:
         return not things
-    if T.lay.zone_kind[zone].unlimited or not things:
+    kind = T.lay.zone_kind[zone]
+    if kind.unlimited or not things:
         return True
+    if kind.counted:
+        return (things & ~T.z[zone]).bit_count() <= max(0, T.room(zone))
     after = T.copy()
     for thing in T.in_order(things, zone):
         if not after.fits(thing, zone, me):

@@ -70,12 +70,13 @@ class Branch(Step):
 
     def run(self, machine: Running) -> None:
         options, ahead = [], {}
+        steps, index_of_block, here = machine.block.steps, machine.block.index, machine.pc
         for index, (start, demands) in enumerate(self.bodies):
-            first = machine.block.steps[start] if start < len(machine.block.steps) else None
+            first = steps[start] if start < len(steps) else None
             if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
                 # What it would choose from makes it possible: worked out once for both.
-                here, machine.pc = machine.pc, start
-                things = ahead[machine.block.index, start] = first.able(machine)
+                machine.pc = start
+                things = ahead[index_of_block, start] = first.able(machine)
                 if things:
                     options.append(index)
                 machine.pc = here

@@ -88,6 +88,12 @@ class Linker:
                 kind.measure = _measure(read)
                 kind.measure_at_most = self.program.attributes.at_most(definition.measure)
             kind.unlimited = kind.room == NO_END and definition.admits is None and not definition.slots
+            spilt = any(zone.spill == name for zone in self.program.game.zones.values())
+            steady_room = kind.steady or isinstance(kind.room, int)
+            kind.counted = steady_room and definition.admits is None and definition.measure is None and not spilt
+            if isinstance(kind.room, int) and definition.measure is None:
+                slots = definition.slots if definition.order == "row" else 0
+                kind.capacity = min(kind.room, slots or NO_END)
             if definition.admits is not None:
                 writer = Writer(self.program.names, self.program.attributes, here="it")
                 kind.admits = self.program.names.function(writer.condition(definition.admits), f"{name}.admits")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from interpreter.effects.block import Block, Locals, Step, bind, possible, worlds
+from interpreter.effects.block import Block, Locals, Step, possible, worlds
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.knowledge import all_learn
@@ -178,7 +178,8 @@ class Machine:
 
     def bind(self, slot: int, value: Any) -> None:
         """Give a local its value."""
-        self.L = bind(self.L, slot, value)
+        L = self.L
+        self.L = (*L[:slot], value, *L[slot + 1 :])
 
     # -- looking ahead -----------------------------------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ class MoveThings(Step):
             slot,
         )
         self._blind: dict[tuple[int | None, ...], bool] = {}
+        # By zone whether a later demand sees a thing leave it; the last entry is for things out of the game.
+        self._seen_from: dict[tuple[int | None, ...], list[bool]] = {}
         self.unseen: bool | None = None
 
     @property
@@ -50,15 +52,16 @@ class MoveThings(Step):
         return -1 if zone is None else int(zone)
 
     def run(self, machine: Running) -> None:
-        T = machine.T
-        zone = self._zone(T, machine.me, machine.this, machine.L)
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        zone = self._zone(T, me, this, L)
         moved = 0
         if zone >= 0:
-            for thing in T.in_order(self.things(T, machine.me, machine.this, None, machine.L), zone):
-                if T.fits(thing, zone, machine.me):
+            unlimited = T.lay.zone_kind[zone].unlimited
+            for thing in T.in_order(self.things(T, me, this, None, L), zone):
+                if unlimited or T.fits(thing, zone, me):
                     if machine.log is not None:
                         hidden = unseen(T, T.lay.bit[thing], zone)
-                        machine.log.append(("move", machine.me, thing, T.w[thing], zone, hidden))
+                        machine.log.append(("move", me, thing, T.w[thing], zone, hidden))
                     T.move(thing, zone)
                     moved |= T.lay.bit[thing]
         if self.slot >= 0:
@@ -106,12 +109,17 @@ class MoveThings(Step):
 
     def seen(self, block: Block, pc: int, T: Table, L: Locals, target: int, things: int) -> int:
         """Those of a set of things whose move there a demand still to come would see."""
-        found = 0
+        key = (target, *self.program.liveness.targets(block, pc + 1, L))
+        seen_from = self._seen_from.get(key)
+        if seen_from is None:
+            zones = (*range(len(T.lay.zone_kind)), -1)
+            seen_from = self._seen_from[key] = [not self.unseen_from(block, pc, L, zone, target) for zone in zones]
+        found, z, w = 0, T.z, T.w
         while things:
-            source = T.w[(things & -things).bit_length() - 1]
-            here = things & T.z[source]
+            source = w[(things & -things).bit_length() - 1]
+            here = things & z[source]
             things ^= here
-            if not self.unseen_from(block, pc, L, source, target):
+            if seen_from[source]:
                 found |= here
         return found
 

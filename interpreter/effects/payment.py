@@ -166,8 +166,14 @@ class Paying:
 
     def unseen(self, line: OfferLine, block: Block, pc: int) -> bool:
         """Whether neither the payment nor a demand from `pc` on looks at what an offer's own deeds change."""
-        changed = self.program.footprints.of_definition(line.block.definition).changes(line.node.body)
-        return self.units.isdisjoint(changed) and self.program.liveness.blind(block, pc, changed)
+        key = (line.number, block.index, pc)
+        found = self._unseen.get(key)
+        if found is None:
+            changed = self.program.footprints.of_definition(line.block.definition).changes(line.node.body)
+            found = self._unseen[key] = self.units.isdisjoint(changed) and self.program.liveness.blind(
+                block, pc, changed
+            )
+        return found
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         """What decides whether the price can be paid: the purse, and offers of things in play."""
@@ -187,10 +193,7 @@ class Paying:
         inner, values = line.block, (*L[: self.roles], *(None,) * (line.block.size - self.roles))
         if not possible(inner, T, me, maker, values, 0, inner.demands):
             return
-        key = (line.number, block.index, pc)
-        if key not in self._unseen:
-            self._unseen[key] = self.unseen(line, block, pc)
-        if self._unseen[key]:
+        if self.unseen(line, block, pc):
             yield T
             return
         before = exact(T)
@@ -261,6 +264,11 @@ class TakeOffer(Step):
         inner, maker = chosen[0].block, chosen[1]
         roles = self.paying.roles
         values = (*L[:roles], *(None,) * (inner.size - roles))
+        if not T.exact and T.trace is None and self.paying.unseen(chosen[0], block, pc + 2):
+            # Neither what is paid nor what comes after it looks at what the offer changes.
+            if possible(inner, T, me, maker, values, 0, inner.demands):
+                yield T, me, L, pc + 1
+            return
         before = exact(T)
         for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
             yield T if after is before else like(after, T), me, L, pc + 1

@@ -81,9 +81,10 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
         low = things & -things
         thing = low.bit_length() - 1
         if lay.alike[thing]:
-            if not (passed and passed & T.twins(thing)):
+            twins = T.twins(thing)
+            if not passed & twins:
                 chosen.append(thing)
-            things &= ~T.twins(thing)
+            things &= ~twins
             continue
         things ^= low
         alike = same[thing] & seen

@@ -103,9 +103,12 @@ class Prices:
             self._helps = [self._help(line) for line in self.paying.offers()]
         mine = self.program.in_play(T, me)
         for by in self._helps:
-            if given is None or self.program.joins_terms(by.line.group):
-                left = things & by.kinds & ~found
-                for maker in makers(by.line, mine) if left else ():
+            made = by.line.things
+            if (made and not made & mine) or (given is not None and not self.program.joins_terms(by.line.group)):
+                continue
+            left = things & by.kinds & ~found
+            if left and (left := left & self._within(T, me, given, by.line.terms)):
+                for maker in makers(by.line, mine):
                     found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found
 
@@ -130,9 +133,8 @@ class Prices:
     def _by(
         self, by: Help, maker: int, given: Terms | None, T: Table, me: int, this: int, L: Locals, things: int
     ) -> int:
-        """Those that one offer helps."""
+        """Those, of things that can be paid for on its terms, that one offer helps."""
         line = by.line
-        things &= self._within(T, me, given, line.terms)
         if things:
             things = self._matching(by, maker, T, me, L, things)
         inner = line.block

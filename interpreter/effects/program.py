@@ -51,6 +51,7 @@ class Program:
         live = [zone for zone in self.live_zones if self.lay.zone_kind[zone].definition.owner == "player"]
         self.own_zones = [[zone for zone in live if self.lay.zone_holder[zone] == p] for p in range(self.lay.players)]
         self.common_zones = [zone for zone in self.live_zones if zone not in live]
+        self._born = sum(self.lay.owner_mask)
         self.footprints = Footprints(game, self.names.settled)
         self.zone_names = self.lay.zone_name
         self.liveness = Liveness(self)
@@ -93,10 +94,10 @@ class Program:
         things = everywhere = 0
         for zone in self.own_zones[player]:
             things |= T.z[zone]
-        if any(self.lay.owner_mask):
+        for zone in self.live_zones:
+            everywhere |= T.z[zone]
+        if everywhere & self._born:
             # What is somebody's by birth stays so wherever it lies.
-            for zone in self.live_zones:
-                everywhere |= T.z[zone]
             for owner, born in enumerate(self.lay.owner_mask):
                 things = things | everywhere & born if owner == player else things & ~born
         for zone in self.common_zones:

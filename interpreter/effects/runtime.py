@@ -223,25 +223,11 @@ def held(rule: Rule, table: Table, me: int, this: int, given: tuple[Any, ...], s
     return with_each(lambda T, me, this, L: bool(rule(T, me, this, None, L)), table, me, this, given, slot, things)
 
 
-def able(table: Table, me: int, listed: Sequence[Any], things: int, asked: int) -> int:
-    """The things whose ability can be resolved. listed: by thing its guard and locals; asked: the things that have demands."""
-    left = things & asked
-    while left:
-        thing = (left & -left).bit_length() - 1
-        alike = left & table.twins(thing)
-        left ^= alike
-        guard, given = listed[thing]
-        if not guard(table, me, thing, given):
-            things ^= alike
-    return things
-
-
 __all__ = [
     "MANY",
     "Comparison",
     "Union",
     "ValueComparison",
-    "able",
     "content",
     "content_of",
     "distance",

@@ -143,13 +143,17 @@ class SweepWriter:
             case Call(whole=False, strict=True):
                 return self.call(step, pc, some, indent)
             case Resolve(whole=False, strict=True) if self.is_candidate(self.names.inlined(step.thing)):
-                listed, asked = self.written.ability(step.ability), self.written.having(step.ability, demanding=True)
-                self.lines.append(f"{indent}{some} = able(T, me, {listed}, {some}, {hex(asked)})")
+                self.lines.append(f"{indent}{some} = {self.written.able(step.ability)}(T, me, {some})")
                 return True
             case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
                 self.apart(f"{some} & {hex(self.written.having(step.ability))}", pc, some, indent)
                 return True
             case MoveThings(slot=-1) if self.move(step, pc, some, indent):
+                return True
+            case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule) if some == "some" and not (
+                self.about_candidate(step, rule)
+            ):
+                self.lines.append(f"{indent}L = {rebound(slot, self.names.inlined(rule))}")
                 return True
             case _ if some != "some" or not self.tail(step, pc, indent):
                 return self.one_by_one(pc, some, indent)
@@ -211,19 +215,13 @@ class SweepWriter:
     def tail(self, step: Step, pc: int, indent: str) -> bool:
         """Steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of the set then."""
         match step:
-            case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule) if not self.about_candidate(step, rule):
-                self.lines.append(
-                    f"{indent}return done | {self.rest(pc + 1, 'some', values=rebound(slot, self.names.inlined(rule)))}"
-                )
             case PickOne():
                 return self.pick_one(step, pc, indent)
             case PickThing(must=True):
                 return self.pick(step, pc, indent)
             case PickWay() if pays(self.block, pc, self.region.stop):
                 return self.pay(step, pc, indent)
-            case _:
-                return False
-        return True
+        return False
 
     def pick(self, step: PickThing, pc: int, indent: str) -> bool:
         """Another thing is chosen: each way to choose it serves some of the candidates."""

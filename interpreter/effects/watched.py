@@ -15,7 +15,22 @@ from interpreter.table.table import Table
 MANY = 4096
 """So many contents are remembered at most."""
 
-PLAIN = (m.All, m.AnyOf, m.Not, m.Exists, m.Count, m.Arithmetic, m.Compare, m.IsA, m.Truth, m.EnumValue, m.Number, m.It)
+PLAIN = (
+    m.All,
+    m.AnyOf,
+    m.Not,
+    m.Exists,
+    m.Count,
+    m.Arithmetic,
+    m.Conditional,
+    m.Compare,
+    m.IsA,
+    m.Truth,
+    m.EnumValue,
+    m.OptionValue,
+    m.Number,
+    m.It,
+)
 
 
 class Remembered:
@@ -46,6 +61,10 @@ def watched(writer: MaskWriter, e: object) -> frozenset[str] | None:
             return frozenset() if writer.attributes.adjective_mask(e) is not None else None
         case m.Read(attribute=attribute, of=m.It()):
             return frozenset() if writer.attributes.static_list(attribute) is not None else None
+        case m.Read(attribute=attribute, of=m.Me()) if attribute in writer.lay.player_cells:
+            return frozenset({writer.value(e)})
+        case m.Units(holders=m.Me()):
+            return frozenset({writer.value(m.Count(e))})
         case m.Zone(which="one", holder=None | m.Me()) if not writer.lay.zone_of_thing.get(e.name):
             return frozenset({writer.content(e)})
         case m.Things(source=None, owner=None, next_to=None, line=None, other=False, excepts=()):

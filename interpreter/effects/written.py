@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from interpreter.effects import runtime
+from interpreter.effects.abilities import Abilities
 from interpreter.effects.block import FORK, Block, Guard, Locals, Region, Sweep, explored
 from interpreter.effects.program import Program
 from interpreter.table.table import Table
@@ -33,9 +34,8 @@ class Written:
         self.space = program.names.space
         self._names: dict[Region, str] = {}
         self._abilities: dict[str, str] = {}
-        self.space.update(
-            FORK=FORK, explored=explored, with_each=runtime.with_each, able=runtime.able, held=runtime.held
-        )
+        self._able: dict[str, Abilities] = {}
+        self.space.update(FORK=FORK, explored=explored, with_each=runtime.with_each, held=runtime.held)
 
     def guard(self, block: Block, start: int, stop: int) -> Guard:
         """The guard of a region, compiled."""
@@ -75,11 +75,17 @@ class Written:
                     listed[thing] = by_block[block]
         return name
 
-    def having(self, ability: str, demanding: bool = False) -> int:
-        """The set of things that have an ability. demanding: only where it has demands."""
+    def able(self, ability: str) -> str:
+        """Return the name of the function to those of a set of things whose ability can be resolved (see `Abilities`)."""
+        known = self._able.get(ability)
+        if known is None:
+            known = self._able[ability] = Abilities(self.program, ability, self.space[self.ability(ability)])
+        return self.program.names.constant(known, "ABLE") + ".able"
+
+    def having(self, ability: str) -> int:
+        """The set of things that have an ability."""
         program = self.program
-        blocks = [program.ability(thing, ability) for thing in range(len(program.lay.bit))]
-        return program.lay.mask([t for t, block in enumerate(blocks) if block and (block.demands or not demanding)])
+        return program.lay.mask([t for t in range(len(program.lay.bit)) if program.ability(t, ability)])
 
     def _waiting(self, block: Block, listed: list[tuple[Guard, Locals] | None]) -> Guard:
         def first(T: Table, me: int, this: int, L: Locals) -> bool:

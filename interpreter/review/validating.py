@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from dsl.checker import Checker, Scope
@@ -11,10 +12,12 @@ from dsl.diagnostics import Diagnostic, Problems, Word
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.entrance import opening
+from interpreter.remembering import Remembered
 from interpreter.review import proofreading
 from interpreter.rulebook.causes import told_once
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
+from interpreter.rulebook.expressions import is_sound, unplaced
 from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
@@ -24,6 +27,9 @@ from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
+
+# The steps of examples are checked again only if they, or the words of the game, are others.
+CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
 
 
 @dataclass(slots=True)
@@ -87,16 +93,16 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = Checker(game.vocabulary, bare_things=True)
+        words = unplaced(game.vocabulary)
         for example in examples:
-            for action in (*example.do, *example.checks):
-                if action.source is not None:
-                    checker.steps(action.source, Scope(), found)
-        words = words_of(game.id, folders_of_rules(folder, packs))
-        _translations(game, words, found)
+            for one in CHECKED((example, words), partial(_steps, example, checker), is_sound):
+                found.add(one)
+        words_there = words_of(game.id, folders_of_rules(folder, packs))
+        _translations(game, words_there, found)
         check_words(nodes, game, found)
         _advise(game, [folder, *packs], found)
-        _alike(game, words, [folder, *packs], found)
-        find_wrong(game, folder, folders_of_rules(folder, packs), words, found)
+        _alike(game, words_there, [folder, *packs], found)
+        find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)
         if strict:
             _without_example(game, examples, folder, found)
     if game is not None and found:
@@ -113,6 +119,15 @@ def _look(folder: Path, game: GameDefinition, problems: Problems) -> None:
     for one in found:
         if not problems or one.code not in UNKNOWN:
             problems.add(one)
+
+
+def _steps(example: Example, checker: Checker) -> tuple[Diagnostic, ...]:
+    """What is wrong with the steps of an example."""
+    found = Problems()
+    for action in (*example.do, *example.checks):
+        if action.source is not None:
+            checker.steps(action.source, Scope(), found)
+    return tuple(found)
 
 
 def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Scope
-from dsl.diagnostics import Concept
+from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind
 from interpreter.definitions.game import Definition
+from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.declarations import Stated, entries, plain
-from interpreter.rulebook.expressions import Expressions
-from interpreter.rulebook.tree import Mapping, Node
+from interpreter.rulebook.expressions import Expressions, is_sound, unplaced
+from interpreter.rulebook.tree import Mapping, Node, located
 
 # Keys of a thing that are neither attributes nor abilities.
+GROUNDS: Same[tuple[object, ...]] = Same(8)
+KNOWN: Remembered[tuple[Definition, tuple[Diagnostic, ...]]] = Remembered(4_000)
 OWN = frozenset({"kind", "copies", "starts", "always"})
 NOTHING: dict[str, Any] = {"price": {}, "names": (), "number": 0, "truth": False}
 
@@ -47,6 +51,34 @@ class Things(Expressions):
         return None
 
     def _of_kind(self, stated: Stated, kind: Kind, copies: int | None = None) -> Definition:
+        """A thing, the very one that was made before if it and all that it follows from are as they were."""
+        key = (id(self.ground), stated.id, stated.pack, copies, located(stated.entry), located(stated.body))
+        known = KNOWN.get(key)
+        if known is None:
+            known = self._alone(stated, kind, copies)
+            if is_sound(known[1]):
+                KNOWN.keep(key, (self.ground,), known)
+        for diagnostic in known[1]:
+            self.problems.add(diagnostic)
+        return known[0]
+
+    def _alone(self, stated: Stated, kind: Kind, copies: int | None) -> tuple[Definition, tuple[Diagnostic, ...]]:
+        """A thing, and what is wrong with it."""
+        everywhere = self.problems
+        self.problems = self.declared.problems = Problems()
+        try:
+            return self._made(stated, kind, copies), tuple(self.problems)
+        finally:
+            self.problems = self.declared.problems = everywhere
+
+    @cached_property
+    def ground(self) -> tuple[object, ...]:
+        """All that things follow from but for what they state themselves: the words of the game, wherever single things are declared,
+        and what kinds state."""
+        kinds = tuple(located(entry) for entry, _ in self.declared.kind_nodes.values())
+        return GROUNDS((unplaced(self.words), kinds))
+
+    def _made(self, stated: Stated, kind: Kind, copies: int | None) -> Definition:
         scope = Scope.of_thing(kind.name)
         attributes: dict[str, Any] = {}
         for name, attribute in kind.attributes.items():

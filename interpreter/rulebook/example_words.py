@@ -7,28 +7,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from functools import partial
 
 from dsl import meaning as m
-from dsl.diagnostics import Concept, Fix, Problems
+from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
+from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.book import OptionError, Rulebook
 from interpreter.rulebook.examples import DEFAULT_SEATS, LINE, NOBODY, OUTCOME, SCORE, UNTITLED, seat_of
+from interpreter.rulebook.expressions import unplaced
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 
 ANSWERS = ("offered", "not offered", "choose")
 SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
 NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
 
+# The words of examples are checked again only if they, or what they can be about, are others.
+GROUNDS: Same[tuple[object, ...]] = Same(8)
+FOUND: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
+
 
 def check_words(examples: Iterable[Mapping], game: GameDefinition, problems: Problems) -> None:
     """Every word of examples as they are written."""
+    ground = GROUNDS((unplaced(game.vocabulary), game.boards, game.zones, game.options, game.automata, game.seats,
+                      len(game.scores), game.titles))  # fmt: skip
     words = Words(game, problems)
     for example in examples:
-        words.example(example)
+        for one in FOUND((example, ground), partial(words.alone, example)):
+            problems.add(one)
 
 
 class Words:
@@ -67,6 +77,12 @@ class Words:
             "thing": {one.name: one for one in attributes if one.variable},
         }
         self.holdings = {sort: self._holdings(sort) for sort in self.variables}
+
+    def alone(self, example: Mapping) -> tuple[Diagnostic, ...]:
+        """What is wrong with one example."""
+        self.problems = Problems()
+        self.example(example)
+        return tuple(self.problems)
 
     def example(self, example: Mapping) -> None:
         """One example."""

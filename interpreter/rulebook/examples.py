@@ -17,12 +17,14 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Dict
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from dsl.diagnostics import Concept, Problems
+from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
+from interpreter.remembering import Remembered
 from interpreter.rulebook.files import yaml_files
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
@@ -119,6 +121,10 @@ class Example:
     checks: tuple[Action, ...] = ()
 
 
+# Whoever looks at examples again after a change looks into those that changed.
+UNDERSTOOD: Remembered[tuple[Example | None, tuple[Diagnostic, ...]]] = Remembered(4_000)
+
+
 def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
     """The examples of a game or pack, file by file. One that is broken is reported and left out."""
     return understood(written(folder, problems), problems)
@@ -143,7 +149,20 @@ def _written(path: Path, problems: Problems, name: str | None = None) -> list[Ma
 
 def understood(nodes: Iterable[Mapping], problems: Problems) -> tuple[Example, ...]:
     """What is written as examples, but for those that are broken."""
-    return tuple(_example(node, problems) for node in nodes if not _is_broken(node))
+    found = []
+    for node in nodes:
+        example, wrong = UNDERSTOOD((node,), partial(_looked_into, node))
+        found += [example] if example is not None else []
+        for one in wrong:
+            problems.add(one)
+    return tuple(found)
+
+
+def _looked_into(node: Mapping) -> tuple[Example | None, tuple[Diagnostic, ...]]:
+    """An example, None if it is broken, and what is wrong with it."""
+    problems = Problems()
+    example = None if _is_broken(node) else _example(node, problems)
+    return example, tuple(problems)
 
 
 def _is_broken(node: Node) -> bool:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Concept, Fix, Problems
+from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.source import Source
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
+from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.declarations import Declarations
 from interpreter.rulebook.tree import Node, Scalar
 
 TRUTHS = ("true", "false")
+UNPLACED: Same[Vocabulary] = Same(8)
+_UNPLACED_OF: Remembered[Vocabulary] = Remembered(16)
+
+
+def is_sound(found: Iterable[Diagnostic]) -> bool:
+    """Whether nothing is wrong: how many slips may be tried is counted over a whole game, so mistakes are looked for each time."""
+    return all(one.severity != "error" for one in found)
+
+
+def unplaced(words: Vocabulary) -> Vocabulary:
+    """The words of a game without where the single ones are declared: the same record as long as they are the same words."""
+    return _UNPLACED_OF((words,), lambda: UNPLACED(replace(words, spans={})))
 
 
 class Expressions:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -39,6 +39,15 @@ def unsaved(texts: Mapping[str, bytes]) -> Iterator[None]:
 def _written(path: Path) -> bytes | None:
     texts = _unsaved.get()
     return None if texts is None else texts.get(os.path.abspath(path))  # noqa: PTH100 - a link stays what it is called
+
+
+def is_unsaved(folders: Iterable[Path]) -> bool:
+    """Return whether something in any of these folders isn't saved."""
+    texts = _unsaved.get()
+    if not texts:
+        return False
+    roots = [os.path.abspath(folder) + os.sep for folder in folders]  # noqa: PTH100 - a link stays what it is called
+    return any(name.startswith(root) for name in texts for root in roots)
 
 
 def is_there(path: Path) -> bool:
@@ -87,4 +96,4 @@ def text_of(path: Path) -> str | None:
         return None
 
 
-__all__ = ["LARGEST", "NotAFile", "content", "is_there", "stamp", "text_of", "unsaved", "yaml_files"]
+__all__ = ["LARGEST", "NotAFile", "content", "is_there", "is_unsaved", "stamp", "text_of", "unsaved", "yaml_files"]

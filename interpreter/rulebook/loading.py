@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
+from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import GameDefinition
 from interpreter.paths import data_folder
+from interpreter.remembering import Remembered, Same
 from interpreter.rulebook import caching
 from interpreter.rulebook.blame import Blame
 from interpreter.rulebook.causes import explained
@@ -22,15 +24,15 @@ from interpreter.rulebook.clashes import Declared, find_clashes, where_declared,
 from interpreter.rulebook.clashes import declared as declared_words
 from interpreter.rulebook.declarations import Declarations, Stated, plain
 from interpreter.rulebook.declarations import entries as named
-from interpreter.rulebook.files import content, text_of, yaml_files
+from interpreter.rulebook.files import content, is_unsaved, text_of, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, TRANSLATIONS, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.merging import add_up
 from interpreter.rulebook.packing import base_of, check_packs, with_needed
 from interpreter.rulebook.reading import read, read_text
 from interpreter.rulebook.references import check_references
-from interpreter.rulebook.schema import Schema, conform
-from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, by_name, thing_schema
+from interpreter.rulebook.schema import Schema, conform, conform_entries
+from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, thing_schema
 from interpreter.rulebook.shapes import PACK as PACK_SHAPE
 from interpreter.rulebook.tree import Mapping as Tree
 from interpreter.rulebook.tree import Node
@@ -45,7 +47,14 @@ DOUBLE = frozenset({"ambiguous-word", "declared-twice"})
 WORD = re.compile(r"\w+")
 BRACES = re.compile(r"\{([^{}]*)\}")
 KEY = re.compile(r"^\s*(\w+)\s*:", re.MULTILINE)
+WHOLE: Schema = {"type": "object", "properties": ADDED_UP}
 EMPTY = Tree((), Span("", 1, 1, 1, 1))
+
+# What was declared before is known again after a change elsewhere, and with it all that follows from it alone.
+WORDS: Same[Vocabulary] = Same(8)
+SHAPES: Same[tuple[object, ...]] = Same(8)
+THING_SCHEMAS: Remembered[Schema] = Remembered(8)
+GAMES: Remembered[tuple[GameDefinition | None, tuple[Diagnostic, ...]]] = Remembered(8)
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -76,11 +85,18 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     if not folders:
         return None
     key = _key(folders)
-    kept = caching.load(key) if key is not None else None
+    definition, found = _read(folders, None) if key is None else GAMES((key,), lambda: _read(folders, key))
+    for diagnostic in found:
+        problems.add(diagnostic)
+    return definition
+
+
+def _read(folders: Sequence[Path], key: str | None) -> tuple[GameDefinition | None, tuple[Diagnostic, ...]]:
+    """A game and what is wrong with it. `key`: by which it is kept, if it is. What is still being written is not worth to be kept."""
+    is_saved = key is not None and not is_unsaved(folders)
+    kept = caching.load(key) if key is not None and is_saved else None
     if isinstance(kept, tuple) and len(kept) == 2 and isinstance(kept[0], GameDefinition):
-        for diagnostic in kept[1]:
-            problems.add(diagnostic)
-        return kept[0]
+        return kept
     reader = Reader(folders)
     definition = reader.game(fingerprint_of(folders))
     reader.problems = reader.blamed()
@@ -89,11 +105,9 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     if definition is not None and not reader.problems:
         find_broken_promises(definition, reader.problems)
         reader.problems = reader.blamed()
-    if definition is not None and key is not None and not reader.problems:
+    if definition is not None and key is not None and is_saved and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
-    for diagnostic in reader.problems:
-        problems.add(diagnostic)
-    return definition
+    return definition, tuple(reader.problems)
 
 
 def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
@@ -281,15 +295,14 @@ class Reader:
         whole = add_up([(part.pack, part.tree) for part in parts], found)
         self.dropped |= {word.casefold() for word in whole.dropped}
         files = [part.tree for part in parts]
-        entries = self._conformed(whole.tree(*ENTRIES), {"type": "object", "properties": ADDED_UP}) or EMPTY
+        entries = self._conformed(whole.tree(*ENTRIES), WHOLE) or EMPTY
         words = Declarations(files, entries, [], Problems()).vocabulary()
         self.id = words.game
         self.blame = Blame(self._ranks(), whole.touched, words)
-        looks = {"type": "object", "properties": {"things": by_name(thing_schema(words))}}
-        stated = self._conformed(whole.tree("things"), looks) or EMPTY
-        things = [Stated(name, entry, body, whole.packs[name]) for name, entry, body in named(stated.get("things"))]
+        stated = self._things(whole.tree("things").get("things"), words)
+        things = [Stated(name, entry, body, whole.packs[name]) for name, entry, body in named(stated)]
         declared = Declarations(files, entries, things, found)
-        vocabulary = declared.vocabulary()
+        vocabulary = WORDS(declared.vocabulary())
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = Game(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
@@ -298,6 +311,17 @@ class Reader:
     def _ranks(self) -> dict[str, int]:
         """For each file how late it is read, by game and packs."""
         return {str(path): rank for rank, place in enumerate(self.folders) for path in rule_files(place)}
+
+    def _things(self, things: Node | None, words: Vocabulary) -> Tree:
+        """The things of all files with the shape that this game has for them."""
+        if not isinstance(things, Tree):
+            return EMPTY
+        ground = SHAPES((words.kinds, words.enumerations, words.units))
+        found = Problems()
+        result = conform_entries(things, THING_SCHEMAS((ground,), lambda: thing_schema(words)), found)
+        self._add(found)
+        self.dropped |= {word.casefold() for word in result.dropped}
+        return result.tree or EMPTY
 
     def _conformed(self, tree: Node, schema: Schema) -> Tree | None:
         found = Problems()

@@ -86,7 +86,8 @@ def _add(whole: Sum, section: str, entry: Entry, pack: str, problems: Problems) 
     replaces = _replaces(entry.value)
     if section == "things" and (replaces or name not in there):
         whole.packs[name] = pack
-    new = replace(entry, value=_bare(section, entry.value))
+    bare = _bare(section, entry.value)
+    new = entry if bare is entry.value else replace(entry, value=bare)
     old = there.get(name)
     if old is None and replaces:
         suggestion = next(iter(nearest(name, there)), None)
@@ -196,6 +197,8 @@ def _replaces(node: Node) -> bool:
 def _bare(section: str, node: Node) -> Node:
     """An entry without what it says of itself as a part; a list of values in the form that has room for more."""
     if isinstance(node, Mapping):
+        if "replaces" not in node:
+            return node
         return replace(node, entries=tuple(entry for entry in node if entry.key.text != "replaces"))
     if section == "enumerations":
         return Mapping((Entry(Text("values", node.span), node),), node.span)

@@ -43,7 +43,7 @@ def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bo
 
 
 # Whoever looks at rules again after a change reads only what changed.
-@lru_cache(maxsize=60)
+@lru_cache(maxsize=400)
 def _read(content: bytes, name: str, phrases: bool) -> tuple[Tree | None, tuple[Diagnostic, ...]]:
     problems = Problems()
     if _is_too_large(len(content), Span(name, 1, 1, 1, 1), problems):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
@@ -18,6 +19,8 @@ from jsonschema.exceptions import ValidationError
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
+from interpreter.remembering import Remembered
+from interpreter.rulebook.shapes import by_name
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
 
 Schema: TypeAlias = dict[str, Any]
@@ -60,9 +63,62 @@ STEP = re.compile(r".* .*|may|either|or|else")
 LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
 
 
+class _Sound:
+    """The trees that were found to have the shape they should have, by their schema: the very tree, or one that says the same."""
+
+    def __init__(self, size: int) -> None:
+        self._known: Remembered[bool] = Remembered(size)
+        self._said: OrderedDict[tuple[int, Node], Schema] = OrderedDict()
+        self._size = size
+
+    def __contains__(self, asked: tuple[Node, Schema]) -> bool:
+        tree, schema = asked
+        return self._known((tree, schema), lambda: (id(schema), tree) in self._said)
+
+    def add(self, tree: Node, schema: Schema) -> None:
+        self._known.keep((id(tree), id(schema)), (tree, schema), True)
+        self._said[id(schema), tree] = schema
+        if len(self._said) > self._size:
+            self._said.popitem(last=False)
+
+
+_SOUND = _Sound(4_000)
+
+
+def conform_entries(tree: Mapping, entry: Schema, problems: Problems) -> Conformed:
+    """Report where the entries of a mapping of names break their schema, as `conform` does, each by itself."""
+    whole = by_name(entry)
+    kept: list[Entry] = []
+    dropped: set[str] = set()
+    for one in tree:
+        alone = Conformed(Mapping((one,), tree.span))
+        if (one.value, entry) not in _SOUND:
+            found = Problems()
+            alone = _conformed(Mapping((one,), tree.span), whole, found)
+            if not len(found):
+                _SOUND.add(one.value, entry)
+            for diagnostic in found:
+                problems.add(diagnostic)
+        kept += alone.tree.entries if alone.tree is not None else ()
+        dropped |= alone.dropped
+    return Conformed(Mapping(tuple(kept), tree.span, tree.broken), dropped)
+
+
 def conform(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     """Report where a tree breaks its schema, and cut it there. A key that is missing at the top, or that the schema lists as
     `spare` in its place, is reported and nothing is cut."""
+    if isinstance(tree, Mapping) and (tree, schema) in _SOUND:
+        return Conformed(tree)
+    found = Problems()
+    result = _conformed(tree, schema, found)
+    if not len(found) and result.tree is tree:
+        _SOUND.add(tree, schema)
+    for diagnostic in found:
+        problems.add(diagnostic)
+    return result
+
+
+def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     validator = Draft202012Validator(schema)
     result = Conformed(None)
     node: Node | None = tree

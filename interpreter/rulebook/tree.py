@@ -104,6 +104,22 @@ class Mapping:
 
 
 Node: TypeAlias = Mapping | Sequence | Scalar
+Located: TypeAlias = "tuple[Located | Span | str, ...]"
+
+
+def located(node: "Node | Entry") -> Located:
+    """What a node says and where: equal for nodes that say the same in the same places, which nodes alone are wherever they stand."""
+    match node:
+        case Entry(key=key, value=value):
+            return (key.text, key.span, located(value))
+        case Scalar():
+            return (node.text, node.style, node.span)
+        case Sequence():
+            return (node.span, *(located(item) for item in node.items))
+        case Mapping():
+            return (node.span, *(located(entry) for entry in node.entries))
+
+
 Tree: TypeAlias = Node
 
 

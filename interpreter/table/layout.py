@@ -25,7 +25,8 @@ Rule: TypeAlias = Callable[..., Any]
 @dataclass(slots=True)
 class ZoneKind:
     """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room.
-    `unlimited`: everything fits. `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all
+    `unlimited`: everything fits. `counted`: whether things fit depends on nothing but how many there are. `capacity`: how many, where
+    that never changes. `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all
     at once."""
 
     definition: ZoneDefinition
@@ -33,6 +34,8 @@ class ZoneKind:
     room: int | Rule = NO_END
     steady: bool = False
     unlimited: bool = False
+    counted: bool = False
+    capacity: int | None = None
     measure: Callable[[Any, int], int] | None = None
     measure_at_most: int | None = None
     admits: Rule | None = None

@@ -266,6 +266,8 @@ class Table:
     def room(self, zone: int) -> int:
         """How much more fits into a zone; below 0 if it holds too much."""
         kind = self.lay.zone_kind[zone]
+        if kind.capacity is not None:
+            return kind.capacity if kind.capacity >= NO_END else kind.capacity - self.z[zone].bit_count()
         room = self.limit(zone)
         if kind.definition.order == "row" and kind.definition.slots:
             return min(room, kind.definition.slots) - self.z[zone].bit_count()
@@ -284,6 +286,8 @@ class Table:
             return True
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
+        if kind.capacity is not None:
+            return self.z[zone].bit_count() < kind.capacity
         room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
         if isinstance(room, int):
             if room >= NO_END and not kind.definition.slots:

@@ -33,6 +33,7 @@ class Stated:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._sections: dict[str, Node] = {}
+        self._texts: dict[str, str | None] = {}
         for folder in folders:
             for path in rule_files(folder):
                 tree = read(path, Problems())
@@ -59,6 +60,11 @@ class Stated:
 
     def text(self, path: str) -> str | None:
         """Return all that is written at a path, on one line; None if there is nothing."""
+        if path not in self._texts:
+            self._texts[path] = self._text(path)
+        return self._texts[path]
+
+    def _text(self, path: str) -> str | None:
         first, *rest = path.split(".")
         node = self._sections.get(first)
         for key in rest:

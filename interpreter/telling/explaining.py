@@ -57,7 +57,7 @@ class Explaining:
         return lines
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
-        name = self.voice.title(id)
+        name = self.voice.cited(id)
         if self._is_offered(id, decision):
             return [Reason(said(self.voice.say("why.offered", name=name))), *self._why(decision)]
         words = self.voice.book.game.vocabulary
@@ -86,14 +86,14 @@ class Explaining:
         """Why none of the things of a definition that the seat sees is among those to choose from."""
         scene = Scenes(self.voice).scene(self.game.view(decision.seat))
         lying = [(not holder.you, thing.thing) for thing, _, holder in scene.things() if thing.card.id == id]
-        told = said(self.voice.say("why.not-now", name=self.voice.title(id)))
+        told = said(self.voice.say("why.not-now", name=self.voice.cited(id)))
         reasons = [tuple(self.why_not(thing, decision)) for _, thing in sorted(lying)]
         # Of several it is told of the one that fits best.
         return [Reason(told, min(reasons, key=len))] if reasons else []
 
     def why_not(self, thing: int, decision: Decision) -> list[Spoken]:
         """Tell why a thing that the seat sees is not among those to choose from; nothing if nobody can tell."""
-        machine, name = self.game.machine, self.questions.spaces.name(thing)
+        machine, name = self.game.machine, self.questions.spaces.cited(thing)
         step = machine.block.steps[machine.pc]
         if not isinstance(step, PickThing | PickThings):
             return []
@@ -114,7 +114,7 @@ class Explaining:
 
     def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
         """What came of an attempt. `later`: of what isn't asked now, but in a turn."""
-        what = self.voice.sentence(self.voice.wording.clause(statement)).plain
+        what = self.voice.sentence(self.voice.wording.clause(_placeless(statement))).plain
         if attempt.possible:
             return Reason(said(self.voice.say("why.later" if later else "why.possible", what=what)))
         return Reason(
@@ -135,21 +135,18 @@ class Explaining:
         units = {unit for price in prices for unit in price}
         held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
         missing = {unit: number - held.get(unit, 0) for price in prices for unit, number in price.items()}
-        return said(
-            self.voice.say(
-                "why.price" if any(held.values()) else "why.price-none",
-                cost="; ".join(self.voice.units(price).plain for price in prices),
-                held=self.voice.units(held).plain,
-                # A group of units can be paid in several ways: what is missing is no list then.
-                missing=self.voice.units({unit: number for unit, number in missing.items() if number > 0}).plain,
-            )
-        )
+        told = [
+            {unit: number for unit, number in amounts.items() if number > 0} for amounts in (*prices, held, missing)
+        ]
+        key = "why.price" if told[-2] else "why.price-none"
+        # A group of units can be paid in several ways: what is missing is no list then.
+        args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
+        return self.voice.text(self.voice.wording.interface(key, **args))
 
     def _reason(self, step: Step, this: int, seat: int) -> Spoken:
         assert step.node is not None
-        told = self.voice.text(self.voice.wording.reason(step.node, self.questions.id(this) if this >= 0 else ""))
-        number = self._number(step.node, this, seat)
-        return told if number is None else told + said(f" {self.voice.say('why.number', number=number)}")
+        about = self.questions.id(this) if this >= 0 else ""
+        return self.voice.text(self.voice.wording.reason(step.node, about, self._number(step.node, this, seat)))
 
     def _number(self, node: m.Node, this: int, seat: int) -> int | None:
         """How many there are of what a demand counts; None where it counts nothing, or what was named before or is hidden."""
@@ -198,6 +195,19 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                     changed = (*arguments[:index], replace(argument, value=narrowed), *arguments[index + 1 :])
                     yield replace(node, arguments=changed, force="must")
                     return
+
+
+def _placeless(statement: m.Step) -> m.Step:
+    """The same of a thing by its name, which tells more than where it is looked for."""
+    if not isinstance(statement, m.Call):
+        return statement
+    changed = tuple(
+        replace(one, value=replace(one.value, things=replace(one.value.things, places=None)))
+        if isinstance(one.value, m.Selection) and isinstance(one.value.things, m.Things)
+        else one
+        for one in statement.arguments
+    )
+    return replace(statement, arguments=changed)
 
 
 def _named(whole: object, known: Collection[str]) -> str:

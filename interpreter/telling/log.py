@@ -61,6 +61,7 @@ class Teller:
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
+        self.units = game.book.game.vocabulary.units
         self.spaces = Spaces(self.lay, voice)
         self.questions: Questions | None = None
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
@@ -158,7 +159,12 @@ class Teller:
         option = decision.options[0]
         if option.kind == "place" or (option.kind == "thing" and self._id(option.value) in self.pieces):
             return
-        label = self.questions.label(decision, option).plain.rstrip(".")
+        named = option.kind == "thing" and self.lay.thing_space[option.value] is None
+        label = (
+            self.voice.cited(self._id(option.value))
+            if named
+            else self.questions.label(decision, option).plain.rstrip(".")
+        )
         yield Line("forced", event.seat, words=(label,))
 
     def _transfer(self, event: Event, through: int) -> Iterator[Line]:
@@ -172,6 +178,8 @@ class Teller:
             yield replace(line, key="put", seat=giver, things=(taker,), through=-1)
         elif source == "player":
             yield replace(line, key="paid", seat=giver)
+        elif target == "player" and all(self.units[unit].values for unit, _ in amounts):
+            yield replace(line, key="advanced", seat=taker, through=-1)
         elif target == "player":
             yield replace(line, seat=taker)
         elif target == "thing":
@@ -213,16 +221,20 @@ class Teller:
                 args["what"] = Said(line.words[0])
             case "set":
                 args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
+                own = f"{line.words[0]}.becomes"
+                if self.planner.said("attributes", own):
+                    told = Phrase(own, {"of": who, "value": args["value"]}, section="attributes", head="of")
+                    return self.voice.sentence(self.realiser.sentence(told))
             case "moved" | "refilled":
                 args |= {"what": self._things(line), "to": self._place(line.target)}
             case "put" | "removed":
                 args |= {"what": self._amounts(line), "target": self._name(line.things[0])}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
-            case "gained" | "paid":
+            case "gained" | "paid" | "advanced":
                 args["what"] = self._amounts(line)
         if line.through >= 0 and line.through not in line.things:
-            args["through"] = self._name(line.through)
+            args["through"] = self.spaces.piece((line.through,))
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, section="interface", head="what"))
         return self.voice.sentence(parts)
 
@@ -232,7 +244,7 @@ class Teller:
         for parameter in verb.parameters[:1]:
             objects = line.things if parameter.sort == "things" else line.things[:1]
             given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
-            roles.append((parameter.role, self.spaces.piece(objects) if given else None))
+            roles.append((parameter.role, self._named(objects) if given else None))
         return self.planner.call(line.words[0], tuple(roles))
 
     def _word(self, id: str) -> Word:
@@ -242,9 +254,16 @@ class Teller:
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
     def _name(self, thing: int) -> Piece:
-        return self.spaces.piece((thing,))
+        return self._named((thing,))
+
+    def _named(self, things: Sequence[int]) -> Piece:
+        """Things by their names, with articles where a language wants them."""
+        piece = self.spaces.piece(things)
+        return Phrase("named", {"what": piece}) if isinstance(piece, Noun) else piece
 
     def _amounts(self, line: Line) -> Piece:
+        if line.key in ("put", "removed"):
+            return self.voice.wording.amounts(dict(line.amounts), lying=True)
         return self.voice.wording.amounts(dict(line.amounts))
 
     def _things(self, line: Line) -> Piece:
@@ -259,7 +278,7 @@ class Teller:
             if line.hidden or number > 1 or id in self.pieces:
                 items.append(self.voice.wording.counted(id, number))
             else:
-                items.append(Noun((self._word(id),)))
+                items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         return items[0] if len(items) == 1 else Listed(tuple(items), "and")
 
     def _place(self, zone: tuple[str, int]) -> Piece:
@@ -279,9 +298,9 @@ class Teller:
 
 
 def _only_calls(statement: m.Step) -> bool:
-    """Whether a statement does nothing but what the verbs in it do."""
+    """Whether a statement does nothing but choose and what the verbs in it do."""
     match statement:
-        case m.Call() | m.OnlyIf():
+        case m.Call() | m.Choose() | m.OnlyIf():
             return True
         case m.If(then=then, otherwise=otherwise):
             bodies: tuple[m.Block, ...] = (then, otherwise)
@@ -299,7 +318,7 @@ def _together(lines: Iterator[Line]) -> list[Line]:
     merged: list[Line] = []
     for line in lines:
         last = merged[-1] if merged else None
-        if last is not None and line.key in ("gained", "paid") and _alike(last, line):
+        if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in ("moved", "refilled") and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)

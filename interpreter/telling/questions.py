@@ -77,6 +77,7 @@ class Questions:
 
     def _asked(self, decision: Decision, asker: str, several: bool) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
+        within = self._within(asker, statement)
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
         if isinstance(statement, m.Statement) and statement.force == "may":
@@ -89,9 +90,16 @@ class Questions:
         if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Price) and key == "choose-player":
             key, statement = "choose-payee", None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
-            body = wording.body(statement.body, asker)
+            body = wording.body(statement.body, asker, within)
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
-        return self.voice.sentence(wording.question("may" if key == "again" else key, statement, None, asker))
+        key = "may" if key == "again" else key
+        return self.voice.sentence(wording.question(key, statement, None, asker, within))
+
+    def _within(self, asker: str, statement: m.Node | None) -> m.Block:
+        """The ability of a definition that a statement is a part of; nothing if it is of none."""
+        definition = self.voice.definitions.get(asker)
+        blocks = definition.abilities.values() if definition is not None and statement is not None else ()
+        return next((block for block in blocks if _holds(block, statement)), ())
 
     def asker(self, decision: Decision) -> str:
         """The definition of the thing whose ability asks; nothing for the game itself."""
@@ -321,6 +329,6 @@ def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
     return None
 
 
-def _holds(whole: object, part: m.Node) -> bool:
+def _holds(whole: object, part: m.Node | None) -> bool:
     """Whether a tree has this very node in it."""
     return any(one is part for one in m.walk(whole))

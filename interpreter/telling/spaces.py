@@ -46,6 +46,12 @@ class Spaces:
             return called
         return self.voice.say("table.place-of", place=called, holder=self.voice.player(owner))
 
+    def cited(self, thing: int) -> str:
+        """The same as it stands in a sentence: a title in quotation marks."""
+        if self.lay.thing_space[thing] is not None:
+            return self.name(thing)
+        return self.voice.cited(self.lay.definitions[self.lay.thing_definition[thing]].id)
+
     def at(self, text: str) -> list[int]:
         """The spaces that a coordinate means, those of this seat first, then the table's."""
         wanted = row_and_column(text)

@@ -12,7 +12,7 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.parts import Part, Parts, plain
-from interpreter.text.pieces import Word
+from interpreter.text.pieces import Noun, Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
@@ -91,6 +91,10 @@ class Voice:
     def title(self, id: str, number: int = 1) -> str:
         """The same, as a heading begins."""
         return capital(self.name(id, number))
+
+    def cited(self, id: str) -> str:
+        """The name of a thing as it stands at the beginning of a sentence: a title in quotation marks."""
+        return capital(plain(self.wording.realiser.say(Noun((self.wording.word(id),)))))
 
     def earned(self, title: str) -> str:
         """What a player is called by a score."""

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.meaning import NOWHERE, ScoreLine, Standing, Statement
 from dsl.source import Span
 from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.remembering import Remembered
+from interpreter.rulebook.expressions import unplaced
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.parts import plain
 from interpreter.text.wording import Wording
 
 Effect = tuple[Statement, ...] | tuple[ScoreLine, ...] | Standing
 
+# What things say is told anew only for those that changed.
+WORDINGS: Remembered[Wording] = Remembered(16)
+SAID: Remembered[tuple[tuple[Effect, str, Span], ...]] = Remembered(16_000)
+
 
 def find_alike(game: GameDefinition, catalogues: Sequence[Catalogue], problems: Problems) -> None:
     """Report two effects whose texts are equal in a language and that are not the same, once for all languages."""
     languages: dict[tuple[Span, Span], list[Diagnostic]] = {}
+    words = unplaced(game.vocabulary)
     for catalogue in catalogues:
-        wording = Wording(catalogue, game.vocabulary)
+        wording = WORDINGS((catalogue, words), partial(Wording, catalogue, words))
         said: dict[str, tuple[Effect, Definition, Span]] = {}
         for definition in game.definitions:
-            for effect, text, span in _said(wording, definition):
+            told = SAID((wording, definition), partial(_said, wording, definition))
+            for effect, text, span in told:
                 first, other, there = said.setdefault(text, (effect, definition, span))
                 if first != effect:
                     args = {
@@ -49,7 +58,11 @@ def find_repeated(game: GameDefinition, problems: Problems) -> None:
             seen.append((effect, span))
 
 
-def _said(wording: Wording, definition: Definition) -> Iterator[tuple[Effect, str, Span]]:
+def _said(wording: Wording, definition: Definition) -> tuple[tuple[Effect, str, Span], ...]:
+    return tuple(_texts(wording, definition))
+
+
+def _texts(wording: Wording, definition: Definition) -> Iterator[tuple[Effect, str, Span]]:
     """Each effect of a definition, its text without a heading, and where it stands."""
     for name, block in definition.abilities.items():
         if block:

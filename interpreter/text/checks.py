@@ -4,6 +4,7 @@ placeholder, forms that aren't there, nouns without gender. Each with its place 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from dsl.diagnostics import Diagnostic, Problems, Severity
@@ -11,22 +12,31 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
+from interpreter.remembering import Remembered
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.constructs import CONSTRUCTS
 from interpreter.text.files import inside
 from interpreter.text.grammar import NUMBERS
-from interpreter.text.realiser import COUNTED, SMALL, VERB
+from interpreter.text.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.template import BadTemplate, Slot, template
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
-RELATIONS = frozenset(("in", "from", "to"))
+RELATIONS = frozenset(("in", "from", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
+# Languages are checked again only if they, or the words of the game, are others.
+CHECKED: Remembered[Problems] = Remembered(64)
+
+
 def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problems:
     """All that is wrong with a language, and with its words for a game if one is given."""
+    return CHECKED((catalogue, vocabulary), lambda: _check(catalogue, vocabulary))
+
+
+def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     problems = Problems()
     for found in catalogue.problems:
         problems.add(found)
@@ -50,10 +60,12 @@ class _Checker:
         self.catalogue = catalogue
         self.grammar = catalogue.grammar
         self.problems = problems
-        self.first = Span("", 1, 1, 1, 1)
-        if catalogue.spans:
-            file = min(catalogue.spans.values()).file
-            self.first = Span(file, 1, 1, 1, 1)
+
+    @cached_property
+    def first(self) -> Span:
+        """The beginning of the first of the language's files."""
+        file = min(self.catalogue.spans.values()).file if self.catalogue.spans else ""
+        return Span(file, 1, 1, 1, 1)
 
     # --- phrases ---------------------------------------------------------------------------------------------------------
 
@@ -121,6 +133,7 @@ class _Checker:
             *NUMBERS,
             COUNTED,
             SMALL,
+            BARE,
             "done",
         }
         for word in slot.words:

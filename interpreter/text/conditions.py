@@ -38,8 +38,8 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Word
-from interpreter.text.realiser import PRONOUN
+from interpreter.text.nouns import is_pronoun
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.scope import constant
 from interpreter.text.values import Values
 
@@ -108,8 +108,11 @@ class Conditions(Values):
     def _any_of(self, node: AnyOf) -> Piece:
         """Any of several conditions, set apart where one of them is several itself."""
         apart = any(isinstance(part, All) for part in node.parts)
-        parts = tuple(self.condition(part) for part in node.parts)
-        return Listed(parts, "alternatives_apart" if apart else "alternatives")
+        parts: list[Piece] = []
+        for part in node.parts:
+            parts.append(self.condition(part))
+            self.settle()
+        return Listed(tuple(parts), "alternatives_apart" if apart else "alternatives")
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
         """The things of which some must be there, all in the same place; None if anything else is asked."""
@@ -203,17 +206,17 @@ class Conditions(Values):
             return told
         if isinstance(left, ZoneOf) and node.operator == "is" and isinstance(node.right, _SOMEWHERE):
             key = "is_not_in" if negation else "is_in"
-            return Phrase(key, {"what": self.ref(left.of), "place": self.place(node.right)})
+            return Phrase(key, {"what": self.subject(left.of), "place": self.place(node.right)})
         if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
             return Phrase("there_is_room", {"place": self.place(left.place)})
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
             of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"
-            return Phrase(f"it_{yours}" if _is_pronoun(of) else yours, {"what": of})
+            return Phrase(f"it_{yours}" if is_pronoun(of) else yours, {"what": of})
         if isinstance(left, HostOf) and node.operator == "is":
-            return Phrase(f"lies_on{negation}", {"what": self.ref(left.of), "of": self.side(node.right)})
-        return Phrase(f"compare_{key}", {"left": self.side(left), "right": self.side(node.right)}, head="left")
+            return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
+        return Phrase(f"compare_{key}", {"left": self.subject(left), "right": self.side(node.right)}, head="left")
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """A comparison in the words that its attribute has for it; `before`: which of these."""
@@ -225,15 +228,20 @@ class Conditions(Values):
         own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
         if not self.said("attributes", own):
             return None
-        return Phrase(own, {"of": self.side(read.of), "value": self.side(inner.right)}, section="attributes", head="of")
+        args = {"of": self.subject(read.of), "value": self.side(inner.right)}
+        return Phrase(own, args, section="attributes", head="of")
 
     def _were_done(self, node: Compare, named: Named) -> Piece | None:
         """`2 cards were drawn` of how many a result has."""
         count, bound = constant(node.right) if isinstance(node.right, Number) else None, self.binding(named)
         if count is None or bound.verb is None or node.operator != "=" or bound.number:
             return None
-        key = "were_done" if count else "none_done"
-        return Phrase(key, {"what": bound.noun.numbered(count or None, count > 1)}, bound.verb)
+        key = ("you_did" if self.person == "me" else "were_done") if count else "none_done"
+        told: dict[str, Piece] = {"what": bound.noun.numbered(count or None, count > 1)}
+        if key != "you_did":
+            return Phrase(key, told, bound.verb)
+        # A participle behind `have` agrees with nothing.
+        return Phrase(key, told | {"nothing": Said("", 1)}, bound.verb, head="nothing")
 
     def _counted(self, node: Compare, left: Count) -> Noun | None:
         """How many are compared with, if that is a number and they are not spoken of by name."""
@@ -242,23 +250,25 @@ class Conditions(Values):
         return counted.numbered(count, count != 1) if count is not None and isinstance(counted, Noun) else None
 
     def _is_a(self, node: IsA, key: str) -> Piece:
-        of = self.ref(node.of)
+        of, subject = self.ref(node.of), self.subject(node.of)
         words = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
         acting = isinstance(node.of, Me) and self.person == "me"
         mate = self.mate(node.of)
         if len(node.adjectives) == 1 and node.adjectives[0].sort == "pair" and mate is not None:
-            return Phrase(f"{key}_paired", {"what": of, "mate": mate})
+            return Phrase(f"{key}_paired", {"what": subject, "mate": mate})
         if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
             own = f"{words[0].key}.{key}{'_me' if acting else ''}"
             if len(words) == 1 and self.said("adjectives", own):
-                return Phrase(own, {"what": of}, section="adjectives")
+                # Only an adjective that begins with what it is said of can leave that out.
+                begins = str(self.catalogue.find(Word("adjectives", own))[0]).startswith("{what}")
+                return Phrase(own, {"what": subject if begins else of}, section="adjectives")
             if acting:
                 return Phrase(
                     f"you_{'are' if key == 'is' else 'are_not'}_such", {"such": Quality(words, of)}, head="such"
                 )
-            return Phrase(f"{key}_such", {"what": of, "such": Quality(words, of)})
+            return Phrase(f"{key}_such", {"what": subject, "such": Quality(words, of)})
         noun = Noun((self.thing_word(node.kind),), words)
-        if _is_pronoun(of):
+        if is_pronoun(of):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
 
@@ -273,8 +283,11 @@ class Conditions(Values):
 
     def _is_in(self, node: IsIn, key: str) -> Piece:
         if isinstance(node.place, Things):
-            return Phrase(f"{key}_a", {"what": self.ref(node.of), "noun": self.things(node.place)})
-        return Phrase(f"{key}_in", {"what": self.ref(node.of), "place": self.place(node.place)})
+            of = self.subject(node.of)
+            if is_pronoun(of):
+                return Phrase(f"it_{key}_a", {"noun": self.things(node.place)})
+            return Phrase(f"{key}_a", {"what": of, "noun": self.things(node.place)})
+        return Phrase(f"{key}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {"what": self.ref(node.of), "of": self.ref(node.owner), "attribute": Word("attributes", node.attribute)}
@@ -293,7 +306,7 @@ class Conditions(Values):
             if isinstance(value.of, Me) and self.person == "me" and self.said("attributes", for_me):
                 key = for_me
             if self.said("attributes", key):
-                return Phrase(key, {"of": self.side(value.of)}, section="attributes", head="of")
+                return Phrase(key, {"of": self.subject(value.of)}, section="attributes", head="of")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
 
     # --- which one -----------------------------------------------------------------------------------------------------
@@ -357,7 +370,3 @@ def _plain_places(node: Condition) -> tuple[Place, ...] | None:
     if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
         return node.of.places or ()
     return None
-
-
-def _is_pronoun(piece: Piece) -> bool:
-    return isinstance(piece, Phrase) and piece.key == PRONOUN

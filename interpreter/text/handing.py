@@ -127,8 +127,21 @@ class Handing(Results):
 
     def _call(self, node: Call) -> Piece:
         return self.call(
-            node.verb, tuple((self._role_of(node.verb, one), self._argument(node, one)) for one in node.arguments)
+            node.verb,
+            tuple(
+                (self._role_of(node.verb, one), self._argument(node, one))
+                for one in node.arguments
+                if not (self.brief and self._is_given(node.verb, one))
+            ),
         )
+
+    def _is_given(self, verb: str, argument: Argument) -> bool:
+        """Whether an argument is what the verb takes by itself where none is written."""
+        known = self.vocabulary.verbs.get(verb)
+        defaults = {one.role: one.default for one in known.parameters} if known is not None else {}
+        default = defaults.get(argument.role)
+        span = argument.value.span
+        return default is not None and (default.file, default.line) == (span.file, span.line)
 
     def _role_of(self, verb: str, argument: Argument) -> str:
         """The placeholder of an argument: free terms may have one of their own."""

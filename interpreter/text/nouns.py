@@ -20,12 +20,13 @@ from dsl.meaning import (
     Things,
     This,
     Units,
+    Value,
     Zone,
     ZoneOf,
 )
 from interpreter.text.demands import exclusions, tells_host
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
-from interpreter.text.realiser import PRONOUN
+from interpreter.text.realiser import PRONOUN, SUBJECT
 from interpreter.text.scope import THINGS, THIS, Binding, Scope
 
 
@@ -54,13 +55,23 @@ class Nouns(Scope):
             case Named():
                 return self.named(node)
             case OwnerOf():
-                return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": self.ref(node.of)}, head="owner")
+                of = self.ref(node.of)
+                if isinstance(of, Phrase) and is_pronoun(of):
+                    return Phrase("owner_of_it", {"what": of.args["what"]})
+                return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": of}, head="owner")
             case HostOf():
                 return Phrase("host_of", {"what": self.ref(node.of)})
             case Things():
                 return Phrase("all", {"what": self.things(node).numbered(None, True)})
             case _:
                 return self.value(node)
+
+    def subject(self, node: Value | Ref | Place) -> Piece:
+        """What something is said of; after it was named once in the same breath, a pronoun that languages may leave out."""
+        piece = self.side(node)
+        if isinstance(piece, Phrase) and is_pronoun(piece):
+            return Phrase(SUBJECT, {"what": piece.args["what"]})
+        return piece
 
     def binding(self, node: Named) -> Binding:
         known = self.bindings.get(node.name)
@@ -234,7 +245,9 @@ class Nouns(Scope):
             case PlaceAttribute():
                 args = {"of": self.ref(node.of)}
                 said = Phrase(f"{node.attribute}.of", args, section="attributes")
-                return PlaceName(Word("places", node.attribute), said, args["of"])
+                return PlaceName(
+                    Word("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
+                )
             case ZoneOf():
                 return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
             case Named():
@@ -265,3 +278,8 @@ class Nouns(Scope):
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
+
+
+def is_pronoun(piece: Piece) -> bool:
+    """Whether a piece stands for something that was just spoken of."""
+    return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)

@@ -8,6 +8,7 @@ from typing import Any
 
 from dsl.meaning import (
     All,
+    AnyOf,
     AnyOrder,
     Block,
     Condition,
@@ -20,6 +21,7 @@ from dsl.meaning import (
     May,
     Named,
     Node,
+    Not,
     OnlyIf,
     PlayerSelection,
     Quantity,
@@ -72,7 +74,17 @@ class Outline:
             yield Item(depth, self.planner.required((parts[0],)))
         elif parts:
             yield Item(depth, Phrase("outline_only_if"))
-            yield from (Item(depth + 1, self.planner.condition(part)) for part in parts)
+            for part in parts:
+                with self.planner.spoken_of(None):
+                    yield Item(depth + 1, self._demanded(part))
+
+    def _demanded(self, condition: Condition) -> Piece:
+        """A condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
+        if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
+            told = self.planner.condition(condition.parts[0].of)
+            self.planner.settle()
+            return Phrase("if", {"condition": told, "body": self.planner.condition(condition.parts[1])})
+        return self.planner.condition(condition)
 
     def step(self, step: Step, depth: int) -> Iterator[Item]:
         """A statement: on one line if it is simple, else its head and its block."""
@@ -94,9 +106,11 @@ class Outline:
             return
         match step:
             case If(condition=condition, then=then, otherwise=otherwise):
-                yield Item(depth, Phrase("outline_if", {"condition": self.planner.condition(condition)}))
-                self.planner.settle()
-                yield from self.block(then, depth + 1)
+                with self.planner.spoken_of(None):
+                    told = self.planner.condition(condition)
+                yield Item(depth, Phrase("outline_if", {"condition": told}))
+                with self.planner.known_as(condition):
+                    yield from self.block(then, depth + 1)
                 if otherwise:
                     yield Item(depth, Phrase("outline_else"))
                     yield from self.block(otherwise, depth + 1)

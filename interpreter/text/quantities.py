@@ -27,9 +27,8 @@ from dsl.meaning import (
     Value,
 )
 from interpreter.text.demands import plus_count, product
-from interpreter.text.nouns import Nouns
+from interpreter.text.nouns import Nouns, is_pronoun
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.realiser import PRONOUN
 from interpreter.text.scope import constant
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
@@ -70,7 +69,7 @@ class Quantities(Nouns):
             return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
         if quantity.sort == "random":
             return Phrase("random_one" if count == 1 else "random", {"what": counted})
-        if count == 1 and len(noun.nouns) > 1:
+        if count == 1 and len(noun.nouns) > 1 and not self._are_sorts(noun):
             last = len(noun.nouns) - 1
             alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
             each = [replace(noun if index == last else alone, nouns=(word,)) for index, word in enumerate(noun.nouns)]
@@ -91,16 +90,18 @@ class Quantities(Nouns):
                 return Phrase(key, args | {"players": many})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
-    def entries(self, number: Value) -> Piece | None:
-        """What an enumeration states for each of its values, where a number is read from that: `monday: 5, tuesday: 4`."""
+    def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
+        """What an enumeration states for each of its values, where a number is read from that: `5 on monday, 4 on tuesday`; by
+        the phrase `key` if its values can be said so, else `monday: 5`."""
         if not isinstance(number, Read) or not isinstance(number.of, Read):
             return None
         enumeration = self.vocabulary.enumerations.get(number.of.type.of)
         stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
+        known = [Word("values", value) for value, many in stated.items() if many]
+        plain = not all(self.said("values", f"{word.key}.in") for word in known)
         parts: tuple[Piece, ...] = tuple(
-            Phrase("entry", {"key": Word("values", value), "value": Said(str(many), many)})
-            for value, many in stated.items()
-            if many
+            Phrase("entry" if plain else key, {"key": word, "value": Said(str(stated[word.key]), stated[word.key])})
+            for word in known
         )
         return Listed(parts, "entries") if parts else None
 
@@ -120,6 +121,12 @@ class Quantities(Nouns):
         """Whether an adjective leaves but one, as a superlative does."""
         found = (self.catalogue.find(word)[0] for word in noun.adjectives)
         return any(isinstance(entry, dict) and bool(entry.get("single")) for entry in found)
+
+    def _are_sorts(self, noun: Noun) -> bool:
+        """Whether several nouns are said as sorts of one."""
+        entries = [self.catalogue.find(word)[0] for word in noun.nouns]
+        of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
+        return len(of) == 1 and "" not in of
 
     def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
         """Those that stand next to their noun; what comes at the end is said once for all."""
@@ -218,6 +225,8 @@ class Quantities(Nouns):
             return None
         if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
             return Phrase("some_of", {"what": mine, "number": one_of_few(count)})
+        if sort == "up_to" and not quantity.least and count == 1:
+            return Phrase("one_at_most_of", {"what": mine})
         some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least and count is not None else "up_to_of"
         key = "up_to_value" if count is None and printed is None else some
         return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
@@ -270,7 +279,7 @@ class Quantities(Nouns):
         counters that lie somewhere."""
         if isinstance(node, Price):
             of = self.ref(node.of)
-            key = "price_of_it" if isinstance(of, Phrase) and of.key == PRONOUN else "price"
+            key = "price_of_it" if is_pronoun(of) else "price"
             return Phrase(key, {"attribute": Word("attributes", node.attribute), "of": of})
         noun = self.units(node.units, lying)
         piece: Piece

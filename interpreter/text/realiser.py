@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from interpreter.text.agreement import Agreement
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, closed, finished, words_of
@@ -18,9 +19,11 @@ _SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me"
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
-PRONOUN, WITH_PRONOUN = "pronoun", "it"
+PRONOUN, SUBJECT, WITH_PRONOUN = "pronoun", "subject", "it"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
-_ON = {"in": "on", "from": "off", "to": "onto"}
+_ON = {"in": "on", "from": "off", "to": "onto", "into": "onto"}
+# A relation for which a place may have words of its own beside those of another.
+_ALSO = {"into": "to"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,7 @@ class Realiser:
     ) -> None:
         self.catalogue = catalogue
         self.grammar = catalogue.grammar
+        self.agreement = Agreement(catalogue)
         self.brackets = brackets
         self.plurals = plurals or {}
         self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
@@ -77,12 +81,14 @@ class Realiser:
                 return ahead + self._phrase(piece, manner)
             case Noun():
                 return ahead + self._noun(piece, manner)
+            case Word() if manner.relation and piece.section == "values":
+                return ahead + self._place(PlaceName(piece, Noun((piece,))), manner)
             case Word():
                 return ahead + self._noun(Noun((piece,)), manner)
             case PlaceName():
                 return ahead + self._place(piece, manner)
             case Quality():
-                features = self.features(piece.like)
+                features = self.agreement.features(piece.like)
                 return ahead + self._joined([self._adjective(word, features)[1] for word in piece.adjectives], "and")
             case Listed():
                 return ahead + self._listed(piece, manner)
@@ -201,15 +207,15 @@ class Realiser:
 
     def _asked(self, piece: Piece, manner: Manner | None) -> Features:
         """What to agree with: the piece, in the number in which it is asked for."""
-        features = self.features(piece)
+        features = self.agreement.features(piece)
         return replace(features, number=manner.number) if manner is not None and manner.number else features
 
     def _noun(self, piece: Noun, manner: Manner) -> list[Token]:
         if manner.number:
             piece = piece.numbered(None, manner.number == NUMBERS[1])
-        features = self.features(piece)
+        features = self.agreement.features(piece)
         tokens: list[Token] = []
-        title = any(self._is_title(word) for word in piece.nouns)
+        title = any(self.agreement.is_title(word) for word in piece.nouns)
         for word in manner.words:
             table = self.grammar.determiners.get(word)
             if table is not None and not title:
@@ -222,7 +228,8 @@ class Realiser:
         for placed, words in adjectives:
             if placed == "before":
                 tokens.extend(words)
-        named = self._joined([self._word(noun, features) for noun in piece.nouns], "or")
+        merged = self._sorts(piece, features)
+        named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
         tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         for placed, words in adjectives:
             if placed == "after":
@@ -237,6 +244,16 @@ class Realiser:
         for apart in piece.apart:
             tokens.extend(self._tokens(apart, Manner(manner.form)))
         return tokens
+
+    def _sorts(self, piece: Noun, features: Features) -> list[Token]:
+        """Several sorts of one noun, which is then said once: `wooden or clay pot`; nothing if they are none."""
+        entries = [self.catalogue.find(word)[0] for word in piece.nouns] if len(piece.nouns) > 1 else []
+        of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
+        if len(of) != 1 or "" in of:
+            return []
+        sorts = self._joined([list(words_of(str(entry.get("sort", "")), True)) for entry in entries], "or")
+        noun = self._word(Word(piece.nouns[0].section, of.pop()), features)
+        return [*sorts, *noun] if self.grammar.adjective == "before" else [*noun, *sorts]
 
     def _determiner(self, chosen: Any) -> Iterator[Token]:
         if isinstance(chosen, Mapping):
@@ -285,16 +302,19 @@ class Realiser:
         args: dict[str, Piece] = {"place": piece.name} | {name: one for name, one in told.items() if one is not None}
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
-        for key in (f"{relation}_{piece.variant}", relation) if owner is self.catalogue else ():
+        several = (relation, *(also for own, also in _ALSO.items() if own == relation))
+        keys = [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        return self._phrase(Phrase(f"place_{relation}", args, head="place"), inner)
+        return self._phrase(Phrase(f"place_{several[-1]}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
-        items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=())))]
+        kept = tuple(word for word in manner.words if word == BARE)
+        items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=kept)))]
         if piece.join == "sentences":
             small = SMALL in manner.words
             return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
@@ -322,56 +342,6 @@ class Realiser:
         joint = list(words_of(between, False))
         second[0].space = between[-1:].isspace() if between else True
         return [*words_of(before, True), *first, *joint, *second, *words_of(after, False)]
-
-    # --- agreement -----------------------------------------------------------------------------------------------------
-
-    def features(self, piece: Piece) -> Features:
-        """Gender and number of a piece."""
-        match piece:
-            case Noun():
-                genders = {self._gender(word) for word in piece.nouns}
-                if any(self._only_many(word) for word in piece.nouns):
-                    return Features(self._one_gender(genders), NUMBERS[1])
-                if piece.count is not None:
-                    return Features(self._one_gender(genders), self.grammar.number_of(piece.count))
-                return Features(self._one_gender(genders), NUMBERS[1] if piece.many else NUMBERS[0])
-            case Word():
-                return Features(self._gender(piece), NUMBERS[0])
-            case PlaceName():
-                return self.features(piece.name)
-            case Quality():
-                return self.features(piece.like)
-            case Listed():
-                inner = [self.features(item) for item in piece.items]
-                gender = self._one_gender({features.gender for features in inner})
-                return Features(gender, NUMBERS[1] if piece.join == "and" and len(inner) > 1 else inner[-1].number)
-            case Said():
-                number = self.grammar.number_of(piece.count) if piece.count is not None else NUMBERS[0]
-                return Features(piece.gender, number)
-            case Phrase():
-                head = piece.args.get(piece.head) or next(iter(piece.args.values()), None)
-                return self.features(head) if head is not None else Features("", NUMBERS[0])
-            case Done():
-                return Features("", NUMBERS[0])
-
-    def _gender(self, word: Word) -> str:
-        entry, _ = self.catalogue.find(word)
-        return str(entry.get("gender", "")) if isinstance(entry, Mapping) else ""
-
-    def _only_many(self, word: Word) -> bool:
-        """Whether a noun has no singular, though there may be one of it."""
-        entry, _ = self.catalogue.find(word)
-        return isinstance(entry, Mapping) and entry.get("number") == NUMBERS[1]
-
-    def _is_title(self, word: Word) -> bool:
-        """Whether a noun is the title of something, which takes no article."""
-        entry, _ = self.catalogue.find(word)
-        return isinstance(entry, Mapping) and bool(entry.get("title"))
-
-    def _one_gender(self, genders: set[str]) -> str:
-        """The one gender, or for a mixture the first that the grammar lists."""
-        known = [gender for gender in self.grammar.genders if gender in genders]
-        return known[0] if known else ""
 
     # --- the end -------------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from dsl.meaning import Block, Condition, Number, Place, Ref, Step, Things, Value
+from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Ref, Step, Things, Value
 from dsl.vocabulary import Vocabulary
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
@@ -41,6 +41,7 @@ class Scope(ABC):
         self.this: str = ""
         self.topic: str | None = None
         self.any_such = False
+        self.brief = False
         self.spelt: dict[str, Piece] = {}
         self.mentioned: set[str] = set()
 
@@ -53,6 +54,15 @@ class Scope(ABC):
             yield
         finally:
             self.bindings, self.places, self.person, self.this, self.topic = saved
+
+    @contextmanager
+    def briefly(self) -> Iterator[None]:
+        """Words for somebody at the table: what a verb takes by itself needn't be said."""
+        before, self.brief = self.brief, True
+        try:
+            yield
+        finally:
+            self.brief = before
 
     @contextmanager
     def spoken_of(self, result: str | None) -> Iterator[None]:
@@ -72,6 +82,24 @@ class Scope(ABC):
             yield
         finally:
             self.person, self.other, self.told = saved
+
+    @contextmanager
+    def known_as(self, condition: Condition) -> Iterator[None]:
+        """Words of what is done where a thing that has a name is of a kind: it is called by that kind."""
+        known = (
+            self.bindings.get(condition.of.name)
+            if isinstance(condition, IsA) and isinstance(condition.of, Named)
+            else None
+        )
+        if known is None or not isinstance(condition, IsA) or not isinstance(condition.of, Named):
+            yield
+            return
+        name = condition.of.name
+        self.bindings[name] = replace(known, noun=Noun((self.thing_word(condition.kind),)))
+        try:
+            yield
+        finally:
+            self.bindings[name] = known
 
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""
@@ -120,6 +148,9 @@ class Scope(ABC):
 
     @abstractmethod
     def value(self, node: Value) -> Piece: ...
+
+    @abstractmethod
+    def side(self, node: Value | Ref | Place) -> Piece: ...
 
     @abstractmethod
     def condition(self, node: Condition) -> Piece: ...

@@ -9,10 +9,12 @@ from itertools import pairwise
 from typing import Any
 
 from dsl.meaning import (
+    All,
     Amount,
     Argument,
     Block,
     Call,
+    Condition,
     Count,
     Either,
     Exists,
@@ -95,8 +97,11 @@ def _is_plain(amount: Amount | Price) -> bool:
 
 
 def _one_way(step: Step) -> Block:
-    if isinstance(step, If) and not step.otherwise and _goes_without_saying(step):
-        return smoothed(step.then)
+    if isinstance(step, If) and not step.otherwise:
+        left = _worth_saying(step)
+        if left is None:
+            return smoothed(step.then)
+        step = replace(step, condition=left)
     if not isinstance(step, Either):
         return (step,)
     merged: Any = _without_obvious(step.bodies[0])
@@ -117,12 +122,16 @@ def _without_obvious(block: Block) -> Block:
     return block[1:] if plain and there.of.places in set(_places(block[1])) else block
 
 
-def _goes_without_saying(step: If) -> bool:
-    """Whether a condition only asks that there be some of the things of which the first statement takes some."""
-    there = step.condition
-    if not isinstance(there, Exists) or there.least != Number(1) or not isinstance(there.of, Things):
-        return False
-    return there.of in (selection.things for selection in _selections(step.then[0]))
+def _worth_saying(step: If) -> Condition | None:
+    """The condition without the demand that there be some of the things of which the first statement takes some."""
+    taken = [selection.things for selection in _selections(step.then[0])]
+    parts = step.condition.parts if isinstance(step.condition, All) else (step.condition,)
+    left = tuple(
+        part for part in parts if not (isinstance(part, Exists) and part.least == Number(1) and part.of in taken)
+    )
+    if len(left) == len(parts):
+        return step.condition
+    return None if not left else left[0] if len(left) == 1 else All(left)
 
 
 def _selections(node: object) -> Iterator[Selection]:

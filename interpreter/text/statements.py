@@ -51,9 +51,13 @@ from interpreter.text.demands import (
     mentioned_once,
 )
 from interpreter.text.handing import Handing
+from interpreter.text.nouns import is_pronoun
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
 from interpreter.text.scope import Binding, constant
 from interpreter.text.smoothing import once, runs, shared_times, smoothed
+
+# How the demands at the head of a block begin.
+REQUIRES, ONLY_IF = "requires", "only_if"
 
 
 class Statements(Handing):
@@ -77,19 +81,32 @@ class Statements(Handing):
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
         things = self.there_together(parts)
         if things is not None:
-            return Phrase("requires", {"what": things})
+            return Phrase(REQUIRES, {"what": things})
         if len(parts) == 1 and (own := self.own_comparison(parts[0], "only_if_")) is not None:
             return own
-        return Phrase("only_if", {"condition": self.together(conditions)})
+        return Phrase(ONLY_IF, {"condition": self.together(conditions)})
 
     def together(self, conditions: tuple[Condition, ...]) -> Piece:
         """All of these conditions as one."""
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
         return self.condition(parts[0] if len(parts) == 1 else All(parts))
 
-    def said_in_runs(self, steps: Block) -> tuple[Piece, ...]:
-        """Statements one after the other, neighbours of one verb in one clause."""
-        return tuple(self.late(run[0]) if len(run) == 1 else self._run(run) for run in runs(steps, self.advances))
+    def said_in_runs(self, steps: Block, before: Block = ()) -> tuple[Piece, ...]:
+        """Statements one after the other, neighbours of one verb in one clause. `before`: what was done just before them."""
+        said: list[Piece] = []
+        for run in runs(steps, self.advances):
+            again = self._again(run[0], before) if len(run) == 1 else None
+            said.append(again or (self.late(run[0]) if len(run) == 1 else self._run(run)))
+            before = run
+        return tuple(said)
+
+    def _again(self, step: Step, before: Block) -> Piece | None:
+        """That what was just done may be done some times more; None if the statement is anything else."""
+        if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
+            return None
+        printed = self.printed(step.times)
+        key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
+        return Phrase(key, {"number": printed or self.value(step.times)})
 
     def _run(self, run: Block) -> Piece:
         first = run[0]
@@ -130,13 +147,13 @@ class Statements(Handing):
         acts = self.said_in_runs(demands)
         if acts and rest and not is_long(rest):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
-        return (
-            Listed((listed(acts), self.series(rest)), "steps") if acts and rest else self.series(demands or rest, acts)
-        )
+        if acts and rest:
+            return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
+        return self.series(demands or rest, acts)
 
-    def series(self, steps: Block, said: tuple[Piece, ...] = ()) -> Piece:
+    def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
         """Statements one after the other; what follows one with clauses of its own is set off from it."""
-        pieces = said or self.said_in_runs(steps)
+        pieces = said or self.said_in_runs(steps, before)
         return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
 
     def _told(self, steps: Block) -> Piece:
@@ -169,7 +186,12 @@ class Statements(Handing):
         return Phrase("only_if", {"condition": self.condition(node.condition)})
 
     def _choose(self, node: Choose) -> Piece:
-        return Phrase("choose", {"what": self._chosen(node.what)}, Word("verbs", "choose"))
+        what, verb = node.what, Word("verbs", "choose")
+        if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
+            things = what.things
+            if isinstance(things, Things) and things.source is None:
+                return Phrase("choose_random", {"what": self.things(things)}, verb)
+        return Phrase("choose", {"what": self._chosen(what)}, verb)
 
     def _chosen(self, what: Selection | PlayerSelection | PlaceSelection) -> Piece:
         if isinstance(what, Selection):
@@ -183,6 +205,8 @@ class Statements(Handing):
             usual, _ = self.catalogue.find(Word("abilities", f"{node.ability}.usual"))
             chosen = self.selection(node.of, str(usual or ""))
             return Phrase(f"{own}_chosen", {"what": chosen}, Word("verbs", "copy"), section="abilities")
+        if is_pronoun(args["what"]) and self.said("abilities", f"{own}_it"):
+            own = f"{own}_it"
         if self.said("abilities", own):
             return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
         return Phrase("resolve", args, Word("verbs", "resolve"))
@@ -210,7 +234,8 @@ class Statements(Handing):
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
-        args = {"condition": condition, "body": self.inline(node.then)}
+        with self.known_as(node.condition):
+            args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)
         self.topic = topic
@@ -251,8 +276,11 @@ class Statements(Handing):
 
     def _for_each(self, node: ForEach) -> Piece:
         if mentioned_once(node) and isinstance(node.things.things, Things):
-            key = "the" if self._is_one(node.things.things) else "each"
-            self.spelt[node.name] = Phrase(key, {"what": self.things(node.things.things)})
+            told = node.things.things
+            key = "the" if self._is_one(told) else "each"
+            # What a number tells from all others needs no place as well.
+            told = replace(told, places=None) if _is_numbered(told) else told
+            self.spelt[node.name] = Phrase(key, {"what": self.things(told)})
             piece = self.late(node.body[0])
             del self.spelt[node.name]
             self.bindings[node.name] = Binding(self.selected_noun(node.things))
@@ -276,7 +304,7 @@ class Statements(Handing):
             with self.others(self.other):
                 told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
             return Phrase("repeat_up_to_told", told)
-        if (entries := self.entries(node.times)) is not None and not node.up_to:
+        if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
             return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
         printed = self.printed(node.times)
         args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
@@ -314,6 +342,12 @@ class Statements(Handing):
         with self.others(None):
             body = self.bare(first)
         return Phrase("let_in_order", {"who": who, "body": body}, head="who")
+
+
+def _is_numbered(things: Things) -> bool:
+    """Whether a number tells things from all others."""
+    asked = things.where.parts if isinstance(things.where, All) else (things.where,)
+    return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
 
 
 _SAY: dict[type[Statement], Callable[..., Piece]] = {

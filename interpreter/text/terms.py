@@ -64,7 +64,7 @@ class Terms:
             for name, by in enumeration.attributes.items():
                 if isinstance(stated.get(name), Node) and any(by.values()):
                     entries: tuple[Piece, ...] = tuple(
-                        Phrase("entry", {"key": Word("values", value), "value": Said(str(many), many)})
+                        Phrase("entry_plain", {"key": Word("values", value), "value": Said(str(many), many)})
                         for value, many in by.items()
                         if many
                     )

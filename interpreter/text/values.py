@@ -117,14 +117,15 @@ class Values(Quantities):
     def _of(self, node: Read, attribute: Word) -> Piece:
         if isinstance(node.of, Me):
             if self.automaton_acting is not None:
-                return Phrase("attribute_of", {"what": attribute, "of": self.automaton_acting})
+                return Phrase("attribute_of_player", {"what": attribute, "of": self.automaton_acting})
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
         if isinstance(node.of, Tabletop):
             return Phrase("the", {"what": attribute})
         of = self.side(node.of)
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
-        piece = said or Phrase("attribute_of", {"what": attribute, "of": of})
+        key = "attribute_of_player" if isinstance(node.of, Named) and self.is_player(node.of) else "attribute_of"
+        piece = said or Phrase(key, {"what": attribute, "of": of})
         return self._by_entry(node, piece)
 
     def _by_entry(self, node: Read, piece: Piece) -> Piece:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from dsl.meaning import Node, OnlyIf, Statement, Things
+from dsl.meaning import All, AnyOf, Block, Condition, Exists, Node, Not, OnlyIf, Statement, Things
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
@@ -18,6 +18,7 @@ from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.realiser import Realiser
 from interpreter.text.standing import StandingLines
+from interpreter.text.statements import ONLY_IF, REQUIRES
 
 INTERFACE = "interface"
 
@@ -99,8 +100,8 @@ class Wording:
         return self.realiser.say(piece) if piece is not None else ()
 
     def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
-        """Any block as sentences; a single demand just as what is to be done."""
-        with self.planner.about(this):
+        """Any block as sentences, for whoever may choose it; a single demand just as what is to be done."""
+        with self.planner.about(this), self.planner.briefly():
             if len(block) == 1 and block[0].force == "must":
                 return self.realiser.sentence(self.planner.inline(folded(block, self.settled)))
             return self._sentences(self.planner.sentences(folded(block, self.settled)))
@@ -137,7 +138,7 @@ class Wording:
 
     def clause(self, node: Node, this: str = "") -> Parts:
         """The same as it stands in the middle of a sentence."""
-        with self.planner.about(this):
+        with self.planner.about(this), self.planner.briefly():
             return self.realiser.say(self._node(node))
 
     def _node(self, node: Node) -> Piece:
@@ -182,9 +183,12 @@ class Wording:
             case _:
                 return Said(str(value))
 
-    def amounts(self, amounts: Mapping[str, int]) -> Piece:
-        """`2 coins and 1 gem` of unit → number."""
-        items = tuple(self.counted(unit, number) for unit, number in amounts.items())
+    def amounts(self, amounts: Mapping[str, int], lying: bool = False) -> Piece:
+        """`2 coins and 1 gem` of unit → number; `lying`: as what lies somewhere."""
+        items = tuple(
+            Phrase("some", {"what": self.planner.units((unit,), lying).numbered(number, number != 1)})
+            for unit, number in amounts.items()
+        )
         return items[0] if len(items) == 1 else Listed(items, "and")
 
     def quality(self, adjective: str, of: str) -> Parts:
@@ -204,20 +208,34 @@ class Wording:
         return Listed(tuple(Noun((self.word(id),)) for id in ids), "and")
 
     def question(
-        self, key: str, statement: Node | None = None, words: Mapping[str, object] | None = None, this: str = ""
+        self,
+        key: str,
+        statement: Node | None = None,
+        words: Mapping[str, object] | None = None,
+        this: str = "",
+        within: Block = (),
     ) -> Parts:
-        """What a player is asked: the phrase of the kind of question, with the statement that asks."""
+        """What a player is asked: the phrase of the kind of question, with the statement that asks; `within`: the ability that it
+        is a part of."""
         args: dict[str, object] = {name: self.spoken(value) for name, value in (words or {}).items()}
-        with self.planner.about(this):
+        with self.planner.about(this), self.planner.briefly():
+            self._recall(within)
             if statement is not None:
                 args["statement"] = self._node(statement)
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
-    def body(self, block: tuple[Statement, ...], this: str = "") -> Piece:
+    def body(self, block: Block, this: str = "", within: Block = ()) -> Piece:
         """A block inside a sentence, to be given to a question."""
-        with self.planner.about(this):
+        with self.planner.about(this), self.planner.briefly():
+            self._recall(within)
             return self.planner.inline(folded(block, self.settled))
+
+    def _recall(self, within: Block) -> None:
+        """Let the planner know what is named in the ability that a statement is a part of."""
+        if within:
+            self.planner.sentences(folded(within, self.settled))
+            self.planner.topic = None
 
     def spoken(self, value: object) -> object:
         """Ids as words; everything else as it is."""
@@ -228,17 +246,34 @@ class Wording:
             return Listed(tuple(self.piece(self.spoken(item)) for item in value), "and")
         return value
 
-    def reason(self, reason: Node | str, this: str = "", **words: object) -> Parts:
-        """Why something can't be done: the demand that fails, or a reason by its name and words."""
+    def reason(self, reason: Node | str, this: str = "", count: int | None = None, **words: object) -> Parts:
+        """Why something can't be done: the demand that fails, or a reason by its name and words. `count`: how many there are of
+        what a demand counts."""
         if isinstance(reason, str):
             key = f"reason.{reason}"
             args = {name: self.spoken(value) for name, value in words.items()}
             return self.capital(self.interface(key if self.has(key) else "reason.other", reason=reason, **args))
         with self.planner.about(this):
-            sort = "condition" if isinstance(reason, OnlyIf) or not isinstance(reason, Statement) else "demand"
-            node = reason.condition if isinstance(reason, OnlyIf) else reason
-            piece = self.planner.bare(node) if isinstance(node, Statement) else self._node(node)  # type: ignore[arg-type]
+            if isinstance(reason, OnlyIf):
+                return self.capital(self._missing(reason.condition, count))
+            sort = "demand" if isinstance(reason, Statement) else "needed"
+            piece = self.planner.bare(reason) if isinstance(reason, Statement) else self._node(reason)  # type: ignore[arg-type]
             return self.capital(self.interface(f"reason.{sort}", what=piece))
+
+    def _missing(self, condition: Condition, count: int | None) -> Parts:
+        """A condition that isn't met: what is needed of things, `only …` where its words say so, else what is the case instead."""
+        told = self.planner.required((condition,))
+        if isinstance(told, Phrase) and told.key == REQUIRES:
+            return self.interface("reason.needed", what=told.args["what"], now=count)
+        if isinstance(told, Phrase) and told.key != ONLY_IF:
+            return self.realiser.sentence(told)
+        said = self.planner.condition(condition)
+        if isinstance(condition, Exists) and isinstance(said, Phrase):
+            return self.interface("reason.needed", what=said.args["what"], now=count)
+        if isinstance(condition, All | AnyOf) or count is not None:
+            return self.interface("reason.condition", what=said, now=count)
+        instead = condition.of if isinstance(condition, Not) else Not(condition)
+        return self.realiser.sentence(self.planner.condition(instead))
 
     def _sentences(self, pieces: tuple[Piece, ...]) -> Parts:
         return self.realiser.say(Listed(pieces, "sentences")) if pieces else ()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from interpreter.agents.arena import Match, play, play_many
+from interpreter.agents.arena import BATCH, Match, play, play_many
 from interpreter.agents.dice import Dice
 from interpreter.agents.roster import LEVELS, PLAIN, ROSTER, AgentError, make, read
 from interpreter.agents.search import Budget
@@ -51,6 +51,11 @@ def test_many_games_in_one_process_or_two(book: Rulebook) -> None:
     assert [result.seed for result in alone] == list(range(100, 109))
     assert all(result.finished for result in alone)
     assert alone == list(play_many(match, 9, 100, jobs=2))
+
+
+def test_quick_games_are_handed_over_in_batches(book: Rulebook) -> None:
+    match = Match(book, ("random", "random"))
+    assert list(play_many(match, 3 * BATCH + 1, 100)) == list(play_many(match, 3 * BATCH + 1, 100, jobs=2))
 
 
 def test_greed_pays(book: Rulebook) -> None:

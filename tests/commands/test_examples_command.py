@@ -104,13 +104,17 @@ def fair(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize(
     ("language", "price", "place"),
     [
-        ("en", "It costs 2 coins; you have 1 coin and lack 1 coin.", "Needed: a miller in your hand or in the row."),
-        ("es", "Cuesta 2 coins; tienes 1 coin y te falta: 1 coin.", "Requisito: un miller en tu hand o en el row."),
-        ("it", "Costa 2 coins; hai 1 coin e ti manca: 1 coin.", "Serve: un miller nel tuo hand o nel row."),
+        (
+            "en",
+            "It costs 2 coins; you have 1 coin and still need 1 coin.",
+            "Needed: a miller in your hand or in the row.",
+        ),
+        ("es", "Cuesta 2 coins; tienes 1 coin y te falta 1 coin.", "Hace falta: un miller en tu hand o en el row."),
+        ("it", "Costa 2 coins; hai 1 coin e ti manca 1 coin.", "Serve: un miller nel tuo hand o nel row."),
         (
             "fr",
             "Cela coûte 2 coins\u202f; vous avez 1 coin et il vous manque 1 coin.",
-            "Condition\u00a0: un miller dans votre hand ou dans le row.",
+            "Il faut un miller dans votre hand ou dans le row.",
         ),
     ],
 )
@@ -132,12 +136,12 @@ def test_each_statement_of_a_step_gives_its_reason(shell: Shell, tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "seat 1 is asked 'Gain 2 goods of your choice: choose what.' and offered: coin, gem"),
-        ("es", "a seat 1 se le pregunta «Gana 2 goods a tu elección: elige qué.» y se le ofrece: coin, gem"),
-        ("it", "a seat 1 si chiede «Ottieni 2 goods a tua scelta: scegli che cosa.» e si offre: coin, gem"),
+        ("en", "seat 1 is asked 'Gain 2 goods of your choice. Which?' and offered: coin, gem"),
+        ("es", "a seat 1 se le pregunta «Gana 2 goods a tu elección. ¿Cuáles?» y se le ofrece: coin, gem"),
+        ("it", "a seat 1 si chiede «Ottieni 2 goods a tua scelta. Quali?» e si offre: coin, gem"),
         (
             "fr",
-            "à seat 1, on demande «\u00a0Gagnez 2 goods au choix\u00a0: choisissez quoi.\u00a0» et on propose\u00a0: coin, gem",
+            "à seat 1, on demande «\u00a0Gagnez 2 goods au choix. Lesquels\u202f?\u00a0» et on propose\u00a0: coin, gem",
         ),
     ],
 )
@@ -150,7 +154,7 @@ def test_the_open_question_is_told_in_words(shell: Shell, tmp_path: Path, langua
 def test_what_is_offered_is_told_with_the_question(shell: Shell, tmp_path: Path, asked: str) -> None:
     text = "given: {seat 1: {hand: [baker, weaver]}}\n    do: [discard a stall in my hand]"
     told = shell("test", fair(tmp_path, f"{text}\n    {asked}")).out
-    assert "; seat 1 is asked 'Discard a stall in your hand: choose which.' and offered: baker, weaver\n" in told
+    assert "; seat 1 is asked 'Discard a stall in your hand. Which one?' and offered: baker, weaver\n" in told
 
 
 def test_where_nothing_is_asked_no_question_is_told(shell: Shell, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Questions name the card that asks; the log says who did what, and of what the rules do themselves that nobody did."""
 
 import random
+import re
 from collections.abc import Iterator
 
 from interpreter.game.game import Game
@@ -54,5 +55,28 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     forced = [line for line in log("everdell", 2, 1) if line.key == "forced"]
     assert forced
     assert {line.seat for line in forced} == {0}
-    assert all("Only this could be chosen" in line.text.plain for line in forced)
+    assert all("'s only choice: " in line.text.plain for line in forced)
     assert not [line for line in forced if "worker" in line.text.plain.split(": ")[1][:8]]
+
+
+def test_a_question_knows_what_was_named_before_it() -> None:
+    texts = {q.text.plain for _, q, _ in played("everdell", 3, 2) if q is not None}
+    assert [text for text in texts if "for each card discarded. Which?" in text]
+    assert not [text for text in texts if "for each card." in text]
+
+
+def test_a_verb_does_not_say_what_it_takes_by_itself() -> None:
+    texts = {q.text.plain for _, q, _ in played("everdell", 2, 4) if q is not None}
+    assert [text for text in texts if text.startswith("Visit a place")]
+    assert not [text for text in texts if "Using a worker in your supply" in text]
+
+
+def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
+    *_, (game, _, _) = played("everdell", 3, 2)
+    voice = Voice(game.book, "it", 0, {0: "Ada", 1: "Ben", 2: "Cleo"}, game.options, 3)
+    told = [line.text.plain for line in Teller(game, voice).tell(game.heard(0))]
+    played_cards = [line for line in told if " gioca " in line]
+    assert played_cards
+    assert all(re.search(r" gioca (il|lo|la|l'|i|gli|le)\b", line) for line in played_cards)
+    assert "Ada entra in primavera." in told
+    assert [line for line in told if line.startswith("Ada visita «")]

@@ -106,9 +106,9 @@ def test_block_is_said_in_every_language(name: str, language: str) -> None:
 def test_question_reason_and_names() -> None:
     wording = Wording(Catalogue.load("en", ["everdell"]), VOCABULARY)
     block = call("discard", what=some(2, "card", HAND))
-    assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand: choose which."
-    assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand: choose."
-    assert plain(wording.reason(OnlyIf(FARM))) == "Needed: you have a Farm in your city."
+    assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand. Which one?"
+    assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand. Choose."
+    assert plain(wording.reason(OnlyIf(FARM))) == "Needed: a Farm in your city."
     assert plain(wording.reason(PAY, "crane")) == "You would have to remove 1 point token from this card."
     assert plain(wording.name("farm", 2)) == "Farms"
     assert plain(wording.interface("seat", number=2)) == "player 2"

@@ -8,7 +8,7 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.analysis.bodies import bodies, every_node, first_line, overlap
-from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.footprint import footprints_of
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.cycles import calls, fits
 from interpreter.rulebook.lints.limits import Ranges
@@ -144,7 +144,7 @@ def _done(game: GameDefinition) -> Iterator[m.Call]:
 def find_own_places(game: GameDefinition, problems: Problems) -> None:
     """Report `my yard` in an ability that another player may resolve, where `here` is meant as a rule."""
     copied = _copied(game)
-    prints = Footprints(game)
+    prints = footprints_of(game)
     for definition in game.definitions:
         for name, block in definition.abilities.items():
             if name not in copied or not any(overlap(game, definition.kind, kind) for kind in copied[name]):

@@ -13,7 +13,7 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.source import Span
 from interpreter.analysis.bodies import Body, bodies, first_line, of_kind
-from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.footprint import footprints_of
 from interpreter.analysis.reads import NONE
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.belongings import Belongings, Roles, Whose
@@ -33,7 +33,7 @@ class Dealings:
     """Follows the effects of one game; `touches` grows as it goes."""
 
     def __init__(self, game: GameDefinition) -> None:
-        self.game, self.prints = game, Footprints(game)
+        self.game, self.prints = game, footprints_of(game)
         self.belongings = Belongings(self.prints)
         self.touches: dict[Touch, None] = {}
         self.variables = {

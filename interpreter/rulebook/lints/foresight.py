@@ -16,7 +16,7 @@ from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.analysis.demands import is_demand
-from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.footprint import footprints_of
 from interpreter.analysis.reads import NONE, Names, union
 from interpreter.definitions.game import GameDefinition
 
@@ -48,7 +48,7 @@ class Foresight:
 
     def __init__(self, game: GameDefinition, problems: Problems) -> None:
         self.game, self.problems = game, problems
-        self.prints = Footprints(game)
+        self.prints = footprints_of(game)
         self._known: dict[tuple[str, str], Summary] = {}
 
     def of_definition(self, id: str) -> Foresight:
