@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from interpreter.agents.search import Search
 
@@ -14,11 +16,25 @@ if TYPE_CHECKING:
     from interpreter.game.game import Game
 
 
-class Thinking:
-    """An answer that an agent is thinking of. The process inherits the game as it stands; what is done to it afterwards doesn't
-    reach the agent."""
+Thought = TypeVar("Thought")
+Thought_co = TypeVar("Thought_co", covariant=True)
+BETWEEN = 0.2
+"""After so many seconds whoever waits is told that it goes on."""
 
-    def __init__(self, agent: Agent, game: Game, seat: int) -> None:
+
+class Thinker(Protocol[Thought_co]):
+    """Thinks of a position: an agent, or an adviser."""
+
+    def choose(self, game: Game, seat: int) -> Thought_co:
+        """What it makes of the open question, which `seat` must answer."""
+        ...
+
+
+class Thinking(Generic[Thought]):
+    """What is being thought about a position. The process inherits the game as it stands; what is done to it afterwards doesn't
+    reach the thinker."""
+
+    def __init__(self, agent: Thinker[Thought], game: Game, seat: int) -> None:
         context = multiprocessing.get_context("fork")
         self._receiver, sender = context.Pipe(duplex=False)
         self._process = context.Process(target=_think, args=(agent, game, seat, sender), daemon=True)
@@ -29,10 +45,10 @@ class Thinking:
         """Whether there is an answer, waiting for it so long at most."""
         return self._receiver.poll(seconds)
 
-    def result(self) -> int:
+    def result(self) -> Thought:
         """The answer, once there is one. Raises EOFError if the process ended without one."""
         try:
-            found: int = self._receiver.recv()
+            found: Thought = self._receiver.recv()
         finally:
             self.cancel()
         return found
@@ -51,15 +67,23 @@ class Elsewhere:
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
 
-    def choose(self, game: Game, seat: int) -> int:
-        """The agent's answer; whatever ends the waiting ends the thinking as well."""
-        if "fork" not in multiprocessing.get_all_start_methods():
-            return self.agent.choose(game, seat)
-        thinking = Thinking(self.agent, game, seat)
-        try:
-            return thinking.result()
-        finally:
-            thinking.cancel()
+    def choose(self, game: Game, seat: int, tick: Callable[[float], None] = lambda _: None) -> int:
+        """The agent's answer, as `awaited`."""
+        return awaited(self.agent, game, seat, tick)
+
+
+def awaited(thinker: Thinker[Thought], game: Game, seat: int, tick: Callable[[float], None]) -> Thought:
+    """What a thinker makes of a position in another process; where there is no way to inherit a game, in this one. tick: told again
+    and again for how many seconds it has been waited. Whatever ends the waiting ends the thinking as well."""
+    if "fork" not in multiprocessing.get_all_start_methods():
+        return thinker.choose(game, seat)
+    thinking, began = Thinking(thinker, game, seat), time.monotonic()
+    try:
+        while not thinking.done(BETWEEN):
+            tick(time.monotonic() - began)
+        return thinking.result()
+    finally:
+        thinking.cancel()
 
 
 def apart(agent: Agent) -> Agent:
@@ -67,7 +91,7 @@ def apart(agent: Agent) -> Agent:
     return Elsewhere(agent) if isinstance(agent, Search) else agent
 
 
-def _think(agent: Agent, game: Game, seat: int, sender: Connection) -> None:
+def _think(agent: Thinker[object], game: Game, seat: int, sender: Connection) -> None:
     # Ctrl-C reaches all processes; the one that waits ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sender.send(agent.choose(game, seat))

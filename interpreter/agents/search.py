@@ -60,7 +60,7 @@ class Search:
         self._dice = Dice(seed)
         self.budget, self.stop = budget, stop
         self._given = evaluation
-        self._root = Node()
+        self.root = Node()
         self._answers: list[int] | None = None
         self.iterations = 0
 
@@ -68,15 +68,15 @@ class Search:
         """The option that was tried most."""
         prospects = self.prospects(game, seat)
         best = max(prospects, key=lambda one: (one.tries, one.share))
-        after = self._root.children.get(meanings(game)[best.index])
-        self._root, self._answers = after or Node(), [*game.answers, best.index]
+        after = self.root.children.get(meanings(game)[best.index])
+        self.root, self._answers = after or Node(), [*game.answers, best.index]
         return best.index
 
     def prospects(self, game: Game, seat: int) -> list[Prospect]:
         """Think, and tell of each option what came of it."""
         if self._answers != game.answers:
-            self._root = Node()
-        root, began, self.iterations = self._root, time.perf_counter(), 0
+            self.root = Node()
+        root, began, self.iterations = self.root, time.perf_counter(), 0
         while not self.budget.spent(self.iterations, time.perf_counter() - began):
             if self.stop is not None and self.stop():
                 break

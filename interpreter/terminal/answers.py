@@ -10,7 +10,20 @@ from interpreter.definitions.coordinates import COORDINATE
 
 NUMBER: Final = re.compile(r"[0-9]{1,9}|-[1-9][0-9]{0,8}")
 Sort = Literal[
-    "pick", "spaces", "name", "nothing", "why", "undo", "log", "card", "table", "board", "save", "leave", "language"
+    "pick",
+    "spaces",
+    "name",
+    "nothing",
+    "why",
+    "undo",
+    "log",
+    "card",
+    "table",
+    "board",
+    "save",
+    "leave",
+    "language",
+    "hint",
 ]
 
 LETTERS: dict[str, Sort] = {
@@ -25,6 +38,8 @@ LETTERS: dict[str, Sort] = {
     "h": "nothing",
     "help": "nothing",
     "lang": "language",
+    "!": "hint",
+    "hint": "hint",
 }
 
 

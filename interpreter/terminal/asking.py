@@ -10,18 +10,23 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.agents.advice import USUAL, Adviser
+from interpreter.agents.elsewhere import awaited
+from interpreter.agents.search import Budget
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.entrance.opening import check_language
 from interpreter.entrance.refusal import Refusal, unknown
 from interpreter.game.game import UndoError
 from interpreter.game.picks import Picks, picks_of
 from interpreter.telling.explaining import Explaining
+from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Entry, Form, Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
 from interpreter.terminal.tabletop import NARROW, card_panel
+from interpreter.terminal.waiting import waiting
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -37,6 +42,8 @@ COLUMNS = 4
 # What a number takes, with the blanks round it.
 NUMBER = 6
 INDENT = 2
+# For so many seconds a hint is thought of at most.
+LONGEST = 600
 
 
 Option = TypeVar("Option", Choice, Entry, Choice | Entry)
@@ -152,6 +159,8 @@ class Asking:
                 return True
             case "why":
                 self.explain(answer.word, decision)
+            case "hint":
+                self.show_hint(answer.word)
             case "log":
                 session.show_log(self.seat)
             case "card":
@@ -246,6 +255,19 @@ class Asking:
         for line in Explaining(self.questions).why_not(self.questions.spaces.at(word)[0], decision):
             self.console.print(Padding(Text("– ").append_text(self.paint.text(line)), (0, 0, 0, INDENT)))
 
+    def show_hint(self, word: str) -> None:
+        """What a search would do here, and why; word: for how many seconds it thinks. To interrupt it is to go without."""
+        with waiting(self.console, lambda seconds: self.say("hint.thinking", seconds=seconds)) as tick:
+            try:
+                advice = awaited(Adviser(self.game.seed, _budget(word)), self.game, self.seat, tick)
+            except KeyboardInterrupt:
+                self.console.print(self.say("hint.stopped"), style="dim")
+                return
+        hint = hint_of(self.game, self.voice, advice)
+        for sentence in hint.sentences:
+            style = "dim" if sentence is hint.thought else ""
+            self.console.print(Padding(self.paint.text(sentence), (0, 0, 0, INDENT)), style=style)
+
     def show_boards(self, word: str) -> None:
         """One's own boards and those of the table, or another player's, by number or by name."""
         scene = scene_of(self.game, self.voice, None)
@@ -331,6 +353,15 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
     for answer in reversed(undone):
         game.choose(answer)
     raise Refusal(code)
+
+
+def _budget(word: str) -> Budget:
+    """How long to think, as typed in seconds; as long as usual if nothing is."""
+    if not word:
+        return USUAL
+    if not (word.isascii() and word.isdigit() and 0 < int(word) <= LONGEST):
+        raise Refusal("hint-seconds", word=word, most=LONGEST)
+    return Budget(seconds=float(word))
 
 
 def _named(word: str, choices: Sequence[Choice | Entry]) -> Choice | Entry:

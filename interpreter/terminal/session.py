@@ -16,6 +16,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from interpreter.agents.elsewhere import Elsewhere
 from interpreter.entrance.refusal import Refusal
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
@@ -27,6 +28,7 @@ from interpreter.terminal.asking import Asking, Leave, take_back
 from interpreter.terminal.paint import Paint
 from interpreter.terminal.standings import draw_standings
 from interpreter.terminal.tabletop import Tabletop
+from interpreter.terminal.waiting import waiting
 
 if TYPE_CHECKING:
     from interpreter.agents.agent import Agent
@@ -82,7 +84,7 @@ class Session:
             while (decision := self.game.decision) is not None:
                 seat = self.seats[decision.seat]
                 if seat.agent is not None:
-                    self.game.choose(seat.agent.choose(self.game, decision.seat))
+                    self.game.choose(self.chosen_by(seat.agent, decision.seat))
                     self.keep()
                     if not self.people:
                         # Nobody waits for news of their own: each is told in turn, of what they did.
@@ -105,6 +107,14 @@ class Session:
             self.show_table(self.at_screen)
         self.console.print(draw_standings(standings(self.game, voice), voice.say, self.paint))
         return True
+
+    def chosen_by(self, agent: Agent, seat: int) -> int:
+        """A bot's answer. Whoever waits for it sees that it is thinking; to interrupt it is to leave."""
+        if not isinstance(agent, Elsewhere):
+            return agent.choose(self.game, seat)
+        voice = self.seats[self.at_screen].voice
+        with waiting(self.console, lambda n: voice.say("play.thinking", name=voice.player(seat), seconds=n)) as tick:
+            return agent.choose(self.game, seat, tick)
 
     def hand_over(self, seat: int) -> bool:
         """Give the screen to a person: with several people, only after the one before has looked away. False if that one took

@@ -76,11 +76,11 @@ def test_the_tree_is_kept_while_the_same_seat_decides(book: Rulebook) -> None:
     seat, kept = game.seat, 0
     while not game.over and game.seat == seat:
         search.prospects(game, seat)
-        before = search._root.tries
+        before = search.root.tries
         kept += before > 50
         game.choose(search.choose(game, seat))
         if search._answers == game.answers and game.seat == seat and not game.over:
-            assert search._root.tries < before + 50
+            assert search.root.tries < before + 50
     assert search._answers == game.answers
 
 
