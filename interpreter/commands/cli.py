@@ -19,6 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from interpreter.commands import (
     complaint,
+    diff,
     explain,
     fmt,
     lab,
@@ -42,7 +43,24 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
-COMMANDS = (play, resume, replay, serve, listing, show, validate, explain, test, fmt, new, schema, simulate, lab, train)
+COMMANDS = (
+    play,
+    resume,
+    replay,
+    serve,
+    listing,
+    show,
+    validate,
+    explain,
+    test,
+    fmt,
+    new,
+    schema,
+    simulate,
+    lab,
+    diff,
+    train,
+)
 
 
 # Where typer's own words stand in a page, and what stands round ours in their place.
