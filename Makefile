@@ -13,13 +13,17 @@ SEED   ?= 1
 # What the first line of each rule file names, by which editors complete and check it.
 WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $$game.schema >/dev/null || exit 1; done
 
+# The editor of the workshop's page. Where npm can't be reached that is said, and all else works.
+BUNDLE = $(BIN)/python interpreter/workshop/page/bundling.py
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-tables picture wheel clean
+.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-tables picture wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
 
 setup: $(READY)  ## create .venv with everything in it
+	@$(BUNDLE)
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardwright needs Python 3.11 or later")'
@@ -41,9 +45,14 @@ test: $(READY)  ## run all tests
 	$(BIN)/python -m pytest -n $(JOBS)
 
 browser-tests: $(READY)  ## run the tests in a real browser; installs Chromium where that may be done
+	@$(BUNDLE)
 	command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || echo 'Chromium is not here and cannot be installed by this user.' >&2
 	CARDWRIGHT_BROWSER=required $(BIN)/python -m pytest -n $(JOBS) tests/browser
+
+workshop: $(READY)  ## write cards in the browser
+	@$(BUNDLE)
+	$(BIN)/cardwright workshop
 
 bench-tables: $(READY)  ## measure how many tables a server holds
 	$(BIN)/python -m tests.bench.tables
@@ -82,7 +91,7 @@ match: $(READY)  ## let agents play each other (GAME=everdell AGENTS=normal,gree
 	$(BIN)/python -m tests.bench.match $(GAME) $(AGENTS) --seeds $(SEEDS)
 
 wheel: $(READY)  ## build the wheel into dist/
-	$(BIN)/python -m build --wheel
+	CARDWRIGHT_BUNDLE=required $(BIN)/python -m build --wheel
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks

@@ -34,6 +34,7 @@ from interpreter.commands import (
     test,
     train,
     validate,
+    workshop,
 )
 from interpreter.commands import list as listing
 from interpreter.entrance.phrases import local, spoken_to
@@ -48,6 +49,7 @@ COMMANDS = (
     resume,
     replay,
     serve,
+    workshop,
     listing,
     show,
     validate,

@@ -124,7 +124,7 @@ class Scales:
         for _ in range(TRIES):
             seed = self._dice.roll(1 << 62)
             taken = _played_on(game, option.index, seed)
-            if not _counts(taken, option.value):
+            if not came_to_count(taken, option.value):
                 return None
             left = _played_on(game, others[self._dice.roll(len(others))], seed)
             difference += lead(taken, game.seat) - lead(left, game.seat)
@@ -153,7 +153,7 @@ def _played_on(game: Game, index: int, seed: int) -> Game:
     return other
 
 
-def _counts(game: Game, thing: int) -> bool:
+def came_to_count(game: Game, thing: int) -> bool:
     """Whether what came first of a thing, after it was picked, was that it did something or came to lie where it counts."""
     zones, wanted = game.book.game.zones, counting(game.book)
     for event in game.events:

@@ -60,7 +60,7 @@ def rule_files(folder: Path) -> list[Path]:
 
 def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
     """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
-    return (game, *(folder for folder in folders if (folder / TRANSLATIONS).is_dir()))
+    return (game, *(folder for folder in folders if yaml_files(folder / TRANSLATIONS)))
 
 
 def _folders_with(main: str) -> dict[str, Path]:

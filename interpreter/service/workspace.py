@@ -140,6 +140,11 @@ class Workspace:
                 if card in voice.definitions
             }
 
+    def voices(self, path: Path) -> Mapping[str, Voice]:
+        """Return who tells the rules to which a file belongs, by language; nobody if they can't be read."""
+        with self._written():
+            return self._voices(path)
+
     def game(self, path: Path) -> GameDefinition | None:
         """Return the game of the rules to which a file belongs, as far as it can be read; else as it could be read last."""
         with self._written():

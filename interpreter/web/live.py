@@ -95,6 +95,10 @@ class Live:
                 raise Refused("rules-changed")
             self._append("undo", {"seat": seat, "answers": self._back(seat)})
 
+    def reach(self, options: Sequence[int]) -> None:
+        """Have the game begin where these answers lead; nobody takes them back."""
+        self._say("reached", {"options": [*options]})
+
     def seat(self, seat: int, agent: str) -> None:
         """Put a person or an agent into a seat."""
         self._say("seat", {"seat": seat, "agent": agent})
@@ -169,6 +173,10 @@ class Live:
                 for option in data["options"]:
                     self._play(option)
                 self._together.append(len(data["options"]))
+                self.asked = entry.number
+            case "reached":
+                for option in data["options"]:
+                    self._play(option)
                 self.asked = entry.number
             case "undo":
                 self._take_back(data["answers"])

@@ -33,13 +33,15 @@ MOST_ITERATIONS: Final = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A table as somebody asks for it. seats: `person` or an agent, by seat. seed: None for any."""
+    """A table as somebody asks for it. seats: `person` or an agent, by seat. seed: None for any. reached: answers that were given
+    before anybody sat down."""
 
     game: str
     seats: tuple[str, ...]
     options: Mapping[str, int | str | bool] = field(default_factory=dict)
     packs: tuple[str, ...] = ()
     seed: int | None = None
+    reached: tuple[int, ...] = ()
 
 
 class Tables:
@@ -84,6 +86,8 @@ class Tables:
         )
         self.store.create(header)
         live = Live(header, book, self.store)
+        if wanted.reached:
+            live.reach(wanted.reached)
         self._keep(live)
         self.go_on(live)
         return live

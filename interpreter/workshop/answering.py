@@ -1,0 +1,20 @@
+"""Refusals as they are answered: one sentence in the reader's language."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from interpreter.entrance.phrases import Phrases
+from interpreter.web.asked import language_of
+from interpreter.workshop.refused import Refused
+
+
+def sentence(request: Request, refused: Refused) -> str:
+    """Return why something isn't done."""
+    return Phrases(language_of(request))(f"workshop.refused.{refused.code}", **refused.words)
+
+
+def failure(request: Request, refused: Refused) -> Response:
+    """Return an answer that says why something wasn't done."""
+    return JSONResponse({"code": refused.code, "text": sentence(request, refused)}, refused.status)

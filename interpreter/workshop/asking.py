@@ -1,0 +1,72 @@
+"""What a request of the page says, read and checked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from starlette.requests import Request
+
+from interpreter.workshop.desk import Sheet
+from interpreter.workshop.refused import Refused
+from interpreter.workshop.room import Room
+
+# All texts of one window together: a few rule files of the largest size.
+LARGEST: Final = 2_000_000
+MOST_TEXTS: Final = 64
+
+
+def room_of(request: Request) -> Room:
+    """Return what all requests of a workshop share."""
+    found: Room = request.app.state.room
+    return found
+
+
+async def body_of(request: Request) -> dict[str, Any]:
+    """Return the JSON object of a request's body. Raises Refused: too-large, bad-request."""
+    # A form of another page can't send this type without asking first, and would be refused.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refused("bad-request")
+    try:
+        found = json.loads(await held(request, LARGEST))
+    except (ValueError, RecursionError) as error:
+        raise Refused("bad-request") from error
+    if not isinstance(found, dict):
+        raise Refused("bad-request")
+    return found
+
+
+async def held(request: Request, most: int) -> bytes:
+    """Return a request's body. Raises Refused (too-large)."""
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise Refused("too-large", most=most)
+    return bytes(found)
+
+
+def sheet_in(body: dict[str, Any]) -> Sheet:
+    """Return what lies on the desk, as a body says it. Raises Refused (bad-request)."""
+    texts = body.get("texts", {})
+    if not isinstance(texts, dict) or len(texts) > MOST_TEXTS:
+        raise Refused("bad-request")
+    if not all(isinstance(text, str) for text in texts.values()):
+        raise Refused("bad-request")
+    return Sheet(word(body, "file"), word(body, "card"), texts)
+
+
+def word(body: dict[str, Any], key: str) -> str:
+    """Return the text under a key. Raises Refused (bad-request)."""
+    value = body.get(key)
+    if not isinstance(value, str):
+        raise Refused("bad-request")
+    return value
+
+
+def words(body: dict[str, Any], key: str) -> dict[str, str]:
+    """Return the texts under a key, by name. Raises Refused (bad-request)."""
+    value = body.get(key, {})
+    if not isinstance(value, dict) or not all(isinstance(one, str) for one in value.values()):
+        raise Refused("bad-request")
+    return value

@@ -1,0 +1,196 @@
+"""The fields of a card, made from what its game declares: what it is, what is printed on it, what it does, what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dsl.vocabulary import Attribute, Kind
+from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.rulebook.tree import Mapping as Tree
+from interpreter.rulebook.tree import Node, Scalar
+from interpreter.telling.spoken import capital
+from interpreter.telling.voice import Voice
+from interpreter.text.pieces import Word
+from interpreter.workshop import editing
+from interpreter.workshop.editing import Written
+from interpreter.workshop.refused import Refused
+
+ALWAYS: Final = "always"
+COPIES: Final = "copies"
+KIND: Final = "kind"
+MOST_NUMBER: Final = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field. key: of the card's entry. sort: number, truth, value, price, text. label: in the reader's language. value: what
+    stands there, as text; of a price by unit. choices: what a value can be, with its name; of a price the units. preset: what it
+    is where nothing stands."""
+
+    key: str
+    sort: str
+    label: str
+    value: str | Mapping[str, str]
+    choices: tuple[tuple[str, str], ...] = ()
+    preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Something that a card can do. text: its effect; None where it has none. open: whether it stands on the page."""
+
+    key: str
+    label: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """All fields of a card. names: by language, what it is called (`one`, `other`, `gender`)."""
+
+    card: str
+    fields: tuple[Field, ...]
+    abilities: tuple[Ability, ...]
+    names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
+def kinds_of(game: GameDefinition) -> list[str]:
+    """Return the kinds of which things lie on the table, the commonest first."""
+    counted: dict[str, int] = {}
+    for one in game.definitions:
+        if one.owner == "table" and one.id not in game.vocabulary.kinds and one.copies:
+            counted[one.kind] = counted.get(one.kind, 0) + 1
+    return sorted(counted, key=lambda kind: -counted[kind])
+
+
+def form_of(
+    game: GameDefinition, card: str, body: Node | None, voice: Voice, names: Mapping[str, Mapping[str, str]]
+) -> Form:
+    """Return the fields of a card. body: what stands under its name in the file."""
+    stated = body if isinstance(body, Tree) else None
+    said = {entry.key.text: entry.value for entry in stated} if stated is not None else {}
+    own = str(_plain(said.get(KIND)))
+    kind = game.vocabulary.kinds.get(own)
+    options = tuple((one, voice.title(one)) for one in dict.fromkeys([*kinds_of(game), *([own] if kind else [])]))
+    fields = [Field(KIND, "value", voice.say("workshop.kind"), own, options)]
+    if kind is not None:
+        fields += [
+            _field(game, kind, one, said.get(one.name), voice) for one in kind.attributes.values() if _is_plain(one)
+        ]
+        fields.append(Field(COPIES, "number", voice.say("workshop.copies"), str(_plain(said.get(COPIES))), preset="1"))
+    return Form(card, tuple(fields), tuple(_abilities(kind, said, voice)), names)
+
+
+def value_of(game: GameDefinition, kind: str, key: str, value: Any) -> Written | None:
+    """Return what a field's value is written as; None for nothing. Raises Refused (bad-request)."""
+    if isinstance(value, dict):
+        amounts = {str(unit): _whole(number) for unit, number in value.items() if str(number).strip()}
+        kept = {unit: number for unit, number in amounts.items() if number}
+        if any(unit not in game.vocabulary.units for unit in kept):
+            raise Refused("bad-request")
+        return editing.price(kept) if kept else None
+    if not isinstance(value, str):
+        raise Refused("bad-request")
+    found = game.vocabulary.kinds.get(kind)
+    if key == ALWAYS or (found is not None and key in found.abilities):
+        return editing.effect_text(value) if value.strip() else None
+    text = value.strip()
+    return (
+        editing.quoted(text)
+        if text and not text.lstrip("-").isdigit() and text not in ("true", "false")
+        else (editing.bare(text) if text else None)
+    )
+
+
+def _whole(value: Any) -> int:
+    try:
+        number = int(value)
+    except (TypeError, ValueError):
+        raise Refused("bad-request") from None
+    if not 0 <= number <= MOST_NUMBER:
+        raise Refused("bad-request")
+    return number
+
+
+def _is_plain(attribute: Attribute) -> bool:
+    return not attribute.variable
+
+
+def _field(game: GameDefinition, kind: Kind, attribute: Attribute, stated: Node | None, voice: Voice) -> Field:
+    label = voice.title(attribute.name)
+    preset = str(attribute.default) if isinstance(attribute.default, int | str) else ""
+    match attribute.sort:
+        case "price":
+            amounts = stated.plain() if isinstance(stated, Tree) else {}
+            units = tuple((unit, voice.title(unit, 2)) for unit in _units(game, kind, attribute.name))
+            value = {unit: str(amounts.get(unit, "")) for unit, _ in units}
+            return Field(attribute.name, "price", label, value, units)
+        case "value":
+            values = (
+                game.vocabulary.enumerations[attribute.of].values
+                if attribute.of in game.vocabulary.enumerations
+                else ()
+            )
+            return Field(
+                attribute.name,
+                "value",
+                label,
+                str(_plain(stated)),
+                tuple((one, voice.title(one)) for one in values),
+                preset,
+            )
+        case "truth":
+            return Field(attribute.name, "truth", label, str(_plain(stated)).lower(), preset=preset.lower())
+        case "number":
+            return Field(attribute.name, "number", label, str(_plain(stated)), preset=preset)
+    text = (
+        ", ".join(str(one) for one in stated.plain())
+        if stated is not None and not isinstance(stated, Scalar | Tree)
+        else _plain(stated)
+    )
+    return Field(attribute.name, "text", label, str(text), preset=preset)
+
+
+def _units(game: GameDefinition, kind: Kind, attribute: str) -> list[str]:
+    """Return the units in which things of this kind state a price; those that players hold where nothing states one."""
+    used: dict[str, None] = {}
+    for one in game.definitions:
+        price = one.attributes.get(attribute)
+        if isinstance(price, Mapping) and attribute in kind.attributes:
+            used.update(dict.fromkeys(price))
+    units = game.vocabulary.units
+    ordered = [unit for unit in units if unit in used]
+    return ordered or [unit for unit, one in units.items() if "player" in one.held_by and not one.values]
+
+
+def _abilities(kind: Kind | None, said: Mapping[str, Node], voice: Voice) -> list[Ability]:
+    keys = [*(kind.abilities if kind is not None else ()), ALWAYS]
+    return [Ability(key, heading(voice, key), _effect(said[key]) if key in said else None) for key in keys]
+
+
+def _effect(node: Node) -> str:
+    return node.text.rstrip("\n") if isinstance(node, Scalar) else str(node.plain())
+
+
+def heading(voice: Voice, ability: str) -> str:
+    """Return what stands on a card before what it does; of what it does all the time a word of the page."""
+    if ability == ALWAYS:
+        return voice.say("workshop.always")
+    found, _ = voice.wording.catalogue.find(Word("abilities", f"{ability}.heading"))
+    text = str(found).replace("{text}", "").strip(" :\u00a0") if isinstance(found, str) else ""
+    return capital(text) if text and "{" not in text else voice.title(ability)
+
+
+def _plain(node: Node | None) -> object:
+    if not isinstance(node, Scalar):
+        return "" if node is None else node.plain()
+    return node.text
+
+
+def card_names(game: GameDefinition) -> list[Definition]:
+    """Return the things that a new card can be made like."""
+    return [
+        one for one in game.definitions if one.owner == "table" and one.id not in game.vocabulary.kinds and one.copies
+    ]

@@ -1,0 +1,41 @@
+"""What the workshop doesn't do, as data: a code, the status it is answered with, and the words of its sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The codes are keys under `workshop.refused` in the interface's translations.
+STATUS: Final = {
+    "bad-request": 400,
+    "elsewhere": 403,
+    "outside": 403,
+    "no-such-page": 404,
+    "no-such-file": 404,
+    "wrong-method": 405,
+    "changed-meanwhile": 409,
+    "taken": 409,
+    "too-large": 413,
+    "bad-name": 422,
+    "bad-parcel": 422,
+    "broken": 422,
+    "no-position": 422,
+    "not-shown": 422,
+    "nothing-played": 422,
+    "unknown": 422,
+    "cannot-write": 500,
+    "unforeseen": 500,
+}
+
+
+class Refused(Exception):
+    """Something that isn't done; nothing was changed. code: one of STATUS."""
+
+    def __init__(self, code: str, **words: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.words = words
+
+    @property
+    def status(self) -> int:
+        """The status of HTTP it is answered with."""
+        return STATUS[self.code]

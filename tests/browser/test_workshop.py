@@ -1,0 +1,353 @@
+"""The workshop in a real browser: from nothing to a played and packed card, by keyboard alone, through whatever else happens to its files
+and its server."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from interpreter.workshop.page.bundling import REQUIRED, is_made
+from tests.browser.conftest import ROOT
+from tests.browser.test_access import violations
+
+Open = Callable[..., Any]
+# Whatever is waited for comes at once on an idle machine; on a busy one it may take long.
+LONG = 90_000
+MILL = """things:
+  mill:
+    kind: construction
+    colour: production
+    rarity: common
+    copies: 3
+    cost: {twig: 1}
+    points: 1
+    production: gain 1 berry
+"""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _bundled() -> None:
+    if not is_made():
+        if os.environ.get(REQUIRED):
+            pytest.fail("the editor is not bundled, and was asked for")
+        pytest.skip("the editor is not bundled ('make setup' does it where npm can be reached)")
+
+
+@dataclass
+class Workshop:
+    """A server of a folder that can be ended and started anew on the same port."""
+
+    folder: Path
+    state: Path
+    port: int = 0
+    url: str = ""
+    process: subprocess.Popen[str] | None = field(default=None, repr=False)
+
+    def start(self) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "interpreter",
+            "workshop",
+            str(self.folder),
+            "--port",
+            str(self.port),
+            "--json",
+        ]
+        env = {**os.environ, "XDG_STATE_HOME": str(self.state)}
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=env)
+        assert self.process.stdout is not None
+        self.url = json.loads(self.process.stdout.readline())["url"]
+        self.port = int(self.url.split(":")[2].split("/")[0])
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def add(self, pack: str, **files: str) -> None:
+        place = self.folder / pack
+        place.mkdir()
+        (place / "pack.yaml").write_text(f"pack: {pack}\nextends: everdell\n", encoding="utf-8")
+        for name, text in files.items():
+            (place / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Iterator[Workshop]:
+    made = Workshop(tmp_path / "cards", tmp_path / "state")
+    made.folder.mkdir()
+    made.start()
+    yield made
+    made.stop()
+
+
+def ready(page: Any) -> None:
+    page.wait_for_function("() => document.getElementById('main').dataset.ready === 'yes'", timeout=LONG)
+
+
+def quiet(page: Any) -> None:
+    """Wait until everything that was typed has been told."""
+    page.wait_for_function("() => !document.getElementById('main').hasAttribute('aria-busy')", timeout=LONG)
+
+
+def card_says(page: Any, language: str, text: str) -> None:
+    page.wait_for_function(
+        "([language, text]) => document.querySelector(`#faces figure[lang=${language}]`)?.textContent.replace(/\\s+/g, ' ').includes(text)",
+        arg=[language, text],
+        timeout=LONG,
+    )
+
+
+def effect(page: Any) -> Any:
+    return page.locator(".effect .cm-content").first
+
+
+def retype(page: Any, text: str) -> None:
+    """Write another effect in place of the first one."""
+    effect(page).click()
+    page.keyboard.press("Control+A")
+    page.keyboard.type(text)
+    page.keyboard.press("Escape")
+    quiet(page)
+
+
+def open_card(page: Any, name: str = "Mill") -> None:
+    ready(page)
+    page.locator("[data-opens]", has_text=name).click()
+    page.wait_for_selector("#faces figure", timeout=LONG)
+    quiet(page)
+
+
+def save(page: Any) -> None:
+    page.locator('[data-does="keep"]').click()
+    page.wait_for_function("() => !document.getElementById('keep').classList.contains('unkept')", timeout=LONG)
+
+
+def test_a_newcomer_comes_from_nothing_to_a_played_and_packed_card(workshop: Workshop, open_page: Open) -> None:
+    page = open_page(workshop.url, "it")
+    ready(page)
+    # A pack, and in it a card like another.
+    page.locator("#new-pack input[name=name]").fill("Colline ventose")
+    page.locator("#new-pack button.main").click()
+    page.wait_for_selector("#new-card", timeout=LONG)
+    ready(page)
+    page.locator("#new-card input[name=name]").fill("Mulino a vento")
+    page.locator("#new-card select[name=like]").select_option("mine")
+    page.locator("#new-card button.main").click()
+    card_says(page, "it", "Mulino a vento")
+    # It does something of its own, and a mistake is mended by one click.
+    retype(page, "gain 2 berrys for each farm here")
+    mend = page.locator("#mistakes li.error button")
+    mend.first.wait_for(timeout=LONG)
+    mend.first.click()
+    card_says(page, "it", "ottieni 2 bacche per ogni Fattoria")
+    card_says(page, "fr", "gagnez 2 baies pour chaque Ferme")
+    # It is named in four languages.
+    for language, one, other in (
+        ("en", "Windmill", "Windmills"),
+        ("es", "Molino de viento", "Molinos de viento"),
+        ("fr", "Moulin à vent", "Moulins à vent"),
+        ("it", "Mulino a vento", "Mulini a vento"),
+    ):
+        page.locator(f'input[data-language="{language}"][data-form="one"]').fill(one)
+        page.locator(f'input[data-language="{language}"][data-form="other"]').fill(other)
+        if language != "en":
+            page.locator(f'select[data-language="{language}"][data-form="gender"]').select_option("m")
+        card_says(page, language, one)
+    quiet(page)
+    page.wait_for_selector("#mistakes li.clean", timeout=LONG)
+    # It is played.
+    page.locator('[data-does="try"]').click()
+    page.wait_for_selector("#table-frame:not([hidden])", timeout=LONG)
+    table = page.frame_locator("#table-frame")
+    table.locator(".choices button", has_text="Mulino a vento").first.click(timeout=LONG)
+    page.wait_for_function(
+        "() => Number(document.getElementById('table-frame').contentDocument.getElementById('table').dataset.number) > 1",
+        timeout=LONG,
+    )
+    # The play becomes an example.
+    page.locator("#as-example button").click()
+    page.wait_for_selector("#example:not([hidden])", timeout=LONG)
+    assert "choose: mulino_a_vento" in page.locator("#example").inner_text()
+    # It is weighed.
+    page.locator('[data-does="weigh"]').click()
+    page.wait_for_selector('#weighed[data-done="true"]', timeout=LONG)
+    assert page.locator("#weighed li").count() >= 2
+    # It is kept as plain files, and packed.
+    save(page)
+    pack = workshop.folder / "colline_ventose"
+    assert "production: gain 2 berries for each farm here" in (pack / "mulino_a_vento.yaml").read_text(encoding="utf-8")
+    for language in ("en", "es", "fr", "it"):
+        assert "mulino_a_vento:" in (pack / "translations" / f"{language}.yaml").read_text(encoding="utf-8")
+    with page.expect_download(timeout=LONG) as held:
+        page.locator("#download").click()
+    parcel = workshop.folder.parent / "parcel.zip"
+    held.value.save_as(parcel)
+    with zipfile.ZipFile(parcel) as packed:
+        assert "colline_ventose/examples/mulino_a_vento.yaml" in packed.namelist()
+        packed.extractall(workshop.folder.parent / "elsewhere")
+    tested = [
+        sys.executable,
+        "-m",
+        "interpreter",
+        "test",
+        str(workshop.folder.parent / "elsewhere" / "colline_ventose"),
+    ]
+    done = subprocess.run(tested, cwd=workshop.folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_rule_is_changed_and_the_position_stays(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    page.locator('[data-does="try"]').click()
+    frame = page.locator("#table-frame:not([hidden])")
+    frame.wait_for(timeout=LONG)
+    first = frame.get_attribute("data-table")
+    asked = page.frame_locator("#table-frame").locator("#asked").inner_text(timeout=LONG)
+    retype(page, "gain 3 pebbles")
+    page.locator('[data-does="try"]').click()
+    page.wait_for_function(
+        "was => document.getElementById('table-frame').dataset.table !== was", arg=first, timeout=LONG
+    )
+    inside = page.frame_locator("#table-frame")
+    inside.locator(".choices button", has_text="Gain 3").first.wait_for(timeout=LONG)
+    assert inside.locator("#asked").inner_text() == asked
+
+
+def test_the_keyboard_alone_is_enough(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    ready(page)
+
+    def go_to(selector: str) -> None:
+        for _ in range(150):
+            if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} can't be reached")
+
+    go_to("[data-opens]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#faces figure", timeout=LONG)
+    quiet(page)
+    go_to(".effect .cm-content")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("gain 2 berries")
+    card_says(page, "en", "Gain 2")
+    page.keyboard.press("Escape")
+    go_to('input[data-key="points"]')
+    page.keyboard.press("Control+A")
+    page.keyboard.type("4")
+    quiet(page)
+    page.keyboard.press("Control+s")
+    page.wait_for_function("() => !document.getElementById('keep').classList.contains('unkept')", timeout=LONG)
+    kept = (workshop.folder / "hills" / "mill.yaml").read_text(encoding="utf-8")
+    assert "gain 2 berries" in kept
+    assert "points: 4" in kept
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_everybody_can_read_the_page(workshop: Workshop, open_page: Open, theme: str) -> None:
+    page = open_page(f"{workshop.url}?theme={theme}", "en")
+    ready(page)
+    assert not violations(page)
+    workshop.add("hills", mill=MILL)
+    page.goto(f"{workshop.url}?theme={theme}")
+    open_card(page)
+    assert not violations(page)
+    retype(page, "gain 2 berrys")
+    page.wait_for_selector("#mistakes li.error", timeout=LONG)
+    assert not violations(page)
+
+
+def test_what_changes_on_the_disk_is_told(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    file = workshop.folder / "hills" / "mill.yaml"
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    # Nothing is unsaved here: it is shown as it is now.
+    file.write_text(MILL.replace("gain 1 berry", "gain 5 pebbles"), encoding="utf-8")
+    card_says(page, "en", "Gain 5")
+    # Something is unsaved here: whoever wrote it is asked.
+    retype(page, "gain 2 twigs")
+    file.write_text(MILL.replace("gain 1 berry", "gain 7 resin"), encoding="utf-8")
+    page.wait_for_selector("#elsewhere:not([hidden])", timeout=LONG)
+    card_says(page, "en", "Gain 2")
+    page.locator('[data-does="theirs"]').click()
+    card_says(page, "en", "Gain 7")
+
+
+def test_two_windows_on_one_file_lose_nothing(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    file = workshop.folder / "hills" / "mill.yaml"
+    first, second = open_page(workshop.url, "en"), open_page(workshop.url, "it")
+    open_card(first)
+    open_card(second)
+    retype(first, "gain 2 twigs")
+    retype(second, "gain 3 resin")
+    save(first)
+    second.wait_for_selector("#elsewhere:not([hidden])", timeout=LONG)
+    second.locator('[data-does="keep"]').click()
+    assert "gain 2 twigs" in file.read_text(encoding="utf-8")
+    second.locator('[data-does="mine"]').click()
+    card_says(first, "en", "Gain 3")
+    assert "gain 3 resin" in file.read_text(encoding="utf-8")
+
+
+def test_a_server_that_is_gone_and_back_finds_what_was_typed_meanwhile(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    workshop.stop()
+    effect(page).click()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("gain 4 twigs")
+    page.wait_for_function("() => document.getElementById('link').textContent !== ''", timeout=LONG)
+    workshop.start()
+    card_says(page, "en", "Gain 4")
+    page.wait_for_function("() => document.getElementById('link').textContent === ''", timeout=LONG)
+    save(page)
+    assert "gain 4 twigs" in (workshop.folder / "hills" / "mill.yaml").read_text(encoding="utf-8")
+
+
+def test_a_page_that_is_loaded_again_holds_what_was_unsaved(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    retype(page, "gain 6 twigs")
+    page.reload()
+    card_says(page, "en", "Gain 6")
+    assert "gain 1 berry" in (workshop.folder / "hills" / "mill.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", [320, 3840])
+def test_nothing_is_cut_off_on_any_screen(workshop: Workshop, open_page: Open, width: int) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "fr", width=width)
+    open_card(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_dropped_pack_is_opened(workshop: Workshop, open_page: Open, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "far.zip", "w") as packed:
+        packed.writestr("far/pack.yaml", "pack: far\nextends: everdell\n")
+        packed.writestr("far/mill.yaml", MILL)
+    page = open_page(workshop.url, "en")
+    ready(page)
+    page.locator("#parcel").set_input_files(tmp_path / "far.zip")
+    page.wait_for_selector('[data-opens="mill"]', timeout=LONG)
+    assert (workshop.folder / "far" / "mill.yaml").read_text(encoding="utf-8") == MILL
