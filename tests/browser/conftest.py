@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -71,9 +72,18 @@ class Server:
         return made
 
     def scene(self, link: str) -> dict[str, Any]:
-        with urllib.request.urlopen(f"{link}/scene", timeout=20) as answer:
+        with urllib.request.urlopen(f"{link}/scene?since=1000000", timeout=20) as answer:
             found: dict[str, Any] = json.loads(answer.read())
         return found
+
+    def go_on(self, links: list[str], answers: int, luck: random.Random) -> None:
+        """Answer at random for whoever is asked, as from another device of theirs, so many times or to the end."""
+        for _ in range(answers):
+            found = ((link, scene) for link in links if (scene := self.scene(link))["question"] is not None)
+            link, scene = next(found, ("", {}))
+            if not link:
+                return
+            self.answer(link, scene, luck.choice(scene["question"]["options"])["index"])
 
     def play_on(self, link: str, answers: int) -> None:
         """Answer for a seat as a program would: the first option, so many times or to the end."""
@@ -81,12 +91,14 @@ class Server:
             found = self.scene(link)
             if found["question"] is None:
                 return
-            body = json.dumps(
-                {"question": found["number"], "option": found["question"]["options"][0]["index"]}
-            ).encode()
-            request = urllib.request.Request(f"{link}/answers", body, {"Content-Type": "application/json"})
-            with urllib.request.urlopen(request, timeout=20):
-                pass
+            self.answer(link, found, found["question"]["options"][0]["index"])
+
+    def answer(self, link: str, scene: dict[str, Any], option: int) -> None:
+        """Answer the question of a scene."""
+        body = json.dumps({"question": scene["number"], "option": option}).encode()
+        request = urllib.request.Request(f"{link}/answers", body, {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=20):
+            pass
 
 
 @pytest.fixture(scope="session")

@@ -87,10 +87,15 @@ function keyOf(element) {
   return "";
 }
 
-/** Do something and show what came of it, after what was begun before. @param {string} path @param {object} [body] @returns {Promise<void>} */
-function act(path, body) {
-  begun = begun.then(() => once(path, body));
+/** Do something after what was begun before. @param {() => Promise<void> | void} doing @returns {Promise<void>} */
+function then(doing) {
+  begun = begun.then(doing);
   return begun;
+}
+
+/** Ask for something and show what came of it. @param {string} path @param {object} [body] */
+function act(path, body) {
+  return then(() => once(path, body));
 }
 
 /** @param {string} path @param {object} [body] */
@@ -112,8 +117,9 @@ async function once(path, body) {
   }
 }
 
-async function refresh() {
-  await act(picking(picked()));
+/** Show the table as it stands, unless what is shown is as new as that. @param {number} [number] */
+function refresh(number = Infinity) {
+  return then(() => (number > shown ? once(picking(picked())) : undefined));
 }
 
 /** What is put in so far, where several are picked. @returns {unknown[]} */
@@ -127,12 +133,14 @@ function picking(items) {
 }
 
 /** Put one in, or out. @param {string} item @param {boolean} out */
-async function choose(item, out) {
-  const now = picked();
-  const at = now.findLastIndex((one) => JSON.stringify(one) === JSON.stringify(JSON.parse(item)));
-  if (out) now.splice(at, 1);
-  else now.push(JSON.parse(item));
-  await act(picking(now));
+function choose(item, out) {
+  return then(() => {
+    const now = picked();
+    const at = now.findLastIndex((one) => JSON.stringify(one) === JSON.stringify(JSON.parse(item)));
+    if (!out) now.push(JSON.parse(item));
+    else if (at >= 0) now.splice(at, 1);
+    return once(picking(now));
+  });
 }
 
 /** Open what is known of a thing. @param {string} address */
@@ -154,7 +162,7 @@ root.addEventListener("click", (event) => {
   const number = Number(root.dataset.question);
   if (element.matches(".name[data-card]")) void detail(`/cards/${card}`);
   else if (pick !== undefined) void choose(pick, picks !== undefined);
-  else if (done !== undefined) void act("/answers", { question: number, picked: picked() });
+  else if (done !== undefined) void then(() => once("/answers", { question: number, picked: picked() }));
   else if (option !== undefined) void act("/answers", { question: number, option: Number(option) });
   else if (options !== undefined) {
     const several = options.split(" ");
@@ -197,7 +205,7 @@ for (const select of document.querySelectorAll("select[data-submits]")) {
 
 const events = new EventSource(`${base}/events`);
 events.addEventListener("message", (event) => {
-  if (Number(event.data) > shown) void refresh();
+  void refresh(Number(event.data));
 });
 events.addEventListener("open", () => said.textContent === root.dataset.away && void refresh());
 document.addEventListener("visibilitychange", () => document.hidden || void refresh());
