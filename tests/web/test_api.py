@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from interpreter.entrance.phrases import Phrases, languages
@@ -240,43 +237,6 @@ def test_a_table_stands_as_it_was_after_a_restart(shelf: Shelf, tmp_path: Path) 
         after = answer(client, link, before["number"], 0).json()
     with client_of(shelf, tmp_path) as client:
         assert scene(client, link) == after
-
-
-@pytest.fixture(scope="module")
-def busy(client: TestClient) -> dict[str, Any]:
-    """A table that whatever comes in is sent to."""
-    return make(client)
-
-
-JUNK = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=8,
-)
-CALLS = ["answers", "undo", "name", "seats", "renew", "again"]
-
-
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(call=st.sampled_from(CALLS), role=st.sampled_from(["0", "1", "watch"]), body=JUNK, data=st.data())
-def test_whatever_comes_in_gets_one_clear_answer_and_changes_nothing(
-    client: TestClient, busy: dict[str, Any], call: str, role: str, body: object, data: st.DataObject
-) -> None:
-    made = busy
-    link = made["watch"] if role == "watch" else made["seats"][int(role)]
-    if isinstance(body, dict):
-        keys = st.sampled_from(["question", "option", "name", "seat", "agent", "link"])
-        body = body | {data.draw(keys): data.draw(JUNK) for _ in range(2)}
-    before = [scene(client, one) for one in (*made["seats"], made["watch"])]
-    raw = data.draw(st.just(json.dumps(body).encode()) | st.binary(max_size=40))
-    answer = client.post(f"{link}/{call}", content=raw, headers={"content-type": "application/json"})
-    if answer.status_code == 200:
-        return
-    if answer.status_code != 409 or "code" in answer.json():
-        told = answer.json()
-        assert STATUS[told["code"]] == answer.status_code
-        assert answer.status_code != 500, told
-        assert " " in told["text"]
-    assert [scene(client, one) for one in (*made["seats"], made["watch"])] == before
 
 
 @pytest.mark.parametrize(
