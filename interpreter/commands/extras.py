@@ -6,6 +6,7 @@ from importlib.util import find_spec
 
 from interpreter.entrance.refusal import Refusal
 
+LSP = ("pygls", "websockets")
 LAB = ("jinja2", "matplotlib", "openskill", "scipy")
 WEB = ("itsdangerous", "jinja2", "segno", "sse_starlette", "starlette", "uvicorn")
 

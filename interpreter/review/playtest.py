@@ -71,6 +71,16 @@ def try_out(
             problems.warning("never-worth-it", definition.span, word=definition.id, points=points, games=games)
 
 
+def uses(book: Rulebook, id: str, games: int, seed: int) -> int:
+    """Return in how many of some random games a thing was brought into play or did anything."""
+    used, scales = {id: Used()}, Scales([id], seed)
+    least, most = book.game.seats
+    for number in range(games):
+        scales.next_game()
+        _one(book, least + number % (most - least + 1), seed + number, used, scales, Problems())
+    return used[id].games
+
+
 def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: Scales, problems: Problems) -> None:
     agents = [make("random", seed, seat) for seat in range(seats)]
     game: Game | None = None

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Fix, Problems
+from dsl.fixing import fixed
+from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
-from interpreter.entrance.phrases import languages
+from interpreter.entrance.phrases import Phrases, languages
 from interpreter.review.accepting import accept
 from interpreter.review.validating import look_at
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.files import is_there, stamp, text_of, unsaved, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, words_of
+from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.loading import folders_of_rules, read_rules
-from interpreter.service import completing, hovering
+from interpreter.service import completing, drawing, hovering, mending, naming, proving
 from interpreter.service.completing import Suggestion
-from interpreter.service.findings import Finding, told
+from interpreter.service.drawing import Item, Token
+from interpreter.service.findings import Finding, Mend, told
 from interpreter.service.hovering import Hover
-from interpreter.service.places import Position, around, branches
+from interpreter.service.naming import CannotRename
+from interpreter.service.places import Position, around, branches, word_at
+from interpreter.service.proving import Lens
 from interpreter.service.written import Written
 from interpreter.telling.voice import Card, Voice
 
@@ -34,6 +40,7 @@ class _Folder:
     state: object = None
     game: GameDefinition | None = None
     read: bool = False
+    playable: bool = False
     problems: Problems | None = None
     sound: GameDefinition | None = None
     voices: dict[str, Voice] = field(default_factory=dict)
@@ -114,6 +121,102 @@ class Workspace:
         with self._written():
             return hovering.hover(self._here(path), position, language, self._voices(path))
 
+    # --- where words stand ---------------------------------------------------------------------------------------------------------
+
+    def definition(self, path: Path, position: Position) -> Span | None:
+        """Return where the word at a position is declared."""
+        with self._written():
+            here = self._here(path)
+            word, _ = word_at(here.rows, position)
+            return None if here.game is None or not word else hovering.looked_up(here.game.vocabulary, word)[1]
+
+    def references(self, path: Path, position: Position) -> list[Span]:
+        """Return every place at which the word at a position stands, in rules, examples and translations; none if nothing declares it."""
+        with self._written():
+            here = self._here(path)
+            word, _ = word_at(here.rows, position)
+            if here.game is None or not hovering.looked_up(here.game.vocabulary, word)[0]:
+                return []
+            return naming.occurrences(word, here.game, self._read_with(here))
+
+    def rename(self, path: Path, position: Position, new: str) -> tuple[Fix, ...]:
+        """Return the edits that give the word at a position another name everywhere. CannotRename if anything would be wrong that
+        isn't wrong now, or if that is no name."""
+        with self._written():
+            here = self._here(path)
+            word, _ = word_at(here.rows, position)
+            if here.game is None:
+                raise CannotRename("not-declared", word=word)
+            edits = naming.renamed(word, new, here.game, self._read_with(here))
+            before = len(self._problems(path))
+        trial = Workspace(self.packs)
+        trial._texts = {**self._texts, **self.edited(edits)}
+        with trial._written():
+            if len(trial._problems(path)) > before:
+                raise CannotRename("not-everywhere", word=word)
+        return edits
+
+    def edited(self, edits: Iterable[Fix]) -> dict[str, str]:
+        """Return the files that edits change, by absolute path, as they leave them."""
+        by_file: dict[str, list[Fix]] = {}
+        for edit in edits:
+            by_file.setdefault(os.path.abspath(edit.span.file), []).append(edit)  # noqa: PTH100
+        return {file: fixed(self.text(Path(file)), some)[0] for file, some in by_file.items()}
+
+    # --- what can be done ----------------------------------------------------------------------------------------------------------
+
+    def mends(self, path: Path, span: Span, language: str) -> tuple[Mend, ...]:
+        """Return what can be done at a place: repairs of what is wrong there, words and an example for the card."""
+        lines = range(span.line, span.end_line + 1)
+        wrong = [
+            one for one in self.diagnostics(path, language) if one.span.line in lines or span.line == one.span.end_line
+        ]
+        card = self.card_at(path, Position(span.line, span.column))
+        with self._written():
+            return tuple(mending.mends(self._here(path), card, wrong, language))
+
+    def formatted(self, path: Path) -> str | None:
+        """Return a file written the one way to write it; None if it can't be read."""
+        with self._written():
+            here = self._here(path)
+            return formatted(here.text, str(here.path), None if here.game is None else here.game.vocabulary)
+
+    def lenses(self, path: Path, language: str) -> list[Lens]:
+        """Return what can be tried in a file: its examples and cards."""
+        with self._written():
+            return proving.lenses(self._here(path), language)
+
+    def held(self, path: Path, example: str, language: str) -> tuple[bool, str]:
+        """Run an example of a file; return whether it holds, and what there is to say about it."""
+        with self._written():
+            book = self._book(path)
+            if book is None:
+                return False, Phrases(language)("service.broken")
+            return proving.held(self._here(path), book, example, language)
+
+    def played(self, path: Path, card: str, language: str, games: int = proving.GAMES) -> str:
+        """Play at random, and return in how many of the games a card was used."""
+        with self._written():
+            book = self._book(path)
+            return Phrases(language)("service.broken") if book is None else proving.played(book, card, language, games)
+
+    # --- how it is drawn -----------------------------------------------------------------------------------------------------------
+
+    def tokens(self, path: Path) -> list[Token]:
+        """Return the words of all effects of a file by what they are."""
+        with self._written():
+            return drawing.tokens(self._here(path))
+
+    def outline(self, path: Path) -> list[Item]:
+        """Return the sections of a file and what is in them."""
+        with self._written():
+            return drawing.outline(self._here(path))
+
+    def folding(self, path: Path) -> list[tuple[int, int]]:
+        """Return the first and last line of all that folds."""
+        with self._written():
+            return drawing.folding(self._here(path))
+
     # --- cards -------------------------------------------------------------------------------------------------------------------
 
     def card_at(self, path: Path, position: Position) -> str | None:
@@ -170,7 +273,9 @@ class Workspace:
     def _game(self, folder: Path) -> GameDefinition | None:
         known = self._known(folder)
         if not known.read:
-            known.game, known.read = read_rules(folder, self.packs, Problems()), True
+            found = Problems()
+            known.game, known.read = read_rules(folder, self.packs, found), True
+            known.playable = known.game is not None and not found
             known.sound = known.game or known.sound
         return known.game or known.sound
 
@@ -178,6 +283,23 @@ class Workspace:
         folder = self.folder(path)
         game = None if folder is None else self._game(folder)
         return Written(Path(os.path.abspath(path)), self.text(path), folder, game)  # noqa: PTH100
+
+    def _read_with(self, here: Written) -> list[Path]:
+        """All folders that are read for a file."""
+        return (
+            []
+            if here.folder is None
+            else list(dict.fromkeys([here.folder, *folders_of_rules(here.folder, self.packs)]))
+        )
+
+    def _book(self, path: Path) -> Rulebook | None:
+        """The rules as they are at the moment, if they can be played."""
+        folder = self.folder(path)
+        game = None if folder is None else self._game(folder)
+        if folder is None or game is None or not self._known(folder).playable:
+            return None
+        packs = [str(pack) for pack in self.packs]
+        return Rulebook(game, packs, words_of(game.id, folders_of_rules(folder, self.packs)), folder)
 
     def _voices(self, path: Path) -> Mapping[str, Voice]:
         folder = self.folder(path)

@@ -1,0 +1,1 @@
+"""The language server: what `interpreter.service` knows, told to editors by the language server protocol."""
