@@ -212,6 +212,8 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
     """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
+    if pc >= stop:
+        return True
     if block.written is None or T.exact or T.trace is not None:
         return explored(block, T, me, this, L, pc, stop)
     guard = block.guards.get((pc, stop))

@@ -83,8 +83,12 @@ class Transfer(Step):
 
     def run(self, machine: Running) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
-        have = self.have(T, me, this, L)
         asked = self.asked(T, me, this, L)
+        if self.source.cells is None and len(self.units) == 1 and self.sort == "exactly" and not self.bounded:
+            # The supply has enough of everything.
+            self._finish(machine, [asked])
+            return
+        have = self.have(T, me, this, L)
         chosen: tuple[int, ...] | None = L[self.run_slot] if self.run_slot >= 0 else None
         if chosen is None:
             total = sum(have)
