@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import assert_never
 
 from dsl import meaning as m
@@ -23,12 +23,17 @@ _RECKON: dict[str, Callable[[int, int], int]] = {"+": operator.add, "-": operato
 class Constants:
     """Evaluates what options and the number of players settle.
 
-    options: each by its number; None: which are chosen isn't known. players: how many there are, automata among them; None: unknown."""
+    options: each by its number; None: which are chosen isn't known. players: how many there are, automata among them; None: unknown.
+    absent: automata that don't play, which so nobody is."""
 
     def __init__(
-        self, vocabulary: Vocabulary, options: Mapping[str, int] | None = None, players: int | None = None
+        self,
+        vocabulary: Vocabulary,
+        options: Mapping[str, int] | None = None,
+        players: int | None = None,
+        absent: frozenset[str] = frozenset(),
     ) -> None:
-        self._words, self._options, self._players = vocabulary, options, players
+        self._words, self._options, self._players, self._absent = vocabulary, options, players, absent
 
     def value(self, e: object) -> int | None:
         """A number, a truth as 0 or 1, or the place of a value in its enumeration; None for what isn't settled."""
@@ -41,6 +46,10 @@ class Constants:
                 return self._players
             case m.Count(of=m.Players(which="opponent", adjectives=(), where=None)):
                 return None if self._players is None else self._players - 1
+            case m.Count(of=m.Players(adjectives=adjectives)) if self._nobody(adjectives):
+                return 0
+            case m.Read(attribute=attribute) if attribute in self._absent:
+                return 0
             case m.EnumValue(enumeration=enumeration, value=value):
                 return self._words.enumerations[enumeration].values.index(value)
             case m.Arithmetic(operator=sign, left=left, right=right):
@@ -69,10 +78,16 @@ class Constants:
             case m.Truth(value=value):
                 number = self.value(value)
                 return None if number is None else number != 0
+            case m.IsA(adjectives=adjectives) if self._nobody(adjectives):
+                return False
             case m.Exists() | m.IsA() | m.IsIn() | m.NameIn():
                 return None
             case _:
                 assert_never(c)
+
+    def _nobody(self, adjectives: Iterable[m.Adjective]) -> bool:
+        """Whether one of these adjectives is that of an absent automaton."""
+        return any(adjective.name in self._absent for adjective in adjectives if adjective.sort == "truth")
 
 
 def _opposite(held: bool | None) -> bool | None:

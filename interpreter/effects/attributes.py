@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
-from interpreter.effects.expressions import Writer
+from interpreter.effects.expressions import HELD, UNHELD, Writer
 from interpreter.effects.names import Names
 from interpreter.effects.reference import THIS
 from interpreter.effects.traits import Through
@@ -244,6 +244,8 @@ class Attributes:
             text = writer.condition(self.lay.game.adjectives[name])
             slot.append(self.constants.function(text, f"adjective {name}"))
         text = self.constants.texts[slot[0]] if slot else ""
+        if text in (HELD, UNHELD):
+            return text
         if text and len(text) < LONG and _ATOM.fullmatch(of) and not (_LOOP.fullmatch(of) and " for " in text):
             return f"({_ABOUT.sub(of, text)})"
         return f"{self.constants.constant(slot, 'ADJ')}[0](T, me, {of}, {of}, L)"

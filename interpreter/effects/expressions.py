@@ -16,6 +16,9 @@ from interpreter.effects.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.sets import SetWriter
 from interpreter.effects.traits import Traits
 
+HELD, UNHELD = str(True), str(False)
+"""Source of conditions that are settled before the game begins."""
+
 
 class Writer(SetWriter):
     """Writes expressions for one block. `slots`: where each name stands in the locals. `here`: the source of the place that `here`
@@ -62,6 +65,9 @@ class Writer(SetWriter):
             case m.Arithmetic(operator=operator, left=left, right=right):
                 return f"({self.value(left)} {operator} {self.value(right)})"
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
+                held = self.names.settled.truth(condition)
+                if held is not None:
+                    return self.value(then if held else otherwise)
                 return f"({self.value(then)} if {self.condition(condition)} else {self.value(otherwise)})"
             case m.Room(place=place):
                 self.helper("room", runtime.room)
@@ -255,6 +261,9 @@ class Writer(SetWriter):
             rule = self.names.constant(self.names.function(self.condition(e.where), "where"), "R")
             self.it_plays = outer
             asked.append(f"{rule}(T, me, this, p, L)")
+        if UNHELD in asked or self.names.settled.value(m.Count(e)) == 0:
+            return "[]"
+        asked = [part for part in asked if part != HELD]
         turn = f"[(me + i) % {self.lay.players} for i in range({first}, {self.lay.players})]"
         return f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
 
@@ -293,11 +302,15 @@ class Writer(SetWriter):
 
     def condition(self, c: m.Condition) -> str:
         """A truth."""
+        settled = self.names.settled
         match c:
+            case _ if (held := settled.truth(c)) is not None:
+                return str(held)
             case m.All(parts=parts):
-                return "(" + " and ".join(self.condition(part) for part in parts) + ")"
+                return "(" + " and ".join(self.condition(part) for part in parts if not settled.truth(part)) + ")"
             case m.AnyOf(parts=parts):
-                return "(" + " or ".join(self.condition(part) for part in parts) + ")"
+                asked = [part for part in parts if settled.truth(part) is None]
+                return "(" + " or ".join(self.condition(part) for part in asked) + ")"
             case m.Not(of=of):
                 return f"(not {self.condition(of)})"
             case m.Exists(least=m.Number(number=1), of=m.Things() as of):
@@ -314,9 +327,10 @@ class Writer(SetWriter):
                 parts_ = [] if sure(of) else [f"{who} >= 0"]
                 if kind in self.lay.kind_mask:
                     parts_.append(f"{self.names.members(self.lay.kind_mask[kind])}[{who}]")
-                parts_ += [
+                having = [
                     self.adjective(adjective, who, plays=self.sort_of(of) == "player") for adjective in adjectives
                 ]
+                parts_ += [part for part in having if part != HELD]
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):
                 return f"({self.content(place)} & {self.set(of)} != 0)"

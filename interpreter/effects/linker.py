@@ -77,8 +77,9 @@ class Linker:
             lacking = [player for player in range(self.program.lay.players) if self.program.lay.lacks(player, name)]
             if lacking:
                 text = f"(0 if this in {self.program.names.constant(lacking, 'P')} else {text})"
-            if isinstance(room, m.Number) and not lacking:
-                kind.room = room.number
+            settled = self.program.names.settled.value(room)
+            if settled is not None and not lacking:
+                kind.room = settled
             elif room is not None or lacking:
                 kind.room = self.program.names.function(text, f"{holder} {name}.room")
                 steady = self.program.lay.player_cells.keys() | self.program.lay.table_cells.keys()

@@ -227,6 +227,8 @@ class MaskWriter:
         if first is not None:
             worth, things = list(range(self.attributes.values_of(attribute))), self.lay.all_things
             compare = runtime.ValueComparison(worth, sign, first, things, [0] * len(self.lay.bit))
+        elif known is not None and number.isdigit():
+            return hex(runtime.Comparison(known, sign).mask(int(number)))
         elif known is not None:
             return f"{self.names.constant(runtime.Comparison(known, sign), 'C')}.mask({number})"
         elif through is not None:

@@ -27,11 +27,11 @@ _SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
 
 class Names:
     """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule. `settled`: what
-    options and the number of players settle."""
+    options, the number of players and absent automata settle."""
 
-    def __init__(self, lay: Layout) -> None:
+    def __init__(self, lay: Layout, absent: frozenset[str] = frozenset()) -> None:
         self.lay = lay
-        self.settled = Constants(lay.game.vocabulary, lay.options, lay.players)
+        self.settled = Constants(lay.game.vocabulary, lay.options, lay.players, absent)
         self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each}
         self._known: dict[int, str] = {}
         self._kept: list[Any] = []

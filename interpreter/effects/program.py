@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
+from dsl import meaning as m
+from interpreter.analysis.bodies import bodies
 from interpreter.analysis.commuting import goes_first, order_matters
 from interpreter.analysis.constants import Constants
 from interpreter.analysis.demands import demands
@@ -34,7 +36,8 @@ class Program:
         for seat, automaton in enumerate(automata, seats):
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
-        self.names = Names(self.lay)
+        self.absent = absent(game, self.automata)
+        self.names = Names(self.lay, self.absent)
         self.blocks: list[Block] = []
         self.addresses: dict[str, int] = {}
         self.verbs: dict[str, Block] = {}
@@ -52,7 +55,7 @@ class Program:
         self.own_zones = [[zone for zone in live if self.lay.zone_holder[zone] == p] for p in range(self.lay.players)]
         self.common_zones = [zone for zone in self.live_zones if zone not in live]
         self._born = sum(self.lay.owner_mask)
-        self.footprints = Footprints(game, self.names.settled)
+        self.footprints = Footprints(game, Constants(game.vocabulary, options, self.lay.players))
         self.zone_names = self.lay.zone_name
         self.liveness = Liveness(self)
         self.attributes = Attributes(self.names)
@@ -185,3 +188,10 @@ def automata_of(game: GameDefinition, seats: int, options: Mapping[str, int]) ->
     """The seats that play by themselves. `when` reads options and the number of seats only."""
     constants = Constants(game.vocabulary, options, seats)
     return [automaton for automaton in game.automata if constants.truth(automaton.when)]
+
+
+def absent(game: GameDefinition, playing: frozenset[str]) -> frozenset[str]:
+    """Return the automata that don't play and that no rule makes anybody: what asks for them is settled."""
+    named = {attribute for kind in game.vocabulary.kinds.values() for attribute in kind.attributes}
+    named |= {node.attribute for body in bodies(game) for node in m.walk(body.block) if isinstance(node, m.SetVariable)}
+    return frozenset(automaton.name for automaton in game.automata) - playing - named

@@ -58,7 +58,7 @@ class Laying:
                         "wrong-type", stated.span, word=key, expected=Concept(attribute.sort, attribute.of)
                     )
                 else:
-                    self.stage.set_variable(key, number, sort, holder)
+                    self._variable(key, number, sort, holder, stated.span)
             else:
                 known = {"player": self.words.players, "table": self.words.table}.get(sort, {})
                 self._unknown(key, (*self.zones, *self.boards, *self.words.units, *known), stated.span)
@@ -73,6 +73,12 @@ class Laying:
                 self.problems.error("wrong-type", one.span, word=one.id, expected=Concept("mapping"))
             else:
                 self._holder(state, "thing", found[one.id])
+
+    def _variable(self, name: str, number: int, sort: str, holder: int, span: Span) -> None:
+        try:
+            self.stage.set_variable(name, number, sort, holder)
+        except KeyError:
+            self._unknown(name, (), span)
 
     def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
         if not isinstance(stated.value, int) or isinstance(stated.value, bool):

@@ -80,8 +80,11 @@ class Stage(Game):
         self.table.n[cell] = number
 
     def set_variable(self, name: str, value: int, sort: str, holder: int = -1) -> None:
-        """A variable of a player, a thing or the table; words by their place in the enumeration, truths as 0 or 1."""
+        """A variable of a player, a thing or the table; words by their place in the enumeration, truths as 0 or 1. Raises KeyError
+        where somebody would be an automaton that doesn't play."""
         lay = self.program.lay
+        if value and name in self.program.absent:
+            raise KeyError(name)
         if sort == "player":
             self.table.n[lay.player_cells[name] + holder] = value
         elif sort == "table":
