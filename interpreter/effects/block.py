@@ -144,7 +144,8 @@ class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
     `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body`, `line`: what was
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
-    where what answers it begins. `names`: where each name stands in the locals. `guards` and `sweeps`: the functions that were written
+    where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
+    a function written for it and those after it (see `stretches`). `guards` and `sweeps`: the functions that were written
     for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
     index: int
@@ -160,6 +161,7 @@ class Block:
     line: m.Standing | None = None
     body_end: int = 0
     names: dict[str, int] = field(default_factory=dict)
+    acts: list[Callable[[Running], None]] = field(default_factory=list)
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     sweeps: dict[tuple[int, int, int], Sweep] = field(default_factory=dict)
     written: Guards | None = None

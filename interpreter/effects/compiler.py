@@ -19,6 +19,7 @@ from interpreter.effects.program import Program
 from interpreter.effects.reference import kind_of_holder, totals_in
 from interpreter.effects.runs import PickThings
 from interpreter.effects.selections import Selector
+from interpreter.effects.stretches import acts_of
 from interpreter.effects.totals import Criterion, Totals
 from interpreter.effects.transfers import SetCell
 
@@ -66,6 +67,7 @@ class BlockCompiler(Courses):
         for pc, step in enumerate(self.steps):
             if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
                 step.totals, step.counted = self._totals(step, pc)
+        block.acts = acts_of(block, self.program.names)
 
     def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
         """The totals of a choice that the demands after it look at, if they look at nothing else; and whether those are but how many

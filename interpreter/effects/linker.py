@@ -17,6 +17,7 @@ from interpreter.effects.program import Program
 from interpreter.effects.reference import ARRIVING
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, OfferLine
+from interpreter.effects.stretches import acts_of
 from interpreter.effects.sweeps import SweepWriter
 from interpreter.effects.written import Written
 from interpreter.table.layout import NO_END, Rule
@@ -170,6 +171,7 @@ class Linker:
             main.steps.append(flow.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
         main.steps.append(flow.Enter(end))
         main.size = 1
+        main.acts = acts_of(main, program.names)
         return main
 
     def _scoring(self) -> Scoring:

@@ -112,9 +112,9 @@ class Machine:
         for _ in range(MOST_STEPS):
             if self.options is not None:
                 return
-            steps = self.block.steps
-            if self.pc < len(steps):
-                steps[self.pc].run(self)
+            acts = self.block.acts
+            if self.pc < len(acts):
+                acts[self.pc](self)
                 if table.holes:
                     self.refill()
             elif self.parent is not None:
