@@ -1,12 +1,18 @@
 """How fast games run, reported and never judged by the clock: `make bench`. What is judged are counts, the same on every machine."""
 
 import gc
+import os
+import subprocess
+import sys
 import time
+from collections.abc import Iterator
 from functools import cache
+from tempfile import TemporaryDirectory
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from interpreter.agents.arena import Match, play_many
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.paths import data_folder
@@ -14,6 +20,12 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 
 GAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
 COPIES = 20_000
+GOALS = {"everdell 2": 400, "evergreen 2": 350}
+"""Games a second, corrected, that are to be reached at least."""
+MOST_COPY = 2.0
+"""Microseconds that a copy may take."""
+MOST_SECONDS = {"--help": 0.15, f"show {GAMES[0]} farm": 0.3}
+"""Seconds that a command may take from its start to its end, its bytecode being there."""
 REFERENCE = 0.145
 """Seconds that `reference` takes on the machine by which games a second are told: the figure corrected by it is the same elsewhere."""
 
@@ -90,8 +102,37 @@ def report(name: str, seats: int = 2, seconds: float = 3.0) -> str:
     for _ in range(COPIES):
         game.machine.copy()
     copy = (time.process_time() - start) / COPIES * 1e6
-    rate = f"{games / took:.0f} games/s ({corrected:.0f} corrected)"
-    return f"{name} {seats}: {rate}, {asked / took:.0f} decisions/s, {asked / games:.0f} a game, copy {copy:.1f} us"
+    goal = f", goal {GOALS[f'{name} {seats}']}" if f"{name} {seats}" in GOALS else ""
+    rate = f"{games / took:.0f} games/s ({corrected:.0f} corrected{goal})"
+    pace = f"{asked / took:.0f} decisions/s, {asked / games:.0f} a game"
+    return f"{name} {seats}: {rate}, {pace}, copy {copy:.1f} us (goal {MOST_COPY:.0f})"
+
+
+def in_two(name: str, games: int = 1000) -> str:
+    """One line: how many times as fast two processes play random games as one does, where two cores are free."""
+    match = Match(book(name), ("random", "random"), book(name).options())
+    list(play_many(match, 50, 1))
+    seconds = []
+    for jobs in (1, 2):
+        start = time.perf_counter()
+        list(play_many(match, games, 100, jobs))
+        seconds.append(time.perf_counter() - start)
+    return f"{name}: two processes {seconds[0] / seconds[1]:.2f} times as fast as one (goal 1.8)"
+
+
+def starts() -> Iterator[str]:
+    """A line for each of some commands: seconds from its start to its end, the shortest of three."""
+    with TemporaryDirectory() as folder:
+        around = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        for line, most in MOST_SECONDS.items():
+            seconds = []
+            for _ in range(4):
+                start = time.perf_counter()
+                subprocess.run(
+                    [sys.executable, "-m", "interpreter", *line.split()], env=around, capture_output=True, check=True
+                )
+                seconds.append(time.perf_counter() - start)
+            yield f"cardwright {line}: {min(seconds[1:]):.2f} s (goal {most})"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -105,3 +146,5 @@ if __name__ == "__main__":
     for each in GAMES:
         for number in (2, 4):
             print(report(each, number))
+        print(in_two(each))
+    print(*starts(), sep="\n")
