@@ -45,6 +45,15 @@ class Result:
     titles: tuple[str | None, ...] = ()
 
 
+def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """By seat its place, from 1: winners share the first, the others follow by score."""
+    rest = [score for seat, score in enumerate(scores) if seat not in winners]
+    return [
+        1 if seat in winners else 1 + len(winners) + sum(other > score for other in rest)
+        for seat, score in enumerate(scores)
+    ]
+
+
 def play(match: Match, seed: int) -> Result:
     """One game to its end."""
     agents = [make(name, seed, seat) for seat, name in enumerate(match.agents)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from interpreter.agents.arena import MOST_DECISIONS
+from interpreter.agents.arena import MOST_DECISIONS, ranks_of
 from interpreter.agents.roster import make
 from interpreter.game.game import Game
 
@@ -33,14 +33,7 @@ class Played:
     @property
     def ranks(self) -> tuple[int, ...]:
         """By seat its place, from 1: those who share a victory share the first."""
-        return tuple(
-            1 if seat in self.winners else 2 + sum(other > score for other in self.scores if other not in self._won)
-            for seat, score in enumerate(self.scores)
-        )
-
-    @property
-    def _won(self) -> set[int]:
-        return {self.scores[seat] for seat in self.winners}
+        return tuple(ranks_of(self.scores, self.winners))
 
 
 @dataclass(slots=True)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from interpreter.agents.arena import MOST_DECISIONS
+from interpreter.agents.arena import MOST_DECISIONS, ranks_of
 from interpreter.agents.roster import make
 from interpreter.effects.machine import EndlessGame
 from interpreter.game.events import Event, events_of
 from interpreter.game.game import Game
-from interpreter.lab.record import Fate, Record, ranks_of
+from interpreter.lab.record import Fate, Record
 from interpreter.table.knowledge import SEEN, set_of
 from interpreter.table.layout import each
 

@@ -59,12 +59,3 @@ class Record:
         """Take `line` back. Raises ValueError, KeyError or TypeError for anything else."""
         plain: Mapping[str, Any] = json.loads(line)
         return cls(**{**plain, "fates": {id: Fate(*lists) for id, lists in plain["fates"].items()}})
-
-
-def ranks_of(scores: list[int], winners: list[int]) -> list[int]:
-    """By seat its place, from 1: winners share the first, the others follow by score."""
-    rest = [score for seat, score in enumerate(scores) if seat not in winners]
-    return [
-        1 if seat in winners else 1 + len(winners) + sum(other > score for other in rest)
-        for seat, score in enumerate(scores)
-    ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from interpreter.agents.arena import ranks_of
 from interpreter.game.game import Game
 from interpreter.lab.observing import play
-from interpreter.lab.record import Record, ranks_of
+from interpreter.lab.record import Record
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from tests.commands.toys import FAIR
 from tests.lab.sale import NAMES
