@@ -30,6 +30,8 @@ class Sense:
     since: Span = m.NOWHERE
 
 
+# What stands for one thing, player or place.
+SINGLE = frozenset({"this", "it", "me", "here", "I"})
 TABLE = Type("table")
 NAMES = Type("names")
 Want: TypeAlias = Type | None
@@ -132,8 +134,17 @@ class Base:
             quantity = "all"
         span = phrase.span
         start = Span(span.file, span.line, span.column, span.line, span.column)
+        if self.is_single(phrase):
+            # It is one thing already; what is asked for is a sort of things.
+            self.error("missing-quantity", phrase)
+            return
         words = " ".join(word.text for word in phrase.words[0])
         self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
+
+    def is_single(self, phrase: s.Phrase) -> bool:
+        """Whether a phrase without a number or article is one thing already: `this`, or a name."""
+        word = phrase.words[0][0].text
+        return word in SINGLE or self.names.find(word) is not None
 
     def says_one(self, word: s.Word, type_: Type) -> bool:
         """Whether an adjective says something of one attribute only. If not, that is reported."""

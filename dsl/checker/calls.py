@@ -208,7 +208,9 @@ class Calls(Selections):
             return self.place(phrase)
         determiner = phrase.determiner
         if determiner is None or determiner.sort not in ("a", "another"):
-            if determiner is None:
+            if determiner is None and self.is_single(phrase):
+                self.error("one-in-pattern", phrase, word=phrase.words[0][0].text, role=parameter.role)
+            elif determiner is None:
                 self.no_quantity(phrase, "a")
             else:
                 self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))

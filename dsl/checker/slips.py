@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from dsl.checker.brackets import bracketed
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems, Word
 from dsl.parser import language
 from dsl.source import Source, Span
@@ -27,18 +28,24 @@ LONGEST = 5_000
 REACH = 4
 # Short words of the language are taken for one another (`in` for `is`); longer words are what they are.
 SHORT = 3
+# Numbers are written in digits.
+NUMBERS = {
+    word: str(number)
+    for number, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())
+}
 
 Check = Callable[[Source], Problems]
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A word as it is written, where, and what was meant."""
+    """A word, or a part of a line that lacks brackets, as it is written, where, and what was meant."""
 
     word: str
     line: int
     column: int
     meant: str
+    brackets: bool = False
 
 
 class Slips:
@@ -66,9 +73,25 @@ class Slips:
             source = _mended(source, slip)
             found = check(source)
         result = Problems()
-        for one in (*told, *found):
+        for one in (*told, *(self._leading_on(one, source, check) for one in found)):
             result.add(one)
         return result
+
+    def _leading_on(self, one: Diagnostic, source: Source, check: Check) -> Diagnostic:
+        """A mistake without the hint that leads to another at the same place."""
+        fix = one.fix
+        if fix is None or not _counts(one) or self._left <= 0 or len(source.text) > LONGEST:
+            return one
+        self._left -= 1
+        row = fix.span.line - source.line
+        column = fix.span.column - source.place(row + 1, 1, row + 1, 1).column
+        written = source.text.split("\n")[row][column : column + fix.span.end_column - fix.span.column]
+        left = check(_mended(source, Slip(written, fix.span.line, fix.span.column, fix.text)))
+        is_wrong = any(
+            _counts(other) and other.span.line == one.span.line and other.span.column <= one.span.column
+            for other in left
+        )
+        return replace(one, suggestion=None, fix=None) if is_wrong else one
 
     def _on_line(self, source: Source, line: int, known: frozenset[str], found: Problems, check: Check) -> Slip | None:
         wrong = [one for one in found if one.span.line == line and _counts(one)]
@@ -93,6 +116,8 @@ class Slips:
         for match in sorted(strange, key=lambda match: abs(match.start() - at)):
             for meant in self._meant(match[0], known, source):
                 yield Slip(match[0], line, match.start() + shift, meant)
+        for begin, end, meant in () if strange else bracketed(row):
+            yield Slip(row[begin:end], line, begin + shift, meant, True)
         before = [match for match in words if match.start() <= at][-REACH:]
         for match in () if strange else reversed(before):
             if match[0] in language() and len(match[0]) <= SHORT:
@@ -102,6 +127,8 @@ class Slips:
 
     def _meant(self, word: str, known: frozenset[str], source: Source) -> list[str]:
         """What a word may be a slip for. Of a name that is bound and not read half the letters may be wrong."""
+        if word in NUMBERS:
+            return [NUMBERS[word]]
         found = sorted(nearest(word, known, OF_WORD), key=lambda near: self._rank(word, near))
         unread = [name for name in BOUND.findall(source.text) if len(re.findall(rf"\b{name}\b", source.text)) == 1]
         return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
@@ -130,6 +157,11 @@ def _as_told(slip: Slip, source: Source, wrong: list[Diagnostic]) -> Diagnostic:
     """The one mistake that stands for all that is wrong on its line."""
     span = Span(source.file, slip.line, slip.column, slip.line, slip.column + len(slip.word))
     fix = Fix(span, slip.meant)
+    needs = next((one for one in wrong if one.code == "where-needs-brackets"), None)
+    if slip.brackets and needs is not None:
+        return replace(needs, fix=fix)
+    if slip.brackets:
+        return Diagnostic("missing-brackets", "error", span, {"meant": slip.meant}, fix=fix)
     first = next((one for one in wrong if one.span == span), None)
     if slip.word in language():
         # It is a word, though not the one that was meant: what is wrong says more than that it isn't known.

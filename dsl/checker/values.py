@@ -258,6 +258,9 @@ class Values(Counts):
         if texts[0] in self.vocabulary.zones and (want == PLACE or not self._is_attribute(texts[0])):
             place = self.place(phrase)
             return None if place is None else Sense(place, PLACE)
+        if texts[0] not in self.words.belongings and texts[0] in self.words.abilities:
+            self.error("ability-as-value", head, word=texts[0])
+            return None
         if texts[0] not in self.words.belongings and nearest(texts[0], self.words.belongings):
             # A slip here makes X look wrong too.
             self.unknown(head, self.words.belongings, "attribute")

@@ -120,6 +120,11 @@ class Words:
         )
 
     @cached_property
+    def abilities(self) -> frozenset[str]:
+        """The abilities of all kinds."""
+        return frozenset(ability for kind in self.vocabulary.kinds.values() for ability in kind.abilities)
+
+    @cached_property
     def belongings(self) -> frozenset[str]:
         """Everything that can be the `…` of `… of X`, whatever X may be."""
         words = self.vocabulary

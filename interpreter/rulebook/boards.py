@@ -87,7 +87,7 @@ class Boards:
 
     def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
         """The spaces of a grid, row by row."""
-        source = effect(node, self.problems) if node is not None else None
+        source = effect(node, self.problems, "drawing-style") if node is not None else None
         if source is None:
             return
         strange: dict[str, list[Span]] = {}

@@ -21,6 +21,7 @@ SECTIONS = {
     "group": "units",
     "kind": "kinds",
     "definition": "names",
+    "board": "names",
     "adjective": "adjectives",
     "truth": "attributes",
     "attribute": "attributes",

@@ -14,7 +14,8 @@ UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text"})
 RUNS_ON = "note-entry-begins"
 # What looks wrong in an entry of which a line can't be read, or stands elsewhere than was meant.
 SHAPE = frozenset(
-    """duplicate-key missing-key unknown-key wrong-type wrong-value bad-key bad-name effect-style empty-effect step-outside-line
+    """duplicate-key missing-key unknown-key wrong-type wrong-value bad-key bad-name effect-style expression-style
+    drawing-style empty-effect step-outside-line
     standing-line-in-steps else-without-if or-without-either either-without-or missing-block wrong-indentation
     unfinished-line""".split()
 )

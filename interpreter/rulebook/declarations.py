@@ -73,7 +73,7 @@ class Declarations:
         """An expression; numbers and truths count as their text."""
         if isinstance(node, Scalar) and not isinstance(node.value, str):
             return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
-        return self.effect(node)
+        return None if node is None else effect(node, self.problems, "expression-style")
 
     def known(self, node: Node | None, words: Collection[str], sort: str, of: str = "") -> tuple[str, ...]:
         """Report words that are not declared. `node`: a word or a list of words; `sort`, `of`: what they should be. The words as

@@ -218,7 +218,19 @@ def _missing(
         if path and word not in error.schema.get("spare", ()):
             yield Mend(path)
         if problems is not None and not node.broken:
-            problems.error("missing-key", _name_span(tree, path), word=word, owner=_owner(path))
+            span, can_be = _name_span(tree, path), _can_be(properties.get(word))
+            notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
+            problems.error("missing-key", span, notes=notes, word=word, owner=_owner(path))
+
+
+def _can_be(schema: object) -> tuple[str | Concept, ...]:
+    """What may stand under a key: the words of a list, else sorts of values."""
+    if not isinstance(schema, dict):
+        return ()
+    if isinstance(schema.get("enum"), list):
+        return tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+    stated = schema.get("type", ())
+    return tuple(CALLED[name] for name in ([stated] if isinstance(stated, str) else stated))
 
 
 def _value(node: Node, path: Path, error: ValidationError, problems: Problems | None) -> Mend:

@@ -123,10 +123,10 @@ def located(node: "Node | Entry") -> Located:
 Tree: TypeAlias = Node
 
 
-def effect(node: Node, problems: Problems) -> Source | None:
+def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source | None:
     """The effect text of a node and where it stands: for a plain scalar on one line, or a literal block.
 
-    In any other style the place of a word in the file can't be told from its place in the text: `effect-style`.
+    In any other style the place of a word in the file can't be told from its place in the text, which is reported by `code`.
     """
     if isinstance(node, Scalar):
         span = node.span
@@ -135,5 +135,5 @@ def effect(node: Node, problems: Problems) -> Source | None:
         if node.style == "literal":
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
     if not (isinstance(node, Mapping) and node.broken):
-        problems.error("effect-style", node.span)
+        problems.error(code, node.span)
     return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from dsl.diagnostics import Diagnostic, Problems, Severity
+from dsl.diagnostics import Diagnostic, Note, Problems, Severity
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -24,6 +24,8 @@ NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "
 RELATIONS = frozenset(("in", "from", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
+# What is said before a noun as well, by another word.
+TWOFOLD = ("values", "attributes")
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
@@ -226,11 +228,17 @@ class _Checker:
             "titles": set(vocabulary.titles),
         }
         verbs = set(vocabulary.verbs)
+        truths = {
+            one.name for kind in vocabulary.kinds.values() for one in kind.attributes.values() if one.sort == "truth"
+        }
+        before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
                 span = vocabulary.spans.get((section, id), self.first)
-                self.problems.warning("missing-word", span, word=id, section=section, language=self.grammar.name)
+                notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
+                language = self.grammar.name
+                self.problems.warning("missing-word", span, notes=notes, word=id, section=section, language=language)
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 near = _near(id, declared[section])

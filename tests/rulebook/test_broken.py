@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dsl.diagnostics import Concept
 from tests.rulebook.toys import copied, problems_of
 
 GAME, STALLS, PACK = "market/game.yaml", "market/stalls.yaml", "night/pack.yaml"
@@ -216,6 +217,24 @@ def test_no_file_makes_the_loader_fall(tmp_path: Path, text: str) -> None:
     (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
     (tmp_path / "things.yaml").write_text("things: {a: 1, b: {kind: [c]}, d: {}}", encoding="utf-8")
     assert problems_of(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "known"),
+    [
+        ("turns:\n", "zones_of: {}\nturns:\n", ()),
+        (
+            "  heap: {owner: table, holds: stall, order: stack}",
+            "  heap: {holds: stall, order: stack}",
+            (Concept("text"),),
+        ),
+        ("  field:\n    owner: player\n", "  field:\n", ("table", "player")),
+    ],
+)
+def test_what_a_missing_key_can_be_is_said(old: str, new: str, known: tuple[object, ...], tmp_path: Path) -> None:
+    found = problems_of(copied(tmp_path, {GAME: (old, new)}))
+    notes = [note for one in found if one.code == "missing-key" for note in one.notes]
+    assert [note.args["known"] for note in notes if note.key == "note-can-be"] == ([known] if known else [])
 
 
 def test_a_value_of_an_enumeration_that_is_not_there_is_told_once(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_every_code_and_reason_has_its_words() -> None:
         text = module.read_text(encoding="utf-8")
         used |= set(re.findall(r'problems\.(?:error|warning)\(\s*"([a-z0-9-]+)"', text))
         used |= set(re.findall(r'"(note-[a-z-]+)"', text))
-    assert {"bad-key", "note-missing", "effect-style"} <= used
+    assert {"bad-key", "note-missing", "circular-kind"} <= used
     assert used <= set(plain)
     for code, phrases in plain.items():
         assert isinstance(phrases, dict), code

@@ -174,6 +174,7 @@ EFFECTS = {code: page for code, page in PAGES.items() if "example" in page and p
 DECLARED = {
     name for table in (VOCABULARY.kinds, VOCABULARY.zones, VOCABULARY.units, VOCABULARY.enumerations) for name in table
 } | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
+DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters}
 
 
 @pytest.mark.parametrize("code", EFFECTS)

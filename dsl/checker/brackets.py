@@ -1,0 +1,104 @@
+"""Brackets that are missing on a line: round what `or` joins, sums that are compared, and numbers that are computed before a unit.
+
+The language reads `or` between words and between places without brackets, but not between conditions, and a comparison takes a single
+value on each side. Who leaves brackets out writes what anybody would understand, so they are put in for trial.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+# What a condition stands behind, what ends it, what joins its parts, and what compares.
+BEFORE = re.compile(r"\b(?:only if|if|where)\b")
+AFTER = re.compile(r"\belse\b|:|$")
+OR, JOINED = re.compile(r"\s+or\s+"), re.compile(r"\s+(?:or|and)\s+")
+COMPARED = re.compile(r"\s(?:<=|>=|<|>|=|is not|is)(?=\s)")
+SIGN = re.compile(r"\s[-+*]\s")
+# What an amount stands behind.
+AMOUNT = re.compile(r"\b(?:gain|pay|put|up to|offer|less|at most)\s+(?=[\w(])|^\s*(?=[\w(])")
+WORDS = re.compile(r"\S+")
+# So many `or`s are tried in every combination.
+MOST = 4
+
+
+def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
+    """Yield what may be meant by a line without some of its brackets: from where to where, and what stands there with them."""
+    for begin, end in _conditions(row):
+        for text in dict.fromkeys(_of_condition(row[begin:end])):
+            yield begin, end, text
+    for match in AMOUNT.finditer(row):
+        words = [(match.end() + word.start(), match.end() + word.end()) for word in WORDS.finditer(row[match.end() :])]
+        for _, end in words[1:]:
+            inside = row[match.end() : end]
+            if inside.count("(") == inside.count(")") and not _is_in_brackets(inside):
+                yield match.end(), end, f"({inside})"
+
+
+def _conditions(row: str) -> Iterator[tuple[int, int]]:
+    """Where conditions may stand: behind the words that begin one, and the whole line."""
+    begins = [match.end() for match in BEFORE.finditer(row)] or [0]
+    for begin in begins:
+        start = begin + len(row[begin:]) - len(row[begin:].lstrip())
+        found = AFTER.search(row, start)
+        yield start, len(row[: found.start()].rstrip()) if found is not None else len(row.rstrip())
+
+
+def _of_condition(text: str) -> Iterator[str]:
+    with_sums = _sums(text)
+    if with_sums != text:
+        yield with_sums
+    if re.search(r"\sand\s", text):
+        yield _in_brackets(text)
+    ors = [match for match in OR.finditer(text) if text[: match.start()].count("(") == text[: match.start()].count(")")]
+    if 0 < len(ors) <= MOST:
+        for count in range(len(ors), 0, -1):
+            for chosen in combinations(ors, count):
+                ends = [*(match.start() for match in chosen), len(text)]
+                starts = [0, *(match.end() for match in chosen)]
+                parts = [text[start:end] for start, end in zip(starts, ends, strict=True)]
+                yield " or ".join(map(_in_brackets, parts))
+                yield " or ".join(_in_brackets(_sums(part)) for part in parts)
+
+
+def _sums(text: str) -> str:
+    """The text with each sum that is compared in brackets."""
+    joins = [
+        match for match in JOINED.finditer(text) if text[: match.start()].count("(") == text[: match.start()].count(")")
+    ]
+    starts, ends = [0, *(match.end() for match in joins)], [*(match.start() for match in joins), len(text)]
+    told, at = "", 0
+    for start, end in zip(starts, ends, strict=True):
+        told += text[at:start] + _compared(text[start:end])
+        at = end
+    return told + text[at:]
+
+
+def _compared(text: str) -> str:
+    found = COMPARED.search(text)
+    if found is None:
+        return text
+    left, right = text[: found.start()], text[found.end() :]
+    sides = [
+        f"({side.strip()})" if SIGN.search(side) and not _is_in_brackets(side.strip()) else side.strip()
+        for side in (left, right)
+    ]
+    return f"{sides[0]}{text[found.start() : found.end()]} {sides[1]}"
+
+
+def _in_brackets(text: str) -> str:
+    return text if _is_in_brackets(text) else f"({text})"
+
+
+def _is_in_brackets(text: str) -> bool:
+    """Whether all of a text stands in one pair of brackets."""
+    depth = 0
+    for index, sign in enumerate(text):
+        depth += (sign == "(") - (sign == ")")
+        if depth == 0:
+            return index == len(text) - 1 and text.startswith("(")
+    return False
+
+
+__all__ = ["bracketed"]

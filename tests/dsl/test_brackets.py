@@ -1,0 +1,77 @@
+"""Who leaves out brackets is told so, with the line as it should be."""
+
+import pytest
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.fixing import fixed
+from dsl.source import Source
+from tests.dsl.toy import STALL_TYPE, VOCABULARY
+
+
+def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
+    problems = Problems()
+    getattr(Checker(VOCABULARY), start)(Source("example", text), Scope(STALL_TYPE), problems)
+    return [one for one in problems if one.severity == "error"]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("if this is open or this is in my yard: rest", "if (this is open) or (this is in my yard): rest"),
+        (
+            "if there is a shop here or there is an inn here: rest",
+            "if (there is a shop here) or (there is an inn here): rest",
+        ),
+        (
+            "only if this is open and this is in my yard or coin of me >= 3",
+            "only if (this is open and this is in my yard) or (coin of me >= 3)",
+        ),
+        ("only if (this is open) or coin of me >= 3", "only if (this is open) or (coin of me >= 3)"),
+        (
+            "if there is a shop or inn here or this is open: rest",
+            "if (there is a shop or inn here) or (this is open): rest",
+        ),
+        ("only if coin of me + 1 >= 3", "only if (coin of me + 1) >= 3"),
+        ("only if 3 <= coin of me + 1", "only if 3 <= (coin of me + 1)"),
+        (
+            "only if number of shops here + number of inns here >= 3",
+            "only if (number of shops here + number of inns here) >= 3",
+        ),
+        ("only if coin of me + 1 = 3 or this is open", "only if ((coin of me + 1) = 3) or (this is open)"),
+        ("gain number of shops here coins", "gain (number of shops here) coins"),
+        ("gain 2 + 1 coins", "gain (2 + 1) coins"),
+        ("pay points of this coins", "pay (points of this) coins"),
+        (
+            "discard a stall in my yard where points <= 3 and points >= 1",
+            "discard a stall in my yard where (points <= 3 and points >= 1)",
+        ),
+    ],
+)
+def test_missing_brackets_are_one_mistake_with_its_mend(written: str, meant: str) -> None:
+    (found,) = problems_of(written)
+    assert found.code in ("missing-brackets", "where-needs-brackets")
+    assert found.fix is not None
+    assert fixed(written, [found.fix])[0] == meant
+    assert problems_of(meant) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "suggestion"),
+    [
+        ("gain three coins", "unknown-word", "3"),
+        ("gain (sold of this) coins", "ability-as-value", None),
+        # What it is near can't be gained either.
+        ("gain 2 bakeries", "unknown-word", None),
+        ("gain 2 bakerys", "unknown-word", None),
+        ("rest three times", "unexpected-word", None),
+    ],
+)
+def test_a_message_leads_to_its_mend(written: str, code: str, suggestion: str | None) -> None:
+    (found,) = problems_of(written)
+    assert (found.code, found.suggestion) == (code, suggestion)
+
+
+def test_what_is_one_thing_already_is_not_counted() -> None:
+    (found,) = problems_of("when an opponent plays this: gain 1 coin", "lines")
+    assert (found.code, found.suggestion, found.args["role"]) == ("one-in-pattern", None, "newcomer")
