@@ -161,7 +161,8 @@ class Vocabulary:
     `options`: name to its values; `option_enumerations`: those whose values are an enumeration's, name to it.
     `titles`: what players are called by their scores. `spans`: where words are declared, by the section of the translations in
     which they stand, and the word. `told`: what texts make of a word, by the same: `never` (bookkeeping that no reader needs),
-    `by_name` (a procedure whose name says all that it does), `in_turn_order` (true of players who come first in turn order)."""
+    `by_name` (a procedure whose name says all that it does), `in_turn_order` (true of players who come first in turn order),
+    `beside_automata` (an attribute that matters only where an automaton plays along)."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)

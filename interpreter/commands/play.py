@@ -114,12 +114,13 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
 
     from interpreter.agents.elsewhere import apart
     from interpreter.agents.roster import make
-    from interpreter.telling.players import names_of
+    from interpreter.telling.players import automata_of, names_of
     from interpreter.telling.voice import Voice
     from interpreter.terminal.session import Seat, Session
 
     def voice_of(seat: int, language: str) -> Voice:
-        voice = Voice(game.book, language, seat, {}, game.options, game.program.lay.players)
+        players = game.program.lay.players
+        voice = Voice(game.book, language, seat, {}, game.options, players, beside=bool(automata_of(game)))
         voice.names.update(names_of(game, voice, sitting))
         return voice
 
@@ -130,7 +131,10 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
     say = seats[0].voice.say
     for seat, name in enumerate(sitting):
         if name != opening.HUMAN and opening.HUMAN in sitting:
-            print(say("play.sits", name=seats[seat].voice.player(seat), agent=name), file=sys.stderr)
+            print(
+                say("play.sits", name=seats[seat].voice.player(seat), agent=say(f"agent.{name.partition(':')[0]}")),
+                file=sys.stderr,
+            )
     session = Session(game, seats, Console(highlight=False), keeping, voice_of, piped=not on_terminal())
     if session.run() and keeping.path is not None:
         session.tell_place()

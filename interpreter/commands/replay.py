@@ -61,7 +61,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     from rich.console import Console
 
     from interpreter.entrance.saved import open_save, read_save
-    from interpreter.telling.players import names_of
+    from interpreter.telling.players import automata_of, names_of
     from interpreter.telling.told import tell
     from interpreter.telling.voice import Voice
     from interpreter.terminal.paint import Paint
@@ -72,7 +72,8 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     if to is not None and to > answers:
         raise Refusal("replay-too-far", to=to, most=answers)
     game, record = open_save(file, to)
-    voice = Voice(game.book, language, options=game.options, players=game.program.lay.players)
+    beside = bool(automata_of(game))
+    voice = Voice(game.book, language, options=game.options, players=game.program.lay.players, beside=beside)
     voice.names.update(names_of(game, voice, record.seating))
     console = Console(highlight=False)
     told, paint = tell(game, voice), Paint(game.book.game)

@@ -87,7 +87,7 @@ ATTRIBUTE: Schema = {
             "default": {},
             "printed": SWITCH,
             "served": SERVED,
-            "told": one_of("never"),
+            "told": one_of("never", "beside_automata"),
         },
         ["type"],
     ),

@@ -63,6 +63,7 @@ class Explaining:
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
         turn = [one for one in self._in_a_turn(id) if one not in asked]
+        asked, turn = [[one for one in several if self._is_of_use(one, id)] for several in (asked, turn)]
         picks = decision.key == "choose-thing"
         statements = turn if picks else asked + turn
         attempts = [(statement, attempt(self.game, (statement,), decision.seat, id)) for statement in statements]
@@ -103,8 +104,6 @@ class Explaining:
             return [said(self.voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(worded)]
         if thing in decision.picked:
             return [said(self.voice.say("why.picked", name=name))]
-        if any(isinstance(one, tuple) or thing < one for one in decision.picked):
-            return [said(self.voice.say("why.passed", name=name))]
         return self._reasons(chosen(self.game, step, thing), self.questions.id(thing), decision.seat)
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:
@@ -114,18 +113,15 @@ class Explaining:
 
     def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
         """What came of an attempt. `later`: of what isn't asked now, but in a turn."""
-        what = self.voice.sentence(self.voice.wording.clause(_placeless(statement))).plain
-        if attempt.possible:
-            return Reason(said(self.voice.say("why.later" if later else "why.possible", what=what)))
-        return Reason(
-            said(self.voice.say("why.not-possible", what=what)), tuple(self._reasons(attempt.failed, id, seat))
-        )
+        key = "not-possible" if not attempt.possible else "later" if later else "possible"
+        told = self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
+        return Reason(told, () if attempt.possible else tuple(self._reasons(attempt.failed, id, seat)))
 
     def _reasons(self, failed: Iterable[Failed], id: str, seat: int) -> list[Spoken]:
         """The demands that fail, each once. `id`: what was attempted with, if that is one thing."""
         found: dict[str, Spoken] = {}
         for step, this in failed:
-            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this, seat)
+            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this, seat, id)
             found.setdefault(reason.plain, reason)
         return list(found.values())
 
@@ -143,10 +139,11 @@ class Explaining:
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
         return self.voice.text(self.voice.wording.interface(key, **args))
 
-    def _reason(self, step: Step, this: int, seat: int) -> Spoken:
+    def _reason(self, step: Step, this: int, seat: int, id: str) -> Spoken:
         assert step.node is not None
         about = self.questions.id(this) if this >= 0 else ""
-        return self.voice.text(self.voice.wording.reason(step.node, about, self._number(step.node, this, seat)))
+        number = self._number(step.node, this, seat)
+        return self.voice.text(self.voice.wording.reason(step.node, about, number, id))
 
     def _number(self, node: m.Node, this: int, seat: int) -> int | None:
         """How many there are of what a demand counts; None where it counts nothing, or what was named before or is hidden."""
@@ -169,6 +166,17 @@ class Explaining:
         """Whether who asks may look into a zone."""
         seen_by = self.game.book.game.zones[zone.name].seen_by
         return seen_by == "all" or (seen_by == "owner" and isinstance(zone.holder, m.Me))
+
+    def _is_of_use(self, statement: m.Step, id: str) -> bool:
+        """Whether a thing has what a verb resolves of it: what can't be used could never be asked for."""
+        if not isinstance(statement, m.Call) or id not in self.voice.definitions:
+            return True
+        own, role = self.voice.definitions[id].abilities, statement.arguments[0].role
+        parts = list(m.walk(self.voice.book.game.verbs[statement.verb].body))
+        if any(isinstance(one, m.Move) and _is_of(one.what, role) for one in parts):
+            return True
+        used = [one.ability for one in parts if isinstance(one, m.Resolve) and _is_of(one.of, role)]
+        return not used or any(own.get(ability) for ability in used)
 
     def _in_a_turn(self, id: str) -> list[m.Step]:
         """What a turn could do to a thing, if its question were the one that is open."""
@@ -195,6 +203,11 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                     changed = (*arguments[:index], replace(argument, value=narrowed), *arguments[index + 1 :])
                     yield replace(node, arguments=changed, force="must")
                     return
+
+
+def _is_of(what: m.Selection, role: str) -> bool:
+    """Whether a selection is what a parameter of a verb names."""
+    return isinstance(what.things, m.Named) and what.things.name == role
 
 
 def _placeless(statement: m.Step) -> m.Step:

@@ -15,7 +15,7 @@ from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
 from interpreter.telling.questions import Questions
 from interpreter.telling.spaces import Spaces
-from interpreter.telling.spoken import Spoken
+from interpreter.telling.spoken import Spoken, said
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
 
 if TYPE_CHECKING:
@@ -159,13 +159,12 @@ class Teller:
         option = decision.options[0]
         if option.kind == "place" or (option.kind == "thing" and self._id(option.value) in self.pieces):
             return
-        named = option.kind == "thing" and self.lay.thing_space[option.value] is None
-        label = (
-            self.voice.cited(self._id(option.value))
-            if named
-            else self.questions.label(decision, option).plain.rstrip(".")
-        )
-        yield Line("forced", event.seat, words=(label,))
+        label = self.questions.label(decision, option)
+        if option.kind == "thing" and self.lay.thing_space[option.value] is None:
+            label = said(self.voice.cited(self._id(option.value)))
+        # What is done of several things is told as it is done.
+        words = () if option.kind == "branch" else (label.plain.rstrip("."),)
+        yield Line("forced", event.seat, words=words)
 
     def _transfer(self, event: Event, through: int) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
@@ -192,6 +191,9 @@ class Teller:
         zone = self.zones.get(target[0])
         if zone is None or zone.passing or not source:
             return
+        if self.zones[source].passing and zone.order == "shuffled":
+            # What goes back among the others can't be found again.
+            return
         line = Line("moved", event.seat, things=(thing,), target=target, through=through)
         if thing < 0 or (event.seen_by is not None and self.voice.seat not in event.seen_by):
             # Its back tells no more than what may lie in both places.
@@ -217,8 +219,10 @@ class Teller:
         match line.key:
             case "did":
                 args["what"] = self._deed(line)
-            case "forced":
+            case "forced" if line.words:
                 args["what"] = Said(line.words[0])
+            case "forced":
+                return self.voice.sentence(self.realiser.say(Phrase("log.forced-way", args, section="interface")))
             case "set":
                 args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
                 own = f"{line.words[0]}.becomes"
@@ -245,6 +249,11 @@ class Teller:
             objects = line.things if parameter.sort == "things" else line.things[:1]
             given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
             roles.append((parameter.role, self._named(objects) if given else None))
+        own = f"{line.words[0]}.log"
+        if self.planner.said("verbs", own):
+            # What more it does is told as it happens.
+            args = {role: piece for role, piece in roles if piece is not None}
+            return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
         return self.planner.call(line.words[0], tuple(roles))
 
     def _word(self, id: str) -> Word:

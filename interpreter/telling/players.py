@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 
+def automata_of(game: Game) -> list[str]:
+    """Return the automata that play along."""
+    return [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
+
+
 def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]:
     """What everybody at the table is called in the language of a voice: people by their seat, bots by a name, automata by their own."""
     called = {}
@@ -21,7 +26,7 @@ def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]
         if HUMAN not in sitting:
             # Nobody plays against them: what matters is which bot it is.
             called[seat] += f" ({name.partition(':')[0]})"
-    present = [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
+    present = automata_of(game)
     for player, name in enumerate(present[: game.program.lay.players - game.seats], game.seats):
         called[player] = voice.title(name)
     return called

@@ -62,20 +62,22 @@ class Questions:
             decision.seat,
             decision.key,
             self.asker(decision),
-            self.text(decision, form),
+            self.text(decision, form, picks.most if form and picks is not None else 1),
             tuple(self.choices(decision)),
             self._form(picks) if form and picks is not None else None,
             tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
             tuple(self.boards_asked(decision)),
         )
 
-    def text(self, decision: Decision, several: bool = False) -> Spoken:
-        """What is asked, and by which card. `several`: whether more than one can be chosen."""
+    def text(self, decision: Decision, several: bool = False, most: int | None = None) -> Spoken:
+        """What is asked, and by which card. `several`: whether more than one can be chosen; `most`: how many."""
         asker = self.asker(decision)
-        asked = self._asked(decision, asker, several)
+        asked = self._asked(decision, asker, several, most)
+        if self.voice.wording.told_by_name(asker):
+            return asked
         return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked
 
-    def _asked(self, decision: Decision, asker: str, several: bool) -> Spoken:
+    def _asked(self, decision: Decision, asker: str, several: bool, most: int | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
         within = self._within(asker, statement)
         if isinstance(statement, m.Selection):
@@ -87,13 +89,15 @@ class Questions:
         key = "choose" if isinstance(statement, m.Choose) else decision.key
         if several and key == "choose-thing":
             key = "choose-things"
+        if key == "choose-place" and isinstance(decision.node, m.Selection):
+            key = "choose-source"
         if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Price) and key == "choose-player":
             key, statement = "choose-payee", None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
             body = wording.body(statement.body, asker, within)
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
         key = "may" if key == "again" else key
-        return self.voice.sentence(wording.question(key, statement, None, asker, within))
+        return self.voice.sentence(wording.question(key, statement, None, asker, within, most))
 
     def _within(self, asker: str, statement: m.Node | None) -> m.Block:
         """The ability of a definition that a statement is a part of; nothing if it is of none."""
@@ -272,7 +276,7 @@ class Questions:
         wording = self.voice.wording
         if thing >= 0:
             return self._option("with", what=self.spaces.piece((thing,)))
-        return self.voice.sentence(wording.realiser.say(wording.planner.standing(offer)))
+        return self.voice.sentence(wording.way(offer))
 
     def _trigger(self, value: tuple[int, str]) -> Spoken:
         thing, address = value

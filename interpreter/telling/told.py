@@ -13,7 +13,7 @@ from interpreter.telling.scene import Scene
 from interpreter.telling.seeing import Scenes, offered_by
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.standings import Standings, standings
-from interpreter.telling.voice import Card, Voice
+from interpreter.telling.voice import UNSENT, Card, Voice
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game
@@ -92,6 +92,8 @@ def _plain(value: object, cards: dict[str, Card]) -> Json:
 def _fields(record: object, cards: dict[str, Card]) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for one in fields(record) if is_dataclass(record) else ():
+        if one.metadata.get(UNSENT):
+            continue
         value = getattr(record, one.name)
         found[one.name] = _plain(value, cards)
         if isinstance(value, Spoken) and _has_more(value):

@@ -5,21 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.text.catalogue import Catalogue
+from interpreter.text.chosen import held_by_all
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import Noun, Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
-    from dsl import meaning as m
+    from interpreter.definitions.game import Definition
     from interpreter.rulebook.book import Rulebook
 
 APART: Final = " · "
+# Marks a field that is told on a screen of words alone.
+UNSENT: Final = "unsent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,8 @@ class Fact:
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """One definition as a seat reads it, made once for all who read it: what it is called, what kind it is (`kind`, and `sort` in
-    words), what is printed on it, and what it does, a line for each ability."""
+    words), what is printed on it, and what it does, a line for each ability; `line`: what
+    a list tells beside its name."""
 
     id: str
     kind: str
@@ -43,16 +48,13 @@ class Card:
     name: Spoken
     facts: tuple[Fact, ...]
     text: tuple[Spoken, ...]
-
-    @property
-    def line(self) -> Spoken:
-        """Facts and text on one line."""
-        return joined([*(fact.text for fact in self.facts), *self.text], APART)
+    line: Spoken = field(metadata={UNSENT: True})
 
 
 class Voice:
     """Says in one language what there is to say to one seat (-1: to anybody). `names`: how players and automata are called;
-    `options`: those in force, as the book has them by itself if none are given; `players`: how many play, 0 if nobody knows."""
+    `options`: those in force, as the book has them by itself if none are given; `players`: how many play, 0 if nobody knows;
+    `beside`: whether automata play along, or may."""
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Voice:
         names: Mapping[int, str] | None = None,
         options: Mapping[str, int | str | bool] | None = None,
         players: int = 0,
+        beside: bool = True,
     ) -> None:
         self.book = book
         self.language = language
@@ -70,7 +73,10 @@ class Voice:
         self.say = Phrases(language)
         in_force = book.options(options)
         catalogue = Catalogue.load(language, book.words)
-        self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players)
+        self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players, beside=beside)
+        # What is true of everything goes without saying at a table.
+        settled = self.wording.settled
+        self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
         self._cards: dict[str, Card] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
         self._blocks: dict[tuple[int, str], tuple[m.Block, Spoken]] = {}
@@ -143,7 +149,7 @@ class Voice:
         if definition is None or definition.kind not in self.book.game.vocabulary.kinds:
             return []
         declared = self.book.game.vocabulary.kinds[definition.kind].attributes
-        facts = []
+        facts, spoken_of = [], _own_numbers(definition)
         for name, value in definition.attributes.items():
             attribute = declared.get(name)
             if attribute is None or attribute.variable:
@@ -151,7 +157,13 @@ class Voice:
             if attribute.sort == "price" and isinstance(value, Mapping) and any(value.values()):
                 price = {str(unit): int(number) for unit, number in value.items()}
                 facts.append(Fact(name, price, self.units(price)))
-            elif attribute.sort == "number" and isinstance(value, int) and value and attribute.printed:
+            elif (
+                attribute.sort == "number"
+                and isinstance(value, int)
+                and value
+                and attribute.printed
+                and name not in spoken_of
+            ):
                 facts.append(Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=value))))
             elif attribute.sort == "value" and isinstance(value, str):
                 facts.append(Fact(name, value, said(self.title(value))))
@@ -165,5 +177,14 @@ class Voice:
             text = () if definition is None else tuple(map(Spoken, self.wording.card_text(definition)))
             kind = "" if definition is None else definition.kind
             sort = self.title(kind) if kind else ""
-            card = self._cards[id] = Card(id, kind, sort, self.thing(id), tuple(self.facts(id)), text)
+            facts = tuple(self.facts(id))
+            brief = () if definition is None else map(Spoken, self.wording.brief_text(definition))
+            line = joined([*(fact.text for fact in facts), *brief], APART)
+            card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
+
+
+def _own_numbers(definition: Definition) -> frozenset[str]:
+    """The attributes of which the amounts of a definition speak themselves: alone, their numbers would be counted twice."""
+    own = (part for lines in definition.amounts.values() for part in m.walk(lines))
+    return frozenset(part.attribute for part in own if isinstance(part, m.Read) and isinstance(part.of, m.This))

@@ -204,10 +204,11 @@ def mentioned_once(node: ForEach) -> bool:
     """Whether a loop does one simple thing in which what it goes through is spoken of once."""
     if len(node.body) != 1 or has_clauses(node.body[0]) or isinstance(node.body[0], May | Either | AnyOrder):
         return False
-    return _mentions(node.body[0], node.name) == 1
+    return mentions(node.body[0], node.name) == 1
 
 
-def _mentions(node: Any, name: str) -> int:
+def mentions(node: Any, name: str) -> int:
+    """How often a tree speaks of a name."""
     if isinstance(node, Named) and node.name == name:
         return 1
-    return sum(_mentions(part, name) for _, part in _children(node))
+    return sum(mentions(part, name) for _, part in _children(node))

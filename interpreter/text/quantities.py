@@ -106,7 +106,8 @@ class Quantities(Nouns):
         return Listed(parts, "entries") if parts else None
 
     def printed(self, number: Value) -> Said | None:
-        """The values printed along a track, for the one that a player has reached: `1/2/3`; with what is added to it."""
+        """The values printed along a track, for the one that a player has reached: `1/2/3`; with what is added to it. Where it is
+        known which that is, that one."""
         added = 0
         if isinstance(number, Arithmetic) and isinstance(number.right, Number) and number.operator in ("+", "-"):
             added = number.right.number if number.operator == "+" else -number.right.number
@@ -115,6 +116,8 @@ class Quantities(Nouns):
         values = [str(value + added) for value in dict.fromkeys(unit.values if unit else ()) if value]
         if not values or not isinstance(number, Read) or not isinstance(number.of, Me):
             return None
+        if self.known is not None:
+            return Said(str(self.known), self.known)
         return Said("/".join(values), int(values[-1]))
 
     def _is_single(self, noun: Noun) -> bool:
@@ -225,6 +228,8 @@ class Quantities(Nouns):
             return None
         if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
             return Phrase("some_of", {"what": mine, "number": one_of_few(count)})
+        if sort == "up_to" and printed is not None and printed.count == 1:
+            return Phrase(f"one_of_{mine.key}", mine.args)
         if sort == "up_to" and not quantity.least and count == 1:
             return Phrase("one_at_most_of", {"what": mine})
         some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least and count is not None else "up_to_of"

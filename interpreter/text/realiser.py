@@ -241,6 +241,9 @@ class Realiser:
         for placed, words in adjectives:
             if placed == "end":
                 tokens.extend(words)
+        for placed, words in adjectives:
+            if placed == "last":
+                tokens.extend(words)
         for apart in piece.apart:
             tokens.extend(self._tokens(apart, Manner(manner.form)))
         return tokens

@@ -42,6 +42,8 @@ class Scope(ABC):
         self.topic: str | None = None
         self.any_such = False
         self.brief = False
+        self.known: int | None = None
+        self.beside = True
         self.spelt: dict[str, Piece] = {}
         self.mentioned: set[str] = set()
 

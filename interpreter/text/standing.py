@@ -103,7 +103,8 @@ class StandingLines(Statements):
         found: list[Piece] = []
         for name, value in definition.attributes.items():
             attribute = declared.get(name)
-            if attribute is not None and not attribute.variable:
+            untold = not self.beside and self.vocabulary.told.get(("attributes", name)) == "beside_automata"
+            if attribute is not None and not attribute.variable and not untold:
                 found.extend(self._attribute(attribute, value))
         return tuple(found)
 
@@ -126,8 +127,10 @@ class StandingLines(Statements):
             return ()
         if not own:
             return ()
-        key = f"{attribute.name}.shown"
         plain = _plain(value)
+        if self.brief and isinstance(plain, int | str) and self.said("attributes", f"{attribute.name}.listed_{plain}"):
+            return (Phrase(f"{attribute.name}.listed_{plain}", section="attributes", head="value"),)
+        key = f"{attribute.name}.shown"
         if isinstance(plain, bool):
             return (Phrase(key, section="attributes", head="value"),) if plain else ()
         if isinstance(plain, int | str) and self.said("attributes", f"{key}_{plain}"):

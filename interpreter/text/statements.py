@@ -49,6 +49,7 @@ from interpreter.text.demands import (
     leading_demands,
     listed,
     mentioned_once,
+    mentions,
 )
 from interpreter.text.handing import Handing
 from interpreter.text.nouns import is_pronoun
@@ -133,6 +134,18 @@ class Statements(Handing):
 
     def together_with(self, block: Block) -> Piece:
         """All that a block does, its demands like the rest: what a price costs."""
+        chosen, *rest = block
+        what = (
+            chosen.what
+            if isinstance(chosen, Choose) and len(rest) == 1 and mentions(rest[0], chosen.result or "") == 1
+            else None
+        )
+        if isinstance(what, Selection) and chosen.result and constant(what.quantity.number) == 1:
+            # What is chosen only to do one thing to it is named there.
+            self.spelt[chosen.result] = self.selection(what)
+            piece = self.bare(rest[0])
+            del self.spelt[chosen.result]
+            return piece
         return listed(tuple(self.bare(step) for step in block))
 
     def inline(self, block: Block) -> Piece:

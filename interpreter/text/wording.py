@@ -9,13 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from dsl.meaning import All, AnyOf, Block, Condition, Exists, Node, Not, OnlyIf, Statement, Things
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Block,
+    Call,
+    Condition,
+    Exists,
+    Node,
+    Not,
+    Offer,
+    OnlyIf,
+    Selection,
+    Statement,
+    Things,
+)
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.chosen import Settled, folded
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.realiser import Realiser
 from interpreter.text.standing import StandingLines
 from interpreter.text.statements import ONLY_IF, REQUIRES
@@ -25,7 +39,8 @@ INTERFACE = "interface"
 
 class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
-    out isn't said; without them a text says what it depends on. `brackets`: put round every phrase, to see what came from none."""
+    out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `brackets`: put round
+    every phrase, to see what came from none."""
 
     def __init__(
         self,
@@ -34,6 +49,7 @@ class Wording:
         brackets: tuple[str, str] | None = None,
         options: Mapping[str, int | str | bool] | None = None,
         players: int = 0,
+        beside: bool = True,
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
@@ -44,6 +60,7 @@ class Wording:
         declared: tuple[Kind | Unit, ...] = (*vocabulary.kinds.values(), *vocabulary.units.values())
         self.realiser = Realiser(catalogue, brackets, {one.name: one.plural for one in declared if one.plural})
         self.planner = StandingLines(catalogue, vocabulary)
+        self.planner.beside = beside
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 
@@ -66,9 +83,20 @@ class Wording:
             known = self._cards[definition.id] = (definition, self._lines(definition))
         return list(known[1])
 
-    def _lines(self, definition: Definition) -> list[Parts]:
+    def brief_text(self, definition: Definition) -> list[Parts]:
+        """The same for a list in which the name stands beside it: shorter where there are words for that, and without what the
+        name tells itself."""
+        with self.planner.briefly():
+            return self._lines(definition, self.told_by_name(definition.id) != "true")
+
+    def told_by_name(self, id: str) -> str:
+        """Whether the name of a thing tells what it does: `true`, `partly`, or nothing."""
+        found, _ = self.catalogue.find(Word("names", f"{id}.tells"))
+        return str(found or "")
+
+    def _lines(self, definition: Definition, abilities: bool = True) -> list[Parts]:
         lines: list[Parts] = []
-        for name in definition.abilities:
+        for name in definition.abilities if abilities else ():
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
             lines.extend(
@@ -102,7 +130,13 @@ class Wording:
     def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
         """Any block as sentences, for whoever may choose it; a single demand just as what is to be done."""
         with self.planner.about(this), self.planner.briefly():
-            if len(block) == 1 and block[0].force == "must":
+            first = block[0] if len(block) == 1 else None
+            if first is not None and not this and (own := self._own_words(first, "choice")) is not None:
+                return self.realiser.sentence(own)
+            if first is not None and first.force == "may":
+                # That it may be left is told by the other options.
+                block = (replace(first, force="plain"),)
+            if first is not None and first.force == "must":
                 return self.realiser.sentence(self.planner.inline(folded(block, self.settled)))
             return self._sentences(self.planner.sentences(folded(block, self.settled)))
 
@@ -136,10 +170,31 @@ class Wording:
         with self.planner.about(this):
             return self.realiser.sentence(self._node(node))
 
+    def way(self, offer: Offer) -> Parts:
+        """A way to pay that the rules of the game offer, as the one who may take it does it."""
+        with (
+            self.planner.about(
+                "",
+            ),
+            self.planner.briefly(),
+        ):
+            whole = self.planner.offer(folded(offer, self.settled))[0]
+            if not isinstance(whole, Phrase) or "body" not in whole.args:
+                return self.realiser.say(whole)
+            effects = Phrase(
+                f"pay_{offer.terms.sort}", {k: v for k, v in whole.args.items() if k not in ("body", "pattern")}
+            )
+            return self.realiser.say(Phrase("to", {"demands": whole.args["body"], "effects": effects}))
+
     def clause(self, node: Node, this: str = "") -> Parts:
         """The same as it stands in the middle of a sentence."""
         with self.planner.about(this), self.planner.briefly():
             return self.realiser.say(self._node(node))
+
+    def about(self, key: str, node: Node, this: str = "") -> Parts:
+        """A phrase of the interface about a statement (`what`)."""
+        with self.planner.about(this), self.planner.briefly():
+            return self.realiser.sentence(Phrase(key, {"what": self._node(node)}, section=INTERFACE))
 
     def _node(self, node: Node) -> Piece:
         left = folded(node, self.settled)
@@ -168,7 +223,7 @@ class Wording:
     def piece(self, value: object) -> Piece:
         """What is given to a phrase, as something that can be said."""
         match value:
-            case Phrase() | Noun() | Listed() | Said() | Word():
+            case Phrase() | Noun() | Listed() | Said() | Word() | PlaceName():
                 return value
             case bool():
                 return Word("nouns", "agreed" if value else "refused")
@@ -214,14 +269,20 @@ class Wording:
         words: Mapping[str, object] | None = None,
         this: str = "",
         within: Block = (),
+        most: int | None = None,
     ) -> Parts:
-        """What a player is asked: the phrase of the kind of question, with the statement that asks; `within`: the ability that it
-        is a part of."""
+        """What a player is asked: the phrase of the kind of question, with the statement that asks. `within`: the ability that it
+        is a part of; `most`: how many can be chosen, where that hangs on the player."""
         args: dict[str, object] = {name: self.spoken(value) for name, value in (words or {}).items()}
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
+            own_words = None if this or statement is None else self._own_words(statement, "asks")
+            if own_words is not None:
+                return self.realiser.sentence(own_words)
             if statement is not None:
+                self.planner.known = most
                 args["statement"] = self._node(statement)
+                self.planner.known = None
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
@@ -230,6 +291,12 @@ class Wording:
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
             return self.planner.inline(folded(block, self.settled))
+
+    def _own_words(self, node: Node, key: str) -> Piece | None:
+        """What the words of a verb have for it where the rules of the game ask (`asks`) or offer (`choice`) it."""
+        if not isinstance(node, Call) or not self.planner.said("verbs", f"{node.verb}.{key}"):
+            return None
+        return Phrase(f"{node.verb}.{key}", {}, Word("verbs", node.verb), section="verbs")
 
     def _recall(self, within: Block) -> None:
         """Let the planner know what is named in the ability that a statement is a part of."""
@@ -246,9 +313,11 @@ class Wording:
             return Listed(tuple(self.piece(self.spoken(item)) for item in value), "and")
         return value
 
-    def reason(self, reason: Node | str, this: str = "", count: int | None = None, **words: object) -> Parts:
+    def reason(
+        self, reason: Node | str, this: str = "", count: int | None = None, id: str = "", **words: object
+    ) -> Parts:
         """Why something can't be done: the demand that fails, or a reason by its name and words. `count`: how many there are of
-        what a demand counts."""
+        what a demand counts; `id`: of which thing it was said that it can't be done."""
         if isinstance(reason, str):
             key = f"reason.{reason}"
             args = {name: self.spoken(value) for name, value in words.items()}
@@ -256,6 +325,11 @@ class Wording:
         with self.planner.about(this):
             if isinstance(reason, OnlyIf):
                 return self.capital(self._missing(reason.condition, count))
+            things = reason.things if isinstance(reason, Selection) else None
+            if isinstance(things, Things) and id and things.kinds == (id,) and things.places:
+                # Its name was said; what is wrong is where it lies.
+                lying = Listed(tuple(self.planner.place(place) for place in things.places), "or")
+                return self.capital(self.interface("reason.elsewhere", where=lying))
             sort = "demand" if isinstance(reason, Statement) else "needed"
             piece = self.planner.bare(reason) if isinstance(reason, Statement) else self._node(reason)  # type: ignore[arg-type]
             return self.capital(self.interface(f"reason.{sort}", what=piece))

@@ -11,7 +11,7 @@ from interpreter.entrance.opening import HUMAN
 from interpreter.game.game import Game
 from interpreter.game.picks import Item, picks_of
 from interpreter.rulebook.book import Rulebook
-from interpreter.telling.players import names_of
+from interpreter.telling.players import automata_of, names_of
 from interpreter.telling.told import Told, tell, to_json
 from interpreter.telling.voice import Voice
 from interpreter.web.live import PERSON, Live
@@ -24,15 +24,17 @@ MOST_VOICES: Final = 64
 
 
 @lru_cache(maxsize=MOST_VOICES)
-def _common(book: Rulebook, language: str, options: tuple[tuple[str, int | str | bool], ...], players: int) -> Voice:
-    return Voice(book, language, options=dict(options), players=players)
+def _common(
+    book: Rulebook, language: str, options: tuple[tuple[str, int | str | bool], ...], players: int, beside: bool
+) -> Voice:
+    return Voice(book, language, options=dict(options), players=players, beside=beside)
 
 
 def voice_of(live: Live, seat: int, language: str) -> Voice:
     """Return the voice that tells a table to a seat (-1: an onlooker)."""
     game = live.game
     options = tuple(sorted(game.options.items()))
-    common = _common(live.book, language, options, game.program.lay.players)
+    common = _common(live.book, language, options, game.program.lay.players, bool(automata_of(game)))
     people = tuple(HUMAN if agent == PERSON else agent for agent in live.seating)
     return common.to(seat, names_of(game, common, people) | live.names)
 

@@ -182,7 +182,7 @@ def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F81
 
 def test_why_a_space_is_offered(play: Play) -> None:  # noqa: F811
     told = play(ask(isle()), "? C2")
-    assert "c2 is among the choices." in told
+    assert "c2 can be chosen." in told
     assert "The rules of the game ask this." in told
 
 

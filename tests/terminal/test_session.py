@@ -164,9 +164,9 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith"])
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
-    assert "Smith is among the choices." in asked
+    assert "Smith can be chosen." in asked
     assert "Weaver has nothing to do with this question." in asked
-    assert "Baker is among the choices." in asked
+    assert "Baker can be chosen." in asked
 
 
 def test_why_tells_what_is_missing(play: Play) -> None:
@@ -177,7 +177,7 @@ def test_why_tells_what_is_missing(play: Play) -> None:
 
 def test_why_a_number_is_there(play: Play) -> None:
     told = play(stage(hand=["baker", "smith"]), "? 1", "? 99", "h")
-    assert "is among the choices." in told
+    assert "can be chosen." in told
     assert "There is no choice 99" in told
     assert "· u undo ·" in told
 
