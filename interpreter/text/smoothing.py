@@ -112,7 +112,8 @@ def _one_way(step: Step) -> Block:
 
 def _without_obvious(block: Block) -> Block:
     """The block without the demand that there be something where its next statement takes things from."""
-    first = block[0]
+    # Of an effect that is still being written a branch may be left with nothing in it.
+    first = block[0] if block else None
     if len(block) < 2 or not isinstance(first, OnlyIf) or not isinstance(first.condition, Exists):
         return block
     there = first.condition
@@ -124,7 +125,7 @@ def _without_obvious(block: Block) -> Block:
 
 def _worth_saying(step: If) -> Condition | None:
     """The condition without the demand that there be some of the things of which the first statement takes some."""
-    taken = [selection.things for selection in _selections(step.then[0])]
+    taken = [selection.things for one in step.then[:1] for selection in _selections(one)]
     parts = step.condition.parts if isinstance(step.condition, All) else (step.condition,)
     left = tuple(
         part for part in parts if not (isinstance(part, Exists) and part.least == Number(1) and part.of in taken)

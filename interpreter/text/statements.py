@@ -271,7 +271,8 @@ class Statements(Handing):
         return Phrase("may", {"body": self.inline(node.body)})
 
     def _either(self, node: Either) -> Piece:
-        first = node.bodies[0][0]
+        # Of an effect that is still being written a way may be left with nothing in it.
+        first = node.bodies[0][0] if all(node.bodies) else None
         if isinstance(first, Transfer) and all(differs_in_amount(body, first) for body in node.bodies):
             lying = self.is_lying(first)
             amounts = tuple(

@@ -103,11 +103,18 @@ def _contents(request: Request) -> Response:
             {"id": one.id, "file": room.folder.name(Path(one.span.file).resolve()), "name": voice.title(one.id)}
             for one in own
         ],
-        "things": sorted(((one.id, voice.title(one.id)) for one in things), key=lambda one: one[1].casefold()),
+        "things": [
+            (voice.title(kind, 2), sorted(((one.id, voice.title(one.id)) for one in things if one.kind == kind), key=_by_name))
+            for kind in kinds_of(game)
+        ],
         "kinds": [(kind, voice.title(kind)) for kind in kinds_of(game)],
         "recipes": recipes,
     }
     return HTMLResponse(templates().get_template("contents.html").render(words))
+
+
+def _by_name(one: tuple[str, str]) -> str:
+    return one[1].casefold()
 
 
 def _lies_in(file: str, home: Path) -> bool:

@@ -29,6 +29,8 @@ LONGEST: Final = 9.0
 PIECE: Final = 1.5
 # Cards of the same price that are weighed beside it: no more than get enough games in the time there is.
 MOST_PEERS: Final = 5
+# For how many games as scales reckon them one game counts.
+OFTEN: Final = 8
 Z: Final = 1.96
 # Who plays: those at random show what can happen, those who take what scores at once show what is wanted.
 AGENTS: Final = ("random", "greedy")
@@ -193,7 +195,9 @@ def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | Non
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
         if scales is not None:
-            scales.next_game()
+            # There is little time: whatever is offered is weighed.
+            for _ in range(OFTEN):
+                scales.next_game()
         while not game.over and len(game.answers) < MOST_DECISIONS:
             if scales is not None:
                 scales.weigh(game)

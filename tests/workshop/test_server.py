@@ -120,6 +120,13 @@ def test_a_mistake_stands_in_the_effect_and_is_mended_by_what_it_brings(page: Pa
     assert not [one for one in mended["mistakes"] if one["severity"] == "error"]
 
 
+def test_whatever_is_half_written_is_shown_as_far_as_it_goes(page: Page) -> None:
+    effect = "either: gain 1 resin\nor: gain 1 pebble\nor:\n    if there is a farm here: draw 1 card\n    else: gain 2 berries"
+    for end in range(1, len(effect)):
+        told = page.post("change", {**SHEET, "quick": True, "key": "production", "value": effect[:end]})
+        assert "card" in told["faces"], effect[:end]
+
+
 def test_a_mistake_is_told_in_the_language_of_the_reader(page: Page) -> None:
     said = {
         page.post("change?lang=" + one, {**SHEET, "key": "production", "value": "gain 2 xyz"})["mistakes"][0]["message"]
