@@ -17,7 +17,7 @@ WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $
 BUNDLE = $(BIN)/python interpreter/workshop/page/bundling.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-tables picture wheel clean
+.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-workshop bench-tables picture wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -53,6 +53,10 @@ browser-tests: $(READY)  ## run the tests in a real browser; installs Chromium w
 workshop: $(READY)  ## write cards in the browser
 	@$(BUNDLE)
 	$(BIN)/cardwright workshop
+
+bench-workshop: $(READY)  ## measure how soon the workshop answers
+	@$(BUNDLE)
+	$(BIN)/python -m tests.bench.workshop
 
 bench-tables: $(READY)  ## measure how many tables a server holds
 	$(BIN)/python -m tests.bench.tables

@@ -11,7 +11,7 @@ from typing import Final
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
 
 from dsl.parser import reserved
 from interpreter.entrance.opening import extended
@@ -28,6 +28,7 @@ from interpreter.workshop.drawing import STATIC, name_of, templates
 from interpreter.workshop.forms import card_names, kinds_of
 from interpreter.workshop.refused import Refused
 from interpreter.workshop.room import Room
+from interpreter.workshop.speaking import speak
 
 EDITOR: Final = "editor.js"
 # Sentences that the page's own script says, by their key under `workshop`.
@@ -104,7 +105,10 @@ def _contents(request: Request) -> Response:
             for one in own
         ],
         "things": [
-            (voice.title(kind, 2), sorted(((one.id, voice.title(one.id)) for one in things if one.kind == kind), key=_by_name))
+            (
+                voice.title(kind, 2),
+                sorted(((one.id, voice.title(one.id)) for one in things if one.kind == kind), key=_by_name),
+            )
             for kind in kinds_of(game)
         ],
         "kinds": [(kind, voice.title(kind)) for kind in kinds_of(game)],
@@ -174,5 +178,6 @@ BELOW = [
     Route("/home/{home}", contents),
     Route("/look/{home}/colours.css", colours),
     Route("/look/{home}/{name}.svg", drawing),
+    WebSocketRoute("/lsp", speak),
     *CALLS,
 ]

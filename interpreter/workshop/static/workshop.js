@@ -61,6 +61,8 @@ async function go() {
       const [field, what] = [...waiting][0];
       waiting.delete(field);
       const done = await trying(async () => {
+        // What is typed into the file itself is told by asking how the card looks.
+        if (field === "file") return;
         const told = await ask("change", { ...sheet.said, quick: true, ...what });
         sheet.take(told.texts, told.disk);
         show(told);

@@ -129,8 +129,16 @@ export function effectEditor(parent, { text, label, hint, nonce, words, changed,
   };
 }
 
+/** A message that, if it is the first, says in which language to answer. */
+function located(message, locale) {
+  if (!message.includes('"method":"initialize"')) return message;
+  const said = JSON.parse(message);
+  said.params.locale = locale;
+  return JSON.stringify(said);
+}
+
 /** Messages to a language server and back, over a socket of this server. */
-function transport(address, closed) {
+function transport(address, locale, closed) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
     let handlers = [];
@@ -139,7 +147,7 @@ function transport(address, closed) {
     socket.addEventListener("error", () => reject(new Error("closed")));
     socket.addEventListener("open", () =>
       resolve({
-        send: (message) => socket.send(message),
+        send: (message) => socket.send(located(message, locale)),
         subscribe: (handler) => handlers.push(handler),
         unsubscribe: (handler) => (handlers = handlers.filter((one) => one !== handler)),
         close: () => socket.close(),
@@ -157,10 +165,9 @@ export async function fileEditor(parent, { text, label, nonce, uri, root, socket
   let client = null;
   let wire = null;
   try {
-    wire = await transport(socket, () => {});
+    wire = await transport(socket, locale, () => {});
     client = new LSPClient({
       rootUri: root,
-      initializationOptions: { locale },
       timeout: 15000,
       sanitizeHTML: (html) => {
         const inside = new DOMParser().parseFromString(html, "text/html");
