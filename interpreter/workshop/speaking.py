@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -21,7 +21,8 @@ COMMAND: Final = (sys.executable, "-m", "interpreter", "lsp")
 # What the language server needs beyond the rest of the program.
 NEEDED: Final = "pygls"
 LARGEST: Final = 2_000_000
-SCHEME: Final = "file"
+# How the address of a file on this machine begins, up to the path.
+LOCAL: Final = "file://"
 TRY_AGAIN_LATER: Final = 1013
 
 
@@ -100,7 +101,7 @@ def _uris(node: Any) -> list[str]:
         if isinstance(one, dict):
             # A change of several files names them as keys.
             found += [value for key, value in one.items() if key.lower().endswith("uri") and isinstance(value, str)]
-            found += [key for key in one if key.startswith(f"{SCHEME}:")]
+            found += [key for key in one if key.startswith("file:")]
             waiting += one.values()
         elif isinstance(one, list):
             waiting += one
@@ -108,7 +109,6 @@ def _uris(node: Any) -> list[str]:
 
 
 def _lies_in(uri: str, root: Path) -> bool:
-    parts = urlsplit(uri)
-    if parts.scheme != SCHEME or parts.netloc:
+    if not uri.startswith(f"{LOCAL}/"):
         return False
-    return Path(unquote(parts.path)).resolve().is_relative_to(root)
+    return Path(unquote(uri.removeprefix(LOCAL).partition("?")[0].partition("#")[0])).resolve().is_relative_to(root)
