@@ -70,7 +70,8 @@ class Place:
     """A zone: how many things lie in it, of how many at most (None: no fixed end), and which. `things`: None if the seat may not look
     into it; in a row slot by slot, None where one is empty. `order`: set, stack, shuffled or row; `seen_by`: all, owner or none;
     `passing`: whether things only lie there while they are dealt with. `pieces`: those of `things` that are players'
-    pieces, counted."""
+    pieces, counted. `known`: of what is another's where the seat may not look, the things of which it knows
+    that they lie there."""
 
     name: str
     title: str
@@ -81,6 +82,7 @@ class Place:
     passing: bool
     things: tuple[Thing | None, ...] | None
     pieces: tuple[Pieces, ...] = ()
+    known: tuple[Thing, ...] = ()
 
     @property
     def lying(self) -> list[Thing]:

@@ -108,6 +108,8 @@ class _Telling:
             declared.passing,
             None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things),
             tuple(self._pieces(zone.things or (), seat)),
+            # Of what is common everybody knows what must be left, which says nothing.
+            tuple(self.thing(one, seat) for one in zone.known) if seat >= 0 else (),
         )
 
     def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
 from interpreter.text.chosen import folded
+from interpreter.text.summary import ties_of
 
 if TYPE_CHECKING:
     from dsl import meaning as m
@@ -28,7 +29,8 @@ class Source:
 @dataclass(frozen=True, slots=True)
 class Standings:
     """The end of a game. By those who compete, in one order: `players` their seats, `names`, totals, tie-break values, titles (empty
-    for none). `winners`: seats. `verdict`: who won, in words."""
+    for none). `winners`: seats. `verdict`: who won, in words. `breaks`: what each tie-break value counts; nothing for
+    one that says nothing of those who compete."""
 
     players: tuple[int, ...]
     names: tuple[str, ...]
@@ -38,6 +40,12 @@ class Standings:
     titles: tuple[str, ...]
     winners: tuple[int, ...]
     verdict: Spoken
+    breaks: tuple[Spoken, ...] = ()
+
+    @property
+    def tied(self) -> bool:
+        """Whether two have the same total, so that a tie-break says which of them is before the other."""
+        return len({*self.totals}) < len(self.totals)
 
 
 def standings(game: Game, voice: Voice) -> Standings | None:
@@ -60,6 +68,7 @@ def standings(game: Game, voice: Voice) -> Standings | None:
         tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
         outcome.winners,
         said(_verdict(game, outcome, voice)),
+        tuple(map(Spoken, ties_of(game.book.game, voice.wording))),
     )
 
 

@@ -57,6 +57,14 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
     return [section for section in _Summary(game, wording).sections() if section.lines]
 
 
+def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
+    """What is counted where there is a tie, for each of the tie-breaks; nothing for one that is the same for all who compete."""
+    summary = _Summary(game, wording)
+    lines = iter(summary._section("ties", list(summary._ties())).lines)
+    values = (summary._folded(value) for value in game.tie_breaks)
+    return tuple(() if isinstance(value, Number) else next(lines).parts for value in values)
+
+
 class _Summary(Terms):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)

@@ -15,6 +15,7 @@ from interpreter.entrance.phrases import ENGLISH, languages
 from interpreter.game.picks import Item
 from interpreter.web.limits import Limits
 from interpreter.web.refused import Refused
+from interpreter.web.site import Site
 from interpreter.web.tables import Wanted
 
 LANGUAGE_COOKIE: Final = "language"
@@ -100,6 +101,15 @@ def wanted(body: dict[str, Any]) -> Wanted:
         raise Refused("bad-request")
     seed = None if body.get("seed") is None else whole(body, "seed")
     return Wanted(word(body, "game"), words(body, "seats", MOST_SEATS), options, words(body, "packs", MOST_PACKS), seed)
+
+
+def chosen(request: Request, site: Site) -> tuple[str, tuple[str, ...]]:
+    """Return the game and the packs that stand in an address: `game+pack+pack`. Raises Refused (no-such-page)."""
+    game, *packs = request.path_params["game"].split("+")
+    shelf = site.tables.shelf
+    if game not in shelf.games or any(pack not in shelf.packs for pack in packs):
+        raise Refused("no-such-page")
+    return game, tuple(packs)
 
 
 def person(body: dict[str, Any], limits: Limits) -> str:

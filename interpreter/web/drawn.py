@@ -13,8 +13,9 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
 from interpreter.telling.question import Entry, Form
 from interpreter.telling.scene import Board, Holder, Place, Scene, Seen, Space, Thing
+from interpreter.telling.spoken import Spoken
 from interpreter.telling.voice import Card, Fact, Voice
-from interpreter.web.templating import area, face
+from interpreter.web.templating import area, face, spoken
 
 # What is drawn without being asked for: where there is no drawing, there is the word.
 PALETTE: Final = ("#4a7f5c", "#2f6fa3", "#a9663f", "#7a4a9c", "#8c7a2b", "#a34747", "#3f7f86", "#6b6f7a")
@@ -112,6 +113,10 @@ class Drawn:
         if card.id not in self._faces:
             self._faces[card.id] = face(card, self)
         return self._faces[card.id]
+
+    def spoken(self, text: Spoken) -> Markup:
+        """Return a text in parts."""
+        return spoken(text, self)
 
     def unit(self, unit: str, number: int) -> str:
         """Return what so many of a unit are called, without the number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -101,7 +101,10 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
         "standings": told.standings,
         "curve": _curve(live) if told.standings is not None else None,
         "stopped": say("page.rules-changed") if live.rules_changed else "",
-        "waiting": say("page.waiting", names=", ".join(voice.player(seat) for seat in asked)),
+        "waiting": _waiting(live, voice, asked),
+        "thinking": live.bot is not None,
+        "guide": f"/games/{'+'.join((header.game, *header.packs))}/guide",
+        "holders": told.scene.holders,
         "news": story.lines,
         "areas": look.areas(told.scene, asked),
         "next": f"/t/{site.tables.token(site.tables.live(live.again), link.role)}" if live.again else None,
@@ -128,7 +131,14 @@ def look_of(site: Site, live: Live, voice: Voice) -> Drawn:
 
 @lru_cache(maxsize=MOST_VOICES)
 def _look(site: Site, game: str, packs: tuple[str, ...], voice: Voice) -> Drawn:
-    return Drawn(site.tables.shelf.look(game, packs), voice.book.game, voice, _drawing(game, packs))
+    return Drawn(site.tables.shelf.look(game, packs), voice.book.game, voice, drawing_of(game, packs))
+
+
+def _waiting(live: Live, voice: Voice, asked: tuple[int, ...]) -> str:
+    """Return for whom everybody waits."""
+    if live.bot is not None:
+        return voice.say("page.thinking", name=voice.player(live.game.seat))
+    return voice.say("page.waiting", names=", ".join(voice.player(seat) for seat in asked))
 
 
 def _curve(live: Live) -> list[str]:
@@ -146,5 +156,13 @@ def sheet_address(game: str, packs: Sequence[str]) -> str:
     return f"/look/{'+'.join((game, *packs))}/colours.css"
 
 
-def _drawing(game: str, packs: Sequence[str]) -> Any:
+def drawing_of(game: str, packs: Sequence[str]) -> Callable[[str], str]:
+    """Return what gives the address of a drawing of a game with packs."""
     return lambda name: f"/look/{'+'.join((game, *packs))}/{name}.svg"
+
+
+def value_of(voice: Voice, value: int | str | bool) -> str:
+    """Return a value of an option in words."""
+    if isinstance(value, bool):
+        return voice.say("page.if-true" if value else "page.if-false")
+    return voice.title(value) if isinstance(value, str) else str(value)

@@ -18,12 +18,13 @@ from interpreter.telling.scene import Thing
 from interpreter.telling.voice import Voice
 from interpreter.web.answering import answered, number, wants_piece
 from interpreter.web.api import done, links_of
-from interpreter.web.asked import language_of
+from interpreter.web.asked import chosen, language_of
 from interpreter.web.drawn import sheet
+from interpreter.web.learning import has_guide
 from interpreter.web.links import HOST, WATCH, Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import standing
-from interpreter.web.pages import STATIC, agents_in, look_of, page, site_of, story_of, table_page, table_words
+from interpreter.web.pages import STATIC, agents_in, look_of, page, site_of, story_of, table_page, table_words, value_of
 from interpreter.web.refused import Refused
 from interpreter.web.scenes import TELLING, told_to, voice_of
 from interpreter.web.site import Site
@@ -44,15 +45,15 @@ async def lobby(request: Request) -> Response:
 def _lobby(request: Request) -> Response:
     site, language = site_of(request), language_of(request)
     shelf = site.tables.shelf
-    chosen = request.query_params.get("game", "")
-    chosen = chosen if chosen in shelf.games else next(iter(shelf.games))
+    asked = request.query_params.get("game", "")
+    game = asked if asked in shelf.games else next(iter(shelf.games))
     say = Phrases(language)
-    games = [{"id": game, "name": Voice(shelf.book(game), language).title(shelf.book(game).id)} for game in shelf.games]
+    games = [{"id": one, "name": Voice(shelf.book(one), language).title(shelf.book(one).id)} for one in shelf.games]
     return page(
         request,
         "lobby.html",
         games=games,
-        game=_offered(site, chosen, language),
+        game=_offered(site, game, language),
         agents=agents_in(say),
         address=str(request.url_for("make").path),
     )
@@ -67,7 +68,7 @@ def _offered(site: Site, game: str, language: str) -> dict[str, Any]:
         {
             "id": name,
             "text": voice.title(name),
-            "choices": [(str(value).lower(), _value(voice, value)) for value in option.values],
+            "choices": [(str(value).lower(), value_of(voice, value)) for value in option.values],
             "preset": str(option.default).lower(),
         }
         for name, option in book.game.options.items()
@@ -82,13 +83,9 @@ def _offered(site: Site, game: str, language: str) -> dict[str, Any]:
         "preset": max(least, min(2, most)),
         "options": options,
         "packs": packs,
+        "guide": f"/games/{game}/guide" if has_guide(site, game, (), language) else None,
+        "explained": f"/games/{game}/options",
     }
-
-
-def _value(voice: Voice, value: int | str | bool) -> str:
-    if isinstance(value, bool):
-        return voice.say("page.if-true" if value else "page.if-false")
-    return voice.title(value) if isinstance(value, str) else str(value)
 
 
 async def table(request: Request) -> Response:
@@ -106,7 +103,7 @@ async def changed(request: Request) -> Response:
 
 def _links(request: Request, site: Site, live: Live) -> Response:
     voice = voice_of(live, -1, language_of(request))
-    addresses = links_of(request, site, live)
+    addresses, called = links_of(request, site, live), dict(agents_in(voice.say))
     base = f"/t/{request.path_params['token']}"
     found = [
         {
@@ -114,7 +111,7 @@ def _links(request: Request, site: Site, live: Live) -> Response:
             "name": voice.player(seat),
             "address": address,
             "qr": f"{base}/qr/{seat}.svg",
-            "agent": live.seating[seat],
+            "agent": called.get(live.seating[seat], live.seating[seat]),
         }
         for seat, address in enumerate(addresses["seats"])
     ]
@@ -211,7 +208,7 @@ def _why(live: Live, link: Link, language: str, one: Thing) -> list[Reason]:
 async def colours(request: Request) -> Response:
     """GET look/GAME/colours.css: the colours of a game."""
     site = site_of(request)
-    game, packs = _chosen(request, site)
+    game, packs = chosen(request, site)
     book = await run_in_threadpool(site.tables.shelf.book, game, packs)
     return Response(sheet(site.tables.shelf.look(game, packs), book.game), media_type="text/css", headers=FOR_A_DAY)
 
@@ -219,20 +216,13 @@ async def colours(request: Request) -> Response:
 async def drawing(request: Request) -> Response:
     """GET look/GAME/NAME.svg: a drawing of a game."""
     site = site_of(request)
-    game, packs = _chosen(request, site)
+    game, packs = chosen(request, site)
     look = await run_in_threadpool(site.tables.shelf.look, game, packs)
     file = look.icons.get(request.path_params["name"])
     if file is None:
         raise Refused("no-such-page")
     headers = FOR_A_DAY | {"content-security-policy": PICTURE_POLICY}
     return FileResponse(file, media_type="image/svg+xml", headers=headers)
-
-
-def _chosen(request: Request, site: Site) -> tuple[str, tuple[str, ...]]:
-    game, *packs = request.path_params["game"].split("+")
-    if game not in site.tables.shelf.games or any(pack not in site.tables.shelf.packs for pack in packs):
-        raise Refused("no-such-page")
-    return game, tuple(packs)
 
 
 async def static_file(request: Request) -> Response:

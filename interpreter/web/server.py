@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from interpreter.web import api, reading
+from interpreter.web import api, learning, reading
 from interpreter.web.answering import failure
 from interpreter.web.headers import SafeHeaders
 from interpreter.web.limits import Limits
@@ -52,7 +52,7 @@ def create_app(shelf: Shelf, store: Store, limits: Limits | None = None, thinker
             store.close()
 
     app = Starlette(
-        routes=[*api.ROUTES, *reading.ROUTES],
+        routes=[*api.ROUTES, *reading.ROUTES, *learning.ROUTES],
         middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, compresslevel=PACKED)],
         exception_handlers={Refused: _refused, HTTPException: _failed, Exception: _unforeseen},
         lifespan=lasting,

@@ -171,7 +171,8 @@ def test_what_is_old_is_refused_and_changes_nothing(client: TestClient) -> None:
     link, first = asked(client, made)
     client.post(f"{link}/answers", json={"question": first["number"], "option": 0})
     before = [scene(client, one) for one in made["seats"]]
-    for body in ({"option": 0}, {"picked": []}, {"picked": [0]}):
+    bodies: tuple[dict[str, Any], ...] = ({"option": 0}, {"picked": []}, {"picked": [0]})
+    for body in bodies:
         stale = client.post(f"{link}/answers", json={"question": first["number"], **body})
         assert stale.status_code == 409
         assert stale.json()["number"] == before[0]["number"]

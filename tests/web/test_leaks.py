@@ -80,7 +80,10 @@ def test_no_byte_names_what_a_seat_may_not_know(game: str, shelf: Shelf, tmp_pat
                         for space in board.spaces
                     )
                     seen = (
-                        {thing.thing for thing, _, _ in told.scene.things()} | {thing.thing for thing in spaces} | {-1}
+                        {thing.thing for thing, _, _ in told.scene.things()}
+                        | {thing.thing for thing in spaces}
+                        | {thing.thing for one in told.scene.players for place in one.places for thing in place.known}
+                        | {-1}
                     )
                     question = {choice.on for choice in told.question.options} if told.question else set()
                     assert numbers(document) <= seen | question

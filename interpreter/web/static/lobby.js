@@ -22,6 +22,17 @@ form.addEventListener("submit", async (event) => {
   else said.textContent = answer.text;
 });
 
+// What the options change is fetched when somebody wants to know.
+for (const details of document.querySelectorAll("details[data-explained]")) {
+  details.addEventListener("toggle", async () => {
+    const effects = /** @type {HTMLElement} */ (details.querySelector("[data-effects]"));
+    if (effects.hasChildNodes()) return;
+    const response = await fetch(String(/** @type {HTMLElement} */ (details).dataset.explained) + location.search, { headers: { Accept: "text/html" } });
+    const found = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (response.ok) effects.replaceChildren(...found.body.childNodes);
+  });
+}
+
 for (const select of document.querySelectorAll("select[data-submits]")) {
   select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).form?.submit());
 }

@@ -11,6 +11,8 @@ const query = location.search;
 
 /** The number of the last change that is shown. */
 let shown = Number(root.dataset.number);
+/** When it was shown. */
+let since = Date.now();
 /** What was begun last: one thing is done after the other, and nothing that was clicked is lost. @type {Promise<void>} */
 let begun = Promise.resolve();
 
@@ -44,7 +46,10 @@ function show(html) {
       if (element instanceof HTMLDetailsElement) element.open = was;
     }
     shown = Number(root.dataset.number);
+    since = Date.now();
     document.title = String(root.dataset.title);
+    notify();
+    offerNotification();
     const element = focused ? root.querySelector(focused) : null;
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   };
@@ -156,7 +161,7 @@ async function detail(address) {
 root.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   // A name within a button is a part of what the button says; elsewhere it opens its card.
-  const element = target.closest("button") ?? target.closest("[data-option], [data-options], [data-pick], [data-done], [data-does], [data-thing], .name[data-card]");
+  const element = target.closest("button") ?? target.closest("[data-option], [data-options], [data-pick], [data-done], [data-does], [data-notifies], [data-thing], .name[data-card]");
   if (!(element instanceof HTMLElement)) return;
   const { option, options, does, thing, card, pick, picks, done } = element.dataset;
   const number = Number(root.dataset.question);
@@ -168,7 +173,8 @@ root.addEventListener("click", (event) => {
     const several = options.split(" ");
     if (several.length === 1) void act("/answers", { question: number, option: Number(several[0]) });
     else void detail(`/things/${thing}`);
-  } else if (does !== undefined) void act(`/${does}`, {});
+  } else if (element.dataset.notifies !== undefined) void Notification.requestPermission().then(offerNotification);
+  else if (does !== undefined) void act(`/${does}`, {});
   else if (thing !== undefined) void detail(`/things/${thing}`);
 });
 
@@ -202,6 +208,29 @@ document.addEventListener("keydown", (event) => {
 for (const select of document.querySelectorAll("select[data-submits]")) {
   select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).form?.submit());
 }
+
+/** Whose turn it is stands in the title; whoever looks elsewhere is told, if they want that. */
+let yours = Boolean(root.dataset.yours);
+function notify() {
+  const now = Boolean(root.dataset.yours);
+  if (now && !yours && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    new Notification(document.title, { tag: base });
+  }
+  yours = now;
+}
+
+/** The button with which notifications are asked for is there where they can be had. */
+function offerNotification() {
+  const button = root.querySelector("[data-notifies]");
+  if (button instanceof HTMLElement) button.hidden = !("Notification" in window) || Notification.permission !== "default";
+}
+offerNotification();
+
+// How long a bot has been thinking, in seconds.
+setInterval(() => {
+  const clock = root.querySelector("[data-clock]");
+  if (clock) clock.textContent = `${Math.round((Date.now() - since) / 1000)} s`;
+}, 1000);
 
 const events = new EventSource(`${base}/events`);
 events.addEventListener("message", (event) => {
