@@ -121,8 +121,11 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> lis
         near = _unused_near(word, unused)
         if near is None:
             continue
-        if _is_once(word, spans, uses, written) and likelier_slip(word, near, (*uses, *written.beside)) != near:
-            continue
+        if _is_once(word, spans, uses, written):
+            # What stands beside the rules speaks of them, so that rather they are right.
+            beside = all(span.file not in written.texts for span in spans)
+            if likelier_slip(word, near, (*uses, *written.beside), clearly=beside) != near:
+                continue
         slip = unused.pop(near)
         args = {"word": near, "meant": word}
         slips.append(

@@ -20,15 +20,16 @@ LETTERS = re.compile(r"[^\W\d_]+")
 SAID = ("diagnostics.yaml", "interface.yaml", "grammar.yaml")
 
 
-def likelier_slip(one: str, other: str, words: Iterable[str]) -> str | None:
-    """Return which of two words is the slip; None if they look equally well. `words`: others of the same author."""
+def likelier_slip(one: str, other: str, words: Iterable[str], *, clearly: bool = False) -> str | None:
+    """Return which of two words is the slip; None if they look equally well. `words`: others of the same author. `clearly`: one run that
+    is found nowhere tells nothing yet, since many a word has one."""
     said = _said()
     own = Counter(run for word in {*words} - {one, other} for run in _runs(word))
     seen = {word: sorted(said[run] + own[run] for run in _runs(word)) for word in (one, other)}
     unseen = {word: seen[word].count(0) for word in (one, other)}
-    if unseen[one] != unseen[other]:
+    if abs(unseen[one] - unseen[other]) > clearly:
         return max(unseen, key=lambda word: unseen[word])
-    if seen[one][:1] == seen[other][:1]:
+    if clearly or seen[one][:1] == seen[other][:1]:
         return None
     return min(seen, key=lambda word: seen[word][:1])
 

@@ -15,7 +15,7 @@ from interpreter.telling.question import Entry, Form
 from interpreter.telling.scene import Board, Holder, Place, Scene, Seen, Space, Thing
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.voice import Card, Fact, Voice
-from interpreter.web.templating import area, face, spoken
+from interpreter.web.templating import piece, templates
 
 # What is drawn without being asked for: where there is no drawing, there is the word.
 PALETTE: Final = ("#4a7f5c", "#2f6fa3", "#a9663f", "#7a4a9c", "#8c7a2b", "#a34747", "#3f7f86", "#6b6f7a")
@@ -111,12 +111,12 @@ class Drawn:
     def face(self, card: Card) -> Markup:
         """Return what stands on a card."""
         if card.id not in self._faces:
-            self._faces[card.id] = face(card, self)
+            self._faces[card.id] = piece("face", card, self)
         return self._faces[card.id]
 
     def spoken(self, text: Spoken) -> Markup:
         """Return a text in parts."""
-        return spoken(text, self)
+        return piece("spoken", text, self)
 
     def unit(self, unit: str, number: int) -> str:
         """Return what so many of a unit are called, without the number."""
@@ -169,7 +169,9 @@ class Drawn:
         now = hash((holder, holder.seat in asked, self.form is None, tuple(self.entries.values())))
         before = self._areas.get(holder.seat)
         if before is None or before[0] != now:
-            before = self._areas[holder.seat] = now, area(self._area(holder, scene, asked), self, self.voice.say)
+            area = templates().get_template("area.html")
+            drawn = area.render(holder=self._area(holder, scene, asked), look=self, say=self.voice.say)
+            before = self._areas[holder.seat] = now, Markup(drawn)
         return before[1]
 
     def _area(self, holder: Holder, scene: Scene, asked: tuple[int, ...]) -> Area:

@@ -23,7 +23,7 @@ from interpreter.web.looking_back import curves, growth
 from interpreter.web.scenes import MOST_VOICES, TELLING, told_to, voice_of
 from interpreter.web.site import Site
 from interpreter.web.story import Story
-from interpreter.web.templating import spoken, templates
+from interpreter.web.templating import piece, templates
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -87,7 +87,7 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
     look = story.look.asked(form)
     asked = () if told.over else told.waiting
     name = voice.title(live.book.id)
-    story.go_on((spoken(line.text, look) for line in told.news), told.heard)
+    story.go_on((piece("spoken", line.text, look) for line in told.news), told.heard)
     return {
         "base": f"/t/{site.tables.token(live, link.role)}",
         "number": live.number,

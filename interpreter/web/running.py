@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 GRACE = 3
 # How many more objects there must be for those just made to be looked through; how many times that is done before older ones are, and
 # before all are.
-COLLECTED = (5_000, 20, 500)
+THRESHOLDS = (5_000, 20, 500)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -34,7 +34,7 @@ def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -
     """Serve an application until SIGINT or SIGTERM. ready: called once it answers."""
     # What is old is seldom garbage: to look through a thousand tables for some would make everybody wait for half a second.
     gc.freeze()
-    gc.set_threshold(*COLLECTED)
+    gc.set_threshold(*THRESHOLDS)
     # No log of requests: a link in it would let its readers play.
     config = uvicorn.Config(
         app, access_log=False, log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False

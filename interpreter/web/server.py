@@ -30,7 +30,7 @@ LOG = logging.getLogger("cardwright.web")
 # Nearly as small as at the highest level, in a third of the time.
 PACKED = 5
 # Telling a table is computing, of which threads of one process do one at a time: more of them only keep each other waiting.
-WORKERS = 4
+THREADS = 4
 BY_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
@@ -43,7 +43,7 @@ def create_app(shelf: Shelf, store: Store, limits: Limits | None = None, thinker
     @asynccontextmanager
     async def lasting(app: Starlette) -> AsyncIterator[None]:
         streams.start()
-        current_default_thread_limiter().total_tokens = WORKERS
+        current_default_thread_limiter().total_tokens = THREADS
         try:
             yield
         finally:

@@ -43,7 +43,8 @@ class Rates:
     error, or any, points to the right place; `one`: of how many there is exactly one error; `most`: errors for one mistake;
     `suggested`: of how many misspelt words the right one is suggested, of `misspelt`. `missed`: what wasn't as it should be; `failed`:
     what fell, took too long or too much memory; `misleading`: hints that lead to no fewer errors. `told`: one diagnostic of each
-    code. `hints`: those that were followed. `slowest`: in seconds; `peak`: in bytes, of the process."""
+    code. `hints`: those that were followed. `slowest`: in seconds; `peak`: in bytes, by how much the
+    process grew beyond what it had ever taken before."""
 
     tried: Counter[str] = field(default_factory=Counter)
     first: Counter[str] = field(default_factory=Counter)
@@ -99,7 +100,7 @@ def _too_long(*_: object) -> None:
 
 
 def _measure(game: Path, number: int, seed: int, hints: bool) -> Rates:
-    rates = Rates()
+    rates, before = Rates(), _peak()
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / game.name
         shutil.copytree(game, copy)
@@ -113,8 +114,13 @@ def _measure(game: Path, number: int, seed: int, hints: bool) -> Rates:
             if found and hints and not broken.is_cut:
                 _follow(rates, broken, found, copy)
             path.write_bytes(good)
-    rates.peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    rates.peak = _peak() - before
     return rates
+
+
+def _peak() -> int:
+    """Return how many bytes the process has taken at most so far."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def _validated(rates: Rates, way: str, copy: Path, turn: int) -> list[Diagnostic] | None:
