@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from lsprotocol import types
 
 from dsl.diagnostics import Fix
+from dsl.source import Span
 from interpreter.entrance.phrases import Phrases
 from interpreter.lsp.units import Units
 from interpreter.service.completing import KEY, KEYWORD, NUMBER, VALUE, Suggestion
@@ -17,9 +18,6 @@ from interpreter.service.findings import Finding, Mend
 from interpreter.service.hovering import Hover
 from interpreter.service.proving import EXAMPLE, GAMES, Lens
 from interpreter.telling.voice import Card
-
-if TYPE_CHECKING:
-    from interpreter.lsp.server import Server
 
 SEVERITIES: Final = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}
 KINDS: Final = {
@@ -34,10 +32,18 @@ KINDS: Final = {
 }
 
 
-def diagnostic(found: Finding, server: Server) -> types.Diagnostic:
+class Files(Protocol):
+    """The files as they are at the moment, as their reader counts places in them."""
+
+    def units(self, path: Path) -> Units: ...
+
+    def location(self, span: Span) -> types.Location: ...
+
+
+def diagnostic(found: Finding, files: Files) -> types.Diagnostic:
     """What is wrong at a place, with what might help and the other places that matter."""
-    units = server.units(Path(found.span.file))
-    related = [types.DiagnosticRelatedInformation(server.location(span), why) for span, why in found.notes]
+    units = files.units(Path(found.span.file))
+    related = [types.DiagnosticRelatedInformation(files.location(span), why) for span, why in found.notes]
     return types.Diagnostic(
         units.range(found.span),
         "\n".join([found.message, *found.hints]),
@@ -73,7 +79,7 @@ def _cards(cards: Mapping[str, Card]) -> Iterator[str]:
         yield f"`{language}` **{card.name.plain}** ({facts})  \n{text}".rstrip()
 
 
-def edit(edits: Iterable[Fix], server: Server) -> types.WorkspaceEdit:
+def edit(edits: Iterable[Fix], files: Files) -> types.WorkspaceEdit:
     """Edits of one file or several; files that aren't there yet are made."""
     by_file: dict[Path, list[Fix]] = {}
     for one in edits:
@@ -82,7 +88,7 @@ def edit(edits: Iterable[Fix], server: Server) -> types.WorkspaceEdit:
     for path, fixes in by_file.items():
         if not path.exists():
             changes.append(types.CreateFile(path.as_uri(), options=types.CreateFileOptions(ignore_if_exists=True)))
-        units = server.units(path)
+        units = files.units(path)
         made: list[types.TextEdit | types.AnnotatedTextEdit | types.SnippetTextEdit] = [
             types.TextEdit(units.range(one.span), one.text) for one in fixes
         ]
@@ -91,9 +97,9 @@ def edit(edits: Iterable[Fix], server: Server) -> types.WorkspaceEdit:
     return types.WorkspaceEdit(document_changes=changes)
 
 
-def action(mend: Mend, server: Server) -> types.CodeAction:
+def action(mend: Mend, files: Files) -> types.CodeAction:
     """A way to mend something."""
-    return types.CodeAction(mend.title, kind=types.CodeActionKind.QuickFix, edit=edit(mend.edits, server))
+    return types.CodeAction(mend.title, kind=types.CodeActionKind.QuickFix, edit=edit(mend.edits, files))
 
 
 def lenses(lens: Lens, uri: str, units: Units, language: str) -> Iterator[types.CodeLens]:
