@@ -17,7 +17,7 @@ WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $
 BUNDLE = $(BIN)/python interpreter/workshop/page/bundling.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-workshop bench-tables picture wheel clean
+.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-workshop bench-tables picture editors extension wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -93,6 +93,15 @@ breaking: $(READY)  ## break rule files and see how well it is told (GAME=everde
 
 match: $(READY)  ## let agents play each other (GAME=everdell AGENTS=normal,greedy SEEDS=20)
 	$(BIN)/python -m tests.bench.match $(GAME) $(AGENTS) --seeds $(SEEDS)
+
+EDITOR := interpreter/service/editors/vscode
+
+editors: $(READY)  ## install what tests the colours of effects in editors
+	cd $(EDITOR) && PATH=$(CURDIR)/$(BIN):$$PATH npm ci --no-audit --no-fund --loglevel=error
+
+extension: editors  ## pack the extension for Visual Studio Code into dist/
+	mkdir -p dist
+	cd $(EDITOR) && PATH=$(CURDIR)/$(BIN):$$PATH npx vsce package --skip-license --allow-missing-repository --out $(CURDIR)/dist/
 
 wheel: $(READY)  ## build the wheel into dist/
 	CARDWRIGHT_BUNDLE=required $(BIN)/python -m build --wheel
