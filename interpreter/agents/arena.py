@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import signal
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -15,8 +16,10 @@ from interpreter.game.game import Game
 if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
-# A game that takes more decisions than this will not end: no game takes a tenth of it.
-MOST_DECISIONS = 100_000
+# A game that takes more decisions than this will not end: no game here takes a tenth of it.
+MOST_DECISIONS = 20_000
+# Of so many of its last decisions it is counted which came oftenest.
+LAST = 500
 # So many quick games are handed to a process at a time: to hand them over one by one costs a third of what they take.
 BATCH = 8
 QUICK = frozenset({"random"})
@@ -35,7 +38,7 @@ class Match:
 @dataclass(frozen=True, slots=True)
 class Result:
     """How one game ended. `winners` are seats; none if the game did not end, or nobody won. `titles`: what each seat is called by
-    its score, where the game has titles."""
+    its score, where the game has titles. `circle`: of a game that did not end, the block that asked oftenest in the end."""
 
     seed: int
     scores: tuple[int, ...]
@@ -43,6 +46,7 @@ class Result:
     decisions: int
     finished: bool
     titles: tuple[str | None, ...] = ()
+    circle: str = ""
 
 
 def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -58,12 +62,16 @@ def play(match: Match, seed: int) -> Result:
     """One game to its end."""
     agents = [make(name, seed, seat) for seat, name in enumerate(match.agents)]
     game = Game(match.book, seats=len(agents), seed=seed, options=match.options, remember=False)
+    asking: Counter[str] = Counter()
     while not game.over and len(game.answers) < MOST_DECISIONS:
+        if len(game.answers) >= MOST_DECISIONS - LAST and game.decision is not None:
+            asking[game.decision.address] += 1
         game.choose(agents[game.seat].choose(game, game.seat))
     outcome = game.result()
     scores = outcome.scores[: game.seats]
     winners = outcome.winners if game.over else ()
-    return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats])
+    circle = "" if game.over else asking.most_common(1)[0][0]
+    return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats], circle)
 
 
 def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:

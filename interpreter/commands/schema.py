@@ -35,11 +35,13 @@ def command(game: GameName, out: Out, mark: Mark = False, packs: Packs = None, l
 def _mark(folder: Path, out: Path, say: Phrases) -> None:
     """Let each rule file of a folder name its schema."""
     from interpreter.review.schemas import with_lines
+    from interpreter.rulebook.files import text_of
 
     files = {}
     for path in sorted(folder.rglob("*.yaml")):
-        with path.open(encoding="utf-8", newline="") as file:
-            files[path] = file.read()
+        text = text_of(path)
+        if text is not None:
+            files[path] = text
     for path, new in with_lines(files, folder, out).items():
         if new != files[path]:
             with path.open("w", encoding="utf-8", newline="") as file:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from interpreter.agents.arena import Match, Result
     from interpreter.rulebook.book import Rulebook
 
+# Of so many games that go round in circles it is told where they do.
+SHOWN = 3
 
 Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-games", parser=count)]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help.opt-jobs", parser=count)]
@@ -63,6 +65,8 @@ def command(
         print(json.dumps(summary))
     else:
         _print(summary, say, book)
+    for one in [result for result in results if result.circle][:SHOWN]:
+        print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=one.circle), file=sys.stderr)
     return 0 if summary["finished"] == games else FINDINGS
 
 

@@ -185,6 +185,8 @@ def _draw(found: Sequence[Diagnostic], language: str) -> None:
     errors = sum(one.severity == "error" for one in found)
     key = "validate.found" if found else "validate.clean"
     print(Phrases(language)(key, errors=errors, warnings=len(found) - errors))
+    if accepted:
+        print(Phrases(language)("validate.accepted_count", count=len(accepted)))
     for one in accepted:
         place = f"{one.span.file}:{one.span.line}"
         print(Phrases(language)("validate.accepted", code=one.code, place=place, reason=one.accepted))

@@ -102,9 +102,9 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     if not game.over:
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
         return
-    had = _had(game)
+    had, laid = _had(game), _laid_out(game)
     for id, of in used.items():
-        of.games += any(id in one for one in had.values())
+        of.games += id in laid or any(id in one for one in had.values())
         for seat in range(seats):
             (of.having if id in had.get(seat, ()) else of.lacking).add(scores[seat])
 
@@ -121,6 +121,19 @@ def _had(game: Game) -> dict[int, set[str]]:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
             case "offer", (_, int() as thing, *_) if thing >= 0:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
+    return found
+
+
+def _laid_out(game: Game) -> set[str]:
+    """What players moved from their own to where it isn't thrown away: into a trick, to another player, whatever the verb is called."""
+    zones = game.book.game.zones
+    heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
+    found: set[str] = set()
+    for event in game.events:
+        match event.kind, event.args:
+            case "move", (thing, (source, holder), (target, receiver)) if (target, receiver) != (source, holder):
+                if zones[source].owner == "player" and event.seat >= 0 and target not in heaps:
+                    found.add(id_of(game, thing))
     return found
 
 

@@ -43,6 +43,15 @@ def test_those_who_play_are_told_in_a_sentence(shell: Shell, carousel: Path, com
     assert "go on and on" in ran.err
 
 
+def test_a_game_that_asks_for_ever_is_given_up_and_told_where(shell: Shell, tmp_path: Path) -> None:
+    turn = "  each: |\n    either: gain 1 coin\n    or: pay up to 1 coin\n"
+    (tmp_path / "game.yaml").write_text(GAME.replace("  each: gain 1 coin\n", turn), encoding="utf-8")
+    ran = shell("simulate", tmp_path, "--games", "1", "--players", "1", "--seed", "3")
+    assert ran.status == 1
+    assert "The game of seed 3 was given up after 20000 decisions: " in ran.err
+    assert "asks again and again" in ran.err
+
+
 def test_the_play_check_finds_it(shell: Shell, carousel: Path) -> None:
     ran = shell("validate", carousel, "--games", "1", "--output-format", "json")
     assert "play-stuck" in [one["code"] for one in json.loads(ran.out)]

@@ -18,7 +18,15 @@ def test_a_warning_is_accepted_with_its_reason(before: bool, shell: Shell, tmp_p
     folder = pack(tmp_path, things)
     told = json.loads(shell("validate", folder, "--output-format", "json").out)
     assert [one["accepted"] for one in told if one["code"] == "no-copies"] == ["a model for packs"]
-    assert "no-copies: a model for packs" in shell("validate", folder).out
+    ran = shell("validate", folder)
+    assert "no-copies: a model for packs" in ran.out
+    assert "Accepted findings: 1\n" in ran.out
+    # What else there is to say of the pack is that its words are missing.
+    strict = json.loads(shell("validate", folder, "--strict", "--output-format", "json").out)
+    assert {one["code"] for one in strict if "accepted" not in one or not one["accepted"]} <= {
+        "missing-word",
+        "no-example",
+    }
     found = json.loads(shell("validate", folder, "--output-format", "sarif").out)["runs"][0]["results"]
     assert [one["suppressions"] for one in found if one["ruleId"] == "no-copies"] == [
         [{"kind": "inSource", "justification": "a model for packs"}]

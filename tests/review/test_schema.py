@@ -1,6 +1,8 @@
 """`cardwright schema`: what an editor gets agrees with what the loader reads, and each key is described."""
 
 import json
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,16 @@ from tests.commands.toys import Shell
 from tests.review.test_validate import market
 
 ROOT = Path(__file__).parents[2]
+
+
+def test_what_is_no_file_is_not_marked(shell: Shell, tmp_path: Path) -> None:
+    folder = tmp_path / "fair"
+    shutil.copytree(Path(__file__).parents[1] / "commands" / "fair", folder)
+    (folder / "guide").mkdir()
+    os.mkfifo(folder / "guide" / "pipe.yaml")
+    ran = shell("schema", folder, "--out", tmp_path / "out", "--mark")
+    assert "pipe.yaml" not in ran.out
+    assert (folder / "game.yaml").read_text(encoding="utf-8").startswith("# yaml-language-server")
 
 
 def test_schemas_accept_the_files_and_describe_them(shell: Shell, tmp_path: Path) -> None:
