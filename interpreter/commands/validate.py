@@ -41,6 +41,7 @@ Guide = Annotated[bool, typer.Option("--guide", help="help.opt-guide")]
 ReadAgain = Annotated[
     list[str] | None, typer.Option("--read-again", metavar="LANG[:SECTION]", help="help.opt-read-again")
 ]
+Read = Annotated[str | None, typer.Option("--read", metavar="LANG|FILE", help="help.opt-read")]
 Games = Annotated[int, typer.Option("--games", min=0, metavar="N", help="help.opt-try-games")]
 
 
@@ -52,6 +53,7 @@ def command(
     bounds: Bounds = False,
     guide: Guide = False,
     read_again: ReadAgain = None,
+    read: Read = None,
     games: Games = 0,
     seed: Seed = None,
     watch: Watch = False,
@@ -63,6 +65,8 @@ def command(
     from interpreter.review.validating import look_at
 
     language = opening.check_language(lang)
+    if read:
+        return _read(read)
     if read_again:
         _note_read(read_again, paths or (), packs, language)
     if fix:
@@ -78,6 +82,21 @@ def command(
         _watch(paths or (), packs, strict, language, result)
     counted = [one for one in result.problems if one.accepted is None]
     return FINDINGS if any(strict or one.severity == "error" for one in counted) else 0
+
+
+def _read(what: str) -> int:
+    """Print all texts of a language with the places of their patterns, or the places of those that a reader marked in a file."""
+    from interpreter.review.aloud import aloud, marked
+
+    file = Path(what)
+    if file.is_file():
+        for line in marked(file):
+            print(line)
+        return 0
+    opening.check_language(what)
+    for read in aloud(what):
+        print(read.line)
+    return 0
 
 
 def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:

@@ -52,11 +52,18 @@ class Realiser:
         self.agreement = Agreement(catalogue)
         self.brackets = brackets
         self.plurals = plurals or {}
+        # What is said while somebody proofreads, and the patterns from which it came.
+        self.heard: list[tuple[Parts, tuple[tuple[str, str], ...]]] | None = None
+        self._patterns: list[tuple[str, str]] = []
         self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
 
     def say(self, piece: Piece, form: str = "") -> Parts:
         """The parts of a piece, as they stand in the middle of a text."""
-        return finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
+        self._patterns.clear()
+        parts = finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
+        if self.heard is not None:
+            self.heard.append((parts, tuple(self._patterns)))
+        return parts
 
     def name(self, piece: Noun) -> Parts:
         """A noun by itself, as a heading or a list has it: a title without its quotation marks."""
@@ -105,6 +112,8 @@ class Realiser:
             if self._below is None:
                 return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
+        if self.heard is not None:
+            self._patterns.append((piece.section, piece.key))
         text = self._formed(entry, manner.form)
         parts = template(text).parts
         tokens = self._segments(parts, self._with_pronoun(parts, piece), replace(manner, words=())) or []
