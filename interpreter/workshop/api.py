@@ -24,6 +24,7 @@ from interpreter.workshop.answering import sentence
 from interpreter.workshop.asking import LARGEST, body_of, held, room_of, sheet_in, word, words
 from interpreter.workshop.desk import Sheet
 from interpreter.workshop.drawing import faces, fields
+from interpreter.workshop.folders import digest_of
 from interpreter.workshop.parcels import LARGEST_PARCEL, parcel, unpack
 from interpreter.workshop.refused import Refused
 from interpreter.workshop.room import Room
@@ -100,11 +101,14 @@ def _told(room: Room, sheet: Sheet, language: str, whole: bool, quick: bool = Fa
     held_texts = dict(sheet.texts)
     if sheet.file not in held_texts:
         held_texts[sheet.file] = room.folder.read(sheet.file).text
+    disk = {name: room.folder.look(name) for name in held_texts}
     found: dict[str, Any] = {
         "file": sheet.file,
         "card": sheet.card,
         "texts": held_texts if whole else {},
-        "disk": {name: room.folder.look(name) for name in held_texts},
+        "disk": disk,
+        # What a window sees for the first time may be changed already.
+        "same": [name for name, text in held_texts.items() if digest_of(text) == disk[name]],
         "faces": faces(desk, sheet, language),
     }
     if not quick:

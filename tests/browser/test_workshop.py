@@ -308,6 +308,31 @@ def test_two_windows_on_one_file_lose_nothing(workshop: Workshop, open_page: Ope
     assert "gain 3 resin" in file.read_text(encoding="utf-8")
 
 
+def test_names_are_added_to_words_that_are_there(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    words = workshop.folder / "hills" / "translations"
+    words.mkdir()
+    for language in ("en", "it"):
+        (words / f"{language}.yaml").write_text("# kept\nnames:\n  other: {one: Else, other: Else}\n", encoding="utf-8")
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    page.locator('input[data-language="it"][data-form="one"]').fill("Mulino")
+    card_says(page, "it", "Mulino")
+    quiet(page)
+    page.locator("#new-card > summary").click()
+    page.locator("#new-card input[name=name]").fill("Bakery")
+    page.locator("#new-card button.main").click()
+    card_says(page, "en", "Bakery")
+    quiet(page)
+    save(page)
+    assert (
+        (words / "it.yaml")
+        .read_text(encoding="utf-8")
+        .startswith("# kept\nnames:\n  other: {one: Else, other: Else}\n  mill: {one: Mulino")
+    )
+    assert "  bakery: {one: Bakery" in (words / "en.yaml").read_text(encoding="utf-8")
+
+
 def test_a_server_that_is_gone_and_back_finds_what_was_typed_meanwhile(workshop: Workshop, open_page: Open) -> None:
     workshop.add("hills", mill=MILL)
     page = open_page(workshop.url, "en")

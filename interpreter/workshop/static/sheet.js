@@ -15,14 +15,17 @@ export class Sheet {
     this.disk = {};
   }
 
-  /** Take in texts that the server told. @param {Record<string, string>} texts @param {Record<string, string>} disk */
-  take(texts, disk) {
+  /**
+   * Take in texts that the server told.
+   * @param {{texts: Record<string, string>, disk: Record<string, string>, same: string[]}} told same: those that are saved as they are here
+   */
+  take({ texts, disk, same }) {
     for (const [name, text] of Object.entries(texts)) {
       this.texts[name] = text;
       if (!(name in this.disk)) {
         this.disk[name] = disk[name] ?? "";
-        // A file that isn't there yet is unsaved, whatever it says.
-        this.saved[name] = this.disk[name] ? text : "";
+        // Seen for the first time it may be changed already.
+        if (same.includes(name)) this.saved[name] = text;
       }
     }
     this.remember();

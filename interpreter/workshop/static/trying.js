@@ -39,7 +39,7 @@ export function setUpTrying({ by, ask, say, sheet, trying, settled, show, go }) 
     await settled();
     await trying(async () => {
       const told = await ask("example", { ...sheet.said, table, name: by("as-example").elements.name.value });
-      sheet.take(told.texts, told.disk);
+      sheet.take(told);
       show(told);
       by("example").hidden = false;
       by("example").textContent = told.example;

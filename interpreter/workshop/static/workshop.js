@@ -64,7 +64,7 @@ async function go() {
         // What is typed into the file itself is told by asking how the card looks.
         if (field === "file") return;
         const told = await ask("change", { ...sheet.said, quick: true, ...what });
-        sheet.take(told.texts, told.disk);
+        sheet.take(told);
         show(told);
       });
       if (!done && !by("link").hidden) {
@@ -89,7 +89,7 @@ async function open(file, card) {
     const told = await ask("look", { ...held, whole: true });
     sheet.file = file;
     sheet.card = card;
-    sheet.take(told.texts, told.disk);
+    sheet.take(told);
     show(told);
     by("write-title").focus();
   });
@@ -263,7 +263,7 @@ by("begin").addEventListener("submit", async (/** @type {SubmitEvent} */ event) 
     const told = await ask("begin", { home: by("homes").value, how });
     sheet.file = told.file;
     sheet.card = told.card;
-    sheet.take(told.texts, told.disk);
+    sheet.take(told);
     show(told);
     form.reset();
     /** @type {any} */ (form.closest("details")).open = false;
@@ -356,7 +356,7 @@ async function reread(names, why) {
 
 /** @param {any} told */
 function show_again(told) {
-  sheet.take(told.texts, told.disk);
+  sheet.take(told);
   show(told);
 }
 
