@@ -147,7 +147,9 @@ def studied(
             played = min(len(kept.seeds(number)) for number in range(len(versions)))
             print(say("failure.interrupted", done=played, games=aim.games), file=sys.stderr)
             print(say("lab.kept", path=path), file=sys.stderr)
-            document = study.look(plan, books, kept, max(1, played), sequential=bool(aim.until))
+            if not played:
+                raise
+            document = study.look(plan, books, kept, played, sequential=bool(aim.until))
         except engine.Hopeless:
             raise Refusal("crew-dies", path=path) from None
         except work.OtherRules as error:

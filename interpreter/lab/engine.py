@@ -21,7 +21,7 @@ from interpreter.lab.store import Store
 from interpreter.lab.work import ignore_interrupts, play_batch
 
 SIZE = 8
-"""So many games are a batch: little is lost with one, and little time spent on sending it."""
+"""So many games of players at random are a batch."""
 PATIENCE = 3
 """So often some of those who play may die in a row, without a single batch that was played."""
 
@@ -79,8 +79,8 @@ def cluster(address: str) -> Iterator[Crew]:
 def batches(plan: Plan, store: Store, games: int) -> Iterator[Batch]:
     """What of the first so many games hasn't been played, in the order of the seeds."""
     played = [store.seeds(number) for number in range(len(plan.versions))]
-    # Those who search take their time: of them each game is sent alone.
-    size = 1 if any(read(agent).budget for agent in plan.agents) else SIZE
+    # Only those at random are so fast that sending takes longer than playing.
+    size = SIZE if all(read(agent).name == "random" for agent in plan.agents) else 1
     for begin in range(plan.first, plan.first + games, size):
         seeds = range(begin, min(begin + size, plan.first + games))
         for number, version in enumerate(plan.versions):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from interpreter.commands import extras
+from interpreter.lab import engine, study
+from interpreter.lab.plan import Plan
+from interpreter.lab.store import Store
 from tests.commands.toys import FAIR, Shell
 
 
@@ -66,3 +70,26 @@ def test_what_is_missing_is_told(language: str, said: str, shell: Shell, monkeyp
     assert ran.status == 2
     assert "cardwright[lab]" in ran.err
     assert said in ran.err
+
+
+@pytest.mark.parametrize("played", [0, 1])
+def test_what_was_played_until_it_is_interrupted_is_told(
+    played: int, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    run = engine.run
+
+    def interrupted(plan: Plan, store: Store, games: int, *rest: Any) -> None:
+        run(plan, store, 24 * played, *rest)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(study, "run", interrupted)
+    ran = shell("lab", FAIR, "--agents", "random", "--games", "500", "--store", tmp_path / "games.sqlite")
+    assert f"Stopped after {24 * played} of 500 games" in ran.err
+    assert ("24 of 24 games" in ran.out) == bool(played)
+    assert ran.status == (0 if played else 130)
+    # The same line goes on from there.
+    monkeypatch.setattr(study, "run", run)
+    again = shell("lab", FAIR, "--agents", "random", "--games", "48", "--store", tmp_path / "games.sqlite", "--json")
+    document = json.loads(again.out)
+    assert document["versions"][0]["finished"] == 48
+    assert document["looks"] == 1 + played
