@@ -16,7 +16,7 @@ from dsl.source import Source
 from dsl.vocabulary import Vocabulary
 
 INDENT = "    "
-TAILS = {"owned_by": "owned by", "next_to": "next to", "except": "except"}
+ROUNDED = {"/ down": " rounded down", "/ up": " rounded up"}
 MANY = frozenset({"all", "any_number", "one_of"})
 
 
@@ -50,7 +50,8 @@ def _plurals(vocabulary: Vocabulary | None) -> dict[str, tuple[str, str]]:
         return found
     units = [(unit.name, unit.plural) for unit in vocabulary.units.values()]
     kinds = [(kind.name, kind.plural) for kind in vocabulary.kinds.values()]
-    for pair in (*units, *kinds, ("player", "players"), ("opponent", "opponents")):
+    values = [(one.name, one.plural) for one in vocabulary.enumerations.values()]
+    for pair in (*units, *kinds, *values, ("player", "players"), ("opponent", "opponents")):
         if pair[1]:
             found[pair[0]] = found[pair[1]] = pair
     return found
@@ -219,6 +220,8 @@ class Writer:
         if phrase.location is not None:
             parts.append(self.location(phrase.location))
         parts += [self.tail(tail) for tail in phrase.tails]
+        if phrase.called is not None:
+            parts += ["called", phrase.called.text]
         if phrase.where is not None:
             parts.append(f"where {self.atom(phrase.where)}")
         return " ".join(parts)
@@ -228,7 +231,7 @@ class Writer:
         """Whether the noun stands in the plural; None where it is left as it is."""
         if determiner is None:
             return True if counted else None
-        if determiner.sort in ("exactly", "up_to"):
+        if determiner.sort in ("exactly", "up_to", "at_least"):
             if determiner.of:
                 return None
             return determiner.number != s.Numeral(1)
@@ -248,7 +251,8 @@ class Writer:
         if determiner.number is not None:
             number = determiner.number
             text = str(number.number) if isinstance(number, s.Numeral) else f"({self.value(number)})"
-            return f"up to {text}{of}" if determiner.sort == "up_to" else f"{text}{of}"
+            before = {"up_to": "up to ", "at_least": "at least "}.get(determiner.sort, "")
+            return f"{before}{text}{of}"
         return {"any_number": "any number of", "one_of": "one of"}.get(determiner.sort, determiner.sort) + of
 
     def location(self, location: s.Location) -> str:
@@ -256,17 +260,34 @@ class Writer:
             return "here"
         return f"{location.sort} {' or '.join(map(self.phrase, location.places))}"
 
-    def tail(self, tail: s.Tail) -> str:
-        if tail.toward is not None:
-            return f"in line from {self.phrase(tail.of)} toward {self.phrase(tail.toward)}"
-        return f"{TAILS[tail.sort]} {self.phrase(tail.of)}"
+    def tail(self, tail: s.Tail | s.Superlative) -> str:
+        if isinstance(tail, s.Superlative):
+            of = tail.of
+            counted = isinstance(of, s.Phrase) and tail.sort in ("most", "fewest")
+            said = self._words(of.words[0], True) if counted and isinstance(of, s.Phrase) else self.operand(of)
+            return f"with the {tail.sort} {said}"
+        match tail.sort:
+            case "line" | "between":
+                assert tail.toward is not None
+                between = tail.sort == "between"
+                first, second = self.phrase(tail.of), self.phrase(tail.toward)
+                return f"between {first} and {second}" if between else f"in line from {first} toward {second}"
+            case "except":
+                words = [one.text for (one,) in tail.of.words]
+                last = f" or {words.pop()}" if len(words) > 1 else ""
+                article = f"{tail.of.determiner.article} " if tail.of.determiner is not None else ""
+                return f"except {article}{', '.join(words)}{last}"
+            case "owned_by" | "next_to":
+                return f"{tail.sort.replace('_', ' ')} {self.phrase(tail.of)}"
+            case _:
+                assert_never(tail.sort)
 
     # --- values -----------------------------------------------------------------------------------------------------------------
 
     def value(self, value: s.Expression) -> str:
         match value:
             case s.Choice():
-                then, otherwise = self._side(value.then, "*+-"), self.value(value.otherwise)
+                then, otherwise = self._side(value.then, "*/+-"), self.value(value.otherwise)
                 return f"{then} if {self.test(value.condition)} else {otherwise}"
             case _:
                 return self.sum(value)
@@ -275,13 +296,13 @@ class Writer:
         return self._operation(value) if isinstance(value, s.Operation) else self.operand(value)
 
     def _operation(self, value: s.Operation) -> str:
-        times = value.operator == "*"
-        left, right = self._side(value.left, "*" if times else "*+-"), self._side(value.right, "" if times else "*")
-        return f"{left} {value.operator} {right}"
+        times = value.operator in ("*", *ROUNDED)
+        left, right = self._side(value.left, "*/" if times else "*/+-"), self._side(value.right, "" if times else "*/")
+        return f"{left} {value.operator[0]} {right}{ROUNDED.get(value.operator, '')}"
 
     def _side(self, value: s.Expression, operators: str) -> str:
         """A part of a sum or product, without brackets if its own operator is one of these."""
-        if isinstance(value, s.Operation) and value.operator in operators:
+        if isinstance(value, s.Operation) and value.operator[0] in operators:
             return self._operation(value)
         return self.bare(value)
 

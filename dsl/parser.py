@@ -151,14 +151,15 @@ def keywords() -> frozenset[str]:
 # Words that the checker knows everywhere.
 BUILT_IN = frozenset(
     "this it me table options number total owner host zone name next worth room player players opponent opponents "
-    "paired random gain pay put move choose resolve set shuffle".split()
+    "paired random gain pay put move choose resolve set shuffle offer nobody".split()
 )
 
 
 # Several words that mean one thing, of which some have no other use.
 PHRASES = (
     "in any order", "for each", "at once", "only if", "instead of", "at most", "up to", "any number of", "one of", "owned by",
-    "next to", "in line from", "distance from", "there is", "there are",
+    "next to", "in line from", "distance from", "there is", "there are", "at least", "with the highest", "with the lowest",
+    "with the most", "with the fewest", "rounded down", "rounded up",
 )  # fmt: skip
 
 
@@ -168,7 +169,7 @@ def language() -> frozenset[str]:
     return (
         reserved()
         | {word for phrase in PHRASES for word in phrase.split()}
-        | {"size", "largest", "group", "worth"}
+        | {"size", "largest", "group", "worth", "offer", "highest", "lowest", "different", "first", "opposite"}
         | set(PHRASES)
     )
 

@@ -31,10 +31,10 @@ class Word(Written):
 
 @dataclass(frozen=True, slots=True)
 class Determiner(Written):
-    """What stands before the words: how many, or which. `number` with `exactly` and `up_to`; `of` when `of` follows
+    """What stands before the words: how many, or which. `number` with `exactly`, `up_to` and `at_least`; `of` when `of` follows
     (`2 of drawn`). `article`: whether `a` or `an` was written, which is for the author to hear."""
 
-    sort: Literal["a", "another", "any", "each", "all", "my", "one_of", "any_number", "exactly", "up_to"]
+    sort: Literal["a", "another", "any", "each", "all", "my", "one_of", "any_number", "exactly", "up_to", "at_least"]
     number: Expression | None = None
     of: bool = False
     article: str = field(default="a", compare=False)
@@ -50,24 +50,34 @@ class Location(Written):
 
 @dataclass(frozen=True, slots=True)
 class Tail(Written):
-    """A relation after the words: owned_by X, next_to X, line (from X toward Y), except NAME."""
+    """A relation after the words: owned_by X, next_to X, line (from X toward Y), between (X and Y), except A, B or C (the words of
+    `of`)."""
 
-    sort: Literal["owned_by", "next_to", "line", "except"]
+    sort: Literal["owned_by", "next_to", "line", "between", "except"]
     of: Phrase
     toward: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
+class Superlative(Written):
+    """After the words as well: with the highest or lowest V, with the most or fewest X."""
+
+    sort: Literal["highest", "lowest", "most", "fewest"]
+    of: Expression
+
+
+@dataclass(frozen=True, slots=True)
 class Phrase(Written):
     """Words with what stands around them. `words`: alternatives joined by `or`, each one or more words. `of`: after `X of …`,
-    where the rest belongs to the inner phrase."""
+    where the rest belongs to the inner phrase. `called`: the name of the candidate in its `where`."""
 
     words: tuple[tuple[Word, ...], ...]
     determiner: Determiner | None = None
     of: Phrase | None = None
     location: Location | None = None
-    tails: tuple[Tail, ...] = ()
+    tails: tuple[Tail | Superlative, ...] = ()
     where: Test | None = None
+    called: Word | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +97,9 @@ class HereWord(Written):
 
 @dataclass(frozen=True, slots=True)
 class Operation(Written):
-    operator: Literal["+", "-", "*"]
+    """A sum, a difference, a product; a quotient, with how it is rounded."""
+
+    operator: Literal["+", "-", "*", "/ down", "/ up"]
     left: Expression
     right: Expression
 

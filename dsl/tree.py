@@ -16,6 +16,8 @@ Branch: TypeAlias = Tree[Token]
 Child: TypeAlias = Branch | Leaf
 
 PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR"})
+TOWARD = {"IN_LINE_FROM": "line", "BETWEEN": "between"}
+EXTREMES = {"WITH_HIGHEST": "highest", "WITH_LOWEST": "lowest", "WITH_MOST": "most", "WITH_FEWEST": "fewest"}
 SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
 
 
@@ -190,9 +192,9 @@ class Builder:
         )
 
     def phrase(self, tree: Branch) -> syntax.Phrase:
-        determiner = of = location = where = None
+        determiner = of = location = where = called = None
         words: tuple[tuple[syntax.Word, ...], ...] = ()
-        tails: list[syntax.Tail] = []
+        tails: list[syntax.Tail | syntax.Superlative] = []
         for child in tree.children:
             if isinstance(child, Token):
                 # The `of` of `2 of drawn` comes before the words, that of `cost of card` after them.
@@ -204,7 +206,7 @@ class Builder:
                 determiner = node
             elif isinstance(node, syntax.Location):
                 location = node
-            elif isinstance(node, syntax.Tail):
+            elif isinstance(node, syntax.Tail | syntax.Superlative):
                 tails.append(node)
             elif isinstance(node, syntax.Phrase):
                 of = node
@@ -213,8 +215,8 @@ class Builder:
             elif child.data == "name_list":
                 words = (node,)
             else:
-                where = node
-        return syntax.Phrase(words, determiner, of, location, tuple(tails), where, span=self.span(tree))
+                called, where = node
+        return syntax.Phrase(words, determiner, of, location, tuple(tails), where, called, span=self.span(tree))
 
     some = noun = holding = holder = term = phrase
 
@@ -228,7 +230,7 @@ class Builder:
         span = self.span(tree)
         if isinstance(first, Token) and first.type in SIMPLE_QUANTITIES:
             return syntax.Determiner(cast("Any", SIMPLE_QUANTITIES[first.type]), span=span)
-        sort = "up_to" if _is(first, "UP_TO") else "exactly"
+        sort = "up_to" if _is(first, "UP_TO") else "at_least" if _is(first, "AT_LEAST") else "exactly"
         return syntax.Determiner(cast("Any", sort), self.build(tree.children[-1]), span=span)
 
     def determiner(self, tree: Branch) -> syntax.Determiner:
@@ -249,19 +251,35 @@ class Builder:
 
     inner_location = location
 
-    def tail(self, tree: Branch) -> syntax.Tail:
+    def tail(self, tree: Branch) -> syntax.Tail | syntax.Superlative:
         mark = str(cast("Token", tree.children[0]).type)
-        rest = [self.build(child) for child in tree.children[1:] if not _is(child, "TOWARD")]
         span = self.span(tree)
         if mark == "EXCEPT":
-            word = rest[0]
-            return syntax.Tail("except", syntax.Phrase(((word,),), span=word.span), span=span)
-        if mark == "IN_LINE_FROM":
-            return syntax.Tail("line", rest[0], rest[1], span=span)
+            words = [self.build(child) for child in tree.children if _is(child, "NAME")]
+            article = next((syntax.Determiner("a", article=str(one)) for one in tree.children if _is(one, "A")), None)
+            within = words[0].span.to(words[-1].span)
+            return syntax.Tail("except", syntax.Phrase(tuple((w,) for w in words), article, span=within), span=span)
+        rest = [self.build(child) for child in _branches(tree)]
+        if mark in TOWARD:
+            return syntax.Tail(cast("Any", TOWARD[mark]), rest[0], rest[1], span=span)
+        if mark in EXTREMES:
+            of = rest[0] if EXTREMES[mark] in ("highest", "lowest") else self._listed(rest[0], tree.children[1])
+            return syntax.Superlative(cast("Any", EXTREMES[mark]), of, span=span)
         return syntax.Tail("owned_by" if mark == "OWNED_BY" else "next_to", rest[0], span=span)
 
-    def where(self, tree: Branch) -> syntax.Test:
-        return cast("syntax.Test", self.build(tree.children[1]))
+    def _listed(self, words: tuple[syntax.Word, ...], child: Child) -> syntax.Phrase:
+        return syntax.Phrase((words,), span=self.span(child))
+
+    def measure(self, tree: Branch) -> syntax.Expression:
+        first = _branches(tree)[0]
+        if not _is(first, "name_list"):
+            return cast("syntax.Expression", self.build(first))
+        words, *of = (self.build(child) for child in _branches(tree))
+        return syntax.Phrase((words,), None, *of, span=self.span(tree))
+
+    def where(self, tree: Branch) -> tuple[syntax.Word | None, syntax.Test]:
+        called = self.build(tree.children[1]) if _is(tree.children[0], "CALLED") else None
+        return called, self.build(tree.children[-1])
 
     # --- values and conditions ----------------------------------------------------------------------------------------------
 
@@ -274,7 +292,10 @@ class Builder:
         sign = cast("Any", str(operator))
         return syntax.Operation(sign, self.build(left), self.build(right), span=self.span(tree))
 
-    product = sum
+    def product(self, tree: Branch) -> syntax.Operation:
+        left, _, right, *rounded = tree.children
+        sign = cast("Any", "*" if not rounded else "/ up" if _is(rounded[0], "ROUNDED_UP") else "/ down")
+        return syntax.Operation(sign, self.build(left), self.build(right), span=self.span(tree))
 
     def numeral(self, tree: Branch) -> syntax.Numeral:
         return syntax.Numeral(int(str(tree.children[0])), span=self.span(tree))

@@ -34,20 +34,23 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Enumeration:
-    """Ordered values, each with number attributes. `cyclic`: after the last comes the first."""
+    """Ordered values, each with number attributes. `cyclic`: after the last comes the first. `opposites`: of directions, the one that
+    leads back."""
 
     name: str
     values: tuple[str, ...]
     attributes: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     cyclic: bool = False
     span: Span = NOWHERE
+    plural: str = ""
+    opposites: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
     """`sort`: number, truth, value (enumeration `of`), price, names (set of definitions and kinds), place, player (a choice
-    of players, as in `an active opponent`). `variable`: changes during play, starts at `default`; else stated by each
-    definition as data or as an expression over `This`. `printed`: shown on the thing."""
+    of players, as in `an active opponent`). `variable`: changes during play, starts at `default`, or as the thing states for the attribute
+    `begins`; else stated by each definition as data or as an expression over `This`. `printed`: shown on the thing."""
 
     name: str
     sort: Literal["number", "truth", "value", "price", "names", "place", "player"]
@@ -57,6 +60,7 @@ class Attribute:
     printed: bool = False
     span: Span = NOWHERE
     served: bool = False
+    begins: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +121,13 @@ class AdjectiveWord:
 class Parameter:
     """A parameter of a verb. `preposition`: "" for the object, else to, from, with, into, onto, for.
 
-    `sort`: things (a set of `kind`), thing (one), player, place, terms, number. `place`: where the things are looked for when
-    the phrase doesn't say. `at_most`: a number expression that cuts what may be chosen. `default`: the phrase used when the
-    parameter isn't given; `optional`: may be missing or nobody, then the body reads nothing."""
+    `sort`: things (a set of `kind`), thing (one), player, place, terms, number, value (of the enumeration `kind`). `place`: where
+    the things are looked for when the phrase doesn't say. `at_most`: a number expression that cuts what may be chosen. `default`: the
+    phrase used when the parameter isn't given; `optional`: may be missing or nobody, then the body reads nothing."""
 
     role: str
     preposition: str
-    sort: Literal["things", "thing", "player", "place", "terms", "number"]
+    sort: Literal["things", "thing", "player", "place", "terms", "number", "value"]
     kind: str = ""
     place: Source | None = None
     at_most: Source | None = None

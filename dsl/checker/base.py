@@ -167,11 +167,15 @@ class Base:
         if binding is None:
             return None
         binding.read = True
+        if binding.candidate and binding.candidate == len(self.candidates):
+            return Sense(m.It(span=word.span), binding.type, since=binding.span)
         return Sense(m.Named(word.text, binding.type, span=word.span), binding.type, binding.unit, binding.span)
 
     def bind(self, word: s.Word, type_: Type, unit: str = "") -> None:
         """Bind a name to the result of a statement."""
-        if word.text in self.words.nouns or word.text in self.vocabulary.zones or word.text in self.words.values:
+        noun = self.words.nouns.get(word.text)
+        words = (self.vocabulary.zones, self.words.values)
+        if (noun is not None and noun.sort != "values") or any(word.text in each for each in words):
             self.problems.warning("name-shadowed", word.span, word=word.text)
         hidden = self.names.bind(Binding(word.text, type_, word.span, unit, silent=word.text in self.names.excused))
         if hidden is not None:

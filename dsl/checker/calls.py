@@ -16,7 +16,7 @@ from dsl.source import Source, Span
 from dsl.vocabulary import Parameter, Verb
 
 STARTS: dict[str, Start] = {
-    "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value"
+    "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value", "value": "value"
 }  # fmt: skip
 BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
 # What may stand before a verb.
@@ -114,6 +114,8 @@ class Calls(Selections):
             return None if number is None else (number, m.NUMBER)
         if parameter.sort in ("things", "thing"):
             return self._things_argument(parameter, value)
+        if parameter.sort == "value":
+            return self._value_argument(parameter, value)
         if not isinstance(value.what, s.Phrase | s.HereWord):
             self.wrong(value.what, "number", parameter_type(parameter), parameter.span)
             return None
@@ -125,6 +127,23 @@ class Calls(Selections):
             return None if player is None else (player, PLAYER)
         place = self.place_choice(value.what)
         return None if place is None else (place, PLACE)
+
+    def _value_argument(self, parameter: Parameter, value: s.Counted) -> tuple[Any, Type] | None:
+        """A value that is known, or one that is chosen."""
+        wanted = parameter_type(parameter)
+        if isinstance(value.what, s.Phrase) and value.what.determiner is not None and self._means_value(value.what):
+            chosen = self.value(value.what)
+            node, type_ = chosen if chosen is not None else (None, wanted)
+            if isinstance(node, m.ValueSelection) and node.quantity.sort == "each":
+                self.error("one-thing", value, notes=self.declared(parameter.span), word=parameter.role)
+                return None
+        else:
+            sense = self.expression(value.what, wanted)
+            node, type_ = (sense.node, sense.type) if sense is not None else (None, wanted)
+        if node is not None and type_ != wanted:
+            self.wrong(value, type_, wanted, parameter.span)
+            return None
+        return None if node is None else (node, type_)
 
     def _things_argument(self, parameter: Parameter, value: s.Counted) -> tuple[m.Selection, Type] | None:
         chosen = self.selection(value, self._usual_place(parameter))

@@ -59,11 +59,13 @@ class Conditions(Values):
         head = self.head(phrase)
         if least is None or head is None:
             return None
-        of: m.Things | m.Players | m.Units | None
+        of: m.Things | m.Players | m.Units | m.Values | None
         if head.noun.sort == "units":
             of = self.units_set(phrase, head)
         elif head.noun.sort == "players":
             of = self.players_set(phrase, head)
+        elif head.noun.sort == "values":
+            of = self.values_set(phrase, head)
         else:
             of = self.things(phrase, head)
         if of is None:
@@ -77,7 +79,7 @@ class Conditions(Values):
             if not written.no:
                 self.no_quantity(phrase, "a")
                 return None
-        elif written.no or determiner.sort not in ("a", "one_of", "exactly", "another"):
+        elif written.no or determiner.sort not in ("a", "one_of", "exactly", "at_least", "another"):
             self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
             return None
         if determiner is not None and determiner.number is not None:
@@ -233,7 +235,7 @@ class Conditions(Values):
         return self._is_kind(written, left, right)
 
     def _known_reference(self, word: s.Word) -> bool:
-        return word.text in ("this", "it", "me", "table") or self.names.find(word.text) is not None
+        return word.text in ("this", "it", "me", "table", "nobody") or self.names.find(word.text) is not None
 
     def _is_adjective(self, written: s.Comparison, left: Sense, right: s.Phrase) -> m.Condition | None:
         extra = right.location or right.where or (right.tails[0] if right.tails else None)

@@ -1,6 +1,9 @@
-"""Values that count or sum a set: `number of`, `total A of`, `size of largest group of`, `worth of`."""
+"""Values that count or sum a set, or find one in it: `number of`, `total A of`, `highest A of`, `size of largest group of`, `worth of`,
+`first … in line`."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from dsl import meaning as m
 from dsl import syntax as s
@@ -17,18 +20,20 @@ class Counts(Places):
     def all_of(self, of: s.Phrase, word: str) -> None:
         """Report a quantity where all are meant anyway."""
         written = of.determiner
-        if written is None or written.sort not in ("a", "one_of", "any_number", "exactly", "up_to"):
+        if written is None or written.sort not in ("a", "one_of", "any_number", "exactly", "up_to", "at_least"):
             return
         noun = of.words[0][0].span
         span = Span(noun.file, written.span.line, written.span.column, noun.line, noun.column)
         self.error("all-are-counted", written, word=word, fix=Fix(span, ""))
 
     def count(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
+        if of.of is not None and len(of.words[0]) == 2 and of.words[0][0].text == "different":
+            return self._different(phrase, of.words[0][1], of.of)
         self.all_of(of, "number")
         counted = self.counted(of)
         return None if counted is None else Sense(m.Count(counted, span=phrase.span), NUMBER)
 
-    def counted(self, phrase: s.Phrase) -> m.Things | m.Players | m.Units | m.Named | None:
+    def counted(self, phrase: s.Phrase) -> m.Things | m.Players | m.Units | m.Values | m.Named | None:
         """What can be counted: a set, or a named result."""
         word = single(phrase)
         if word is not None:
@@ -46,29 +51,54 @@ class Counts(Places):
             return self.units_set(phrase, head)
         if head.noun.sort == "players":
             return self.players_set(phrase, head)
+        if head.noun.sort == "values":
+            return self.values_set(phrase, head)
         return self.things(phrase, head)
 
     def total(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
-        self.all_of(of, "total")
+        found = self._attribute_of(word, of, "total")
+        return None if found is None else Sense(m.Total(word.text, found[1], span=phrase.span), NUMBER)
+
+    def extreme(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
+        """`highest A of …`, `lowest A of …`."""
+        which = phrase.words[0][0].text
+        found = self._attribute_of(word, of, which)
+        node = None if found is None else m.Extreme(word.text, found[1], which == "highest", span=phrase.span)
+        return None if node is None else Sense(node, NUMBER)
+
+    def _different(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
+        """How many values an attribute has among things. An enumeration's plural stands for the attribute that has its values."""
+        found = self._attribute_of(word, of, "number", ("number", "value", "truth"))
+        return None if found is None else Sense(m.Different(found[0], found[1], span=phrase.span), NUMBER)
+
+    def _attribute_of(
+        self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number",)
+    ) -> tuple[str, m.Things] | None:
+        """An attribute of one of these sorts, and the things of which it is asked."""
+        self.all_of(of, asked)
         head = self.head(of)
         if head is None:
             return None
         if head.noun.sort != "things":
-            self.wrong(of, "unit" if head.noun.sort == "units" else "player", "thing")
+            self.wrong(of, head.noun.sort.removesuffix("s"), "thing")
             return None
         things = self.things(of, head)
         if things is None:
             return None
-        type_ = self.noun_type(head.noun)
-        attribute = self.words.attributes(type_).get(word.text)
+        type_ = head.type if head.named is not None else self.noun_type(head.noun)
+        attributes = self.words.attributes(type_)
+        attribute = attributes.get(word.text)
+        if attribute is None and "value" in sorts:
+            plurals = {one.plural: one.name for one in self.vocabulary.enumerations.values() if one.plural}
+            named = [one for one in attributes.values() if one.sort == "value" and one.of == plurals.get(word.text)]
+            attribute = named[0] if len(named) == 1 else None
         if attribute is None:
-            numbers = [each.name for each in self.words.attributes(type_).values() if each.sort == "number"]
-            self.unknown(word, numbers, "attribute")
+            self.unknown(word, [each.name for each in attributes.values() if each.sort in sorts], "attribute")
             return None
-        if attribute.sort != "number":
-            self.wrong(word, attribute.sort, "number", attribute.span)
+        if attribute.sort not in sorts:
+            self.wrong(word, attribute.sort, sorts[0], attribute.span)
             return None
-        return Sense(m.Total(word.text, things, span=phrase.span), NUMBER)
+        return attribute.name, things
 
     def largest(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
         self.all_of(of, "size")
@@ -76,7 +106,7 @@ class Counts(Places):
         if counted is None:
             return None
         if not isinstance(counted, m.Things):
-            self.wrong(of, "unit", "thing")
+            self.wrong(of, "value" if isinstance(counted, m.Values) else "unit", "thing")
             return None
         return Sense(m.LargestGroup(counted, span=phrase.span), NUMBER)
 
@@ -94,3 +124,17 @@ class Counts(Places):
             self.error("one-thing", of, word="worth")
             return None
         return Sense(m.Read(units.units[0], units.holders, NUMBER, span=phrase.span), NUMBER)
+
+    def first(self, phrase: s.Phrase) -> Sense | None:
+        """The nearest of the spaces in a line."""
+        rest = replace(phrase, words=(phrase.words[0][1:],))
+        head = self.head(rest)
+        things = self.things(rest, head) if head is not None and head.noun.sort == "things" else None
+        if head is None or things is None:
+            if head is not None and head.noun.sort != "things":
+                self.wrong(phrase, head.noun.sort.removesuffix("s"), "thing")
+            return None
+        if things.line is None or things.best is not None:
+            self.error("first-of-line", phrase)
+            return None
+        return Sense(m.First(things, span=phrase.span), head.type if head.named else self.noun_type(head.noun))

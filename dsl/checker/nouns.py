@@ -7,7 +7,8 @@ from typing import Literal
 
 from dsl import meaning as m
 from dsl import syntax as s
-from dsl.checker.base import Base, Sense, called, owning, single
+from dsl.checker.base import Sense, called, owning, single
+from dsl.checker.relations import Relations
 from dsl.checker.words import Noun
 from dsl.diagnostics import Fix
 from dsl.meaning import PLAYER, Type
@@ -34,7 +35,7 @@ class Head:
         return PLAYER if self.noun.sort == "players" else Type("thing", "")
 
 
-class Nouns(Base):
+class Nouns(Relations):
     """Resolves the words of a phrase, then what stands around them."""
 
     # --- words ----------------------------------------------------------------------------------------------------------
@@ -141,8 +142,8 @@ class Nouns(Base):
         """The type of one of what a noun means."""
         if noun.sort == "players":
             return PLAYER
-        if noun.sort == "units":
-            return Type("unit", noun.names[0])
+        if noun.sort in ("units", "values"):
+            return Type(noun.sort.removesuffix("s"), noun.names[0])
         return Type("thing", self.words.joint_kind(noun.names))
 
     # --- things ---------------------------------------------------------------------------------------------------------
@@ -154,38 +155,20 @@ class Nouns(Base):
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
         kinds = head.noun.names
         places = where_it_lies if head.named is None else None
-        owner: m.Ref | m.Players | None = None
+        board: m.Ref | m.Players | None = None
         if phrase.location is not None and self.means_board(phrase.location):
             spaces = self.on_board(phrase.location, kinds)
             if spaces is None:
                 return None
-            kinds, places, owner = spaces.kinds, None, spaces.owner
+            kinds, places, board = spaces.kinds, None, spaces.owner
         elif phrase.location is not None:
             places = self._places(phrase.location, kinds)
             if places is None:
                 return None
-        next_to: m.Ref | m.Things | None = None
-        line: m.Line | None = None
-        excepts: list[m.Named] = []
-        for tail in phrase.tails:
-            if tail.sort == "owned_by":
-                owner = self.owner(tail.of)
-                if owner is None:
-                    return None
-            elif tail.sort == "next_to":
-                next_to = self._neighbours(tail.of)
-                if next_to is None:
-                    return None
-            elif tail.sort == "line":
-                line = self._line(tail)
-                if line is None:
-                    return None
-            else:
-                excepted = self._excepted(tail)
-                if excepted is None:
-                    return None
-                excepts.append(excepted)
-        where = self.where(phrase, type_, head.either)
+        behind = self.behind(phrase, type_)
+        if behind is None:
+            return None
+        where = self.where(phrase, type_, head.either, behind.apart)
         if phrase.where is not None and where is None:
             return None
         return m.Things(
@@ -193,35 +176,17 @@ class Nouns(Base):
             head.adjectives,
             head.named.node if head.named is not None else None,
             places,
-            owner,
-            next_to,
-            line,
+            behind.owner or board,
+            behind.next_to,
+            behind.line,
             phrase.determiner is not None and phrase.determiner.sort == "another",
-            tuple(excepts),
+            behind.excepts,
             where,
+            behind.between,
+            behind.best,
+            phrase.called.text if phrase.called is not None else "",
             span=phrase.span,
         )
-
-    def where(self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = ()) -> m.Condition | None:
-        """The condition on the candidate, with adjectives joined by `or` before it."""
-        parts: list[m.Condition] = []
-        if either:
-            parts.append(m.AnyOf(either, span=either[0].span.to(either[-1].span)))
-        if phrase.where is not None:
-            if self.candidates:
-                self.error("nested-where", phrase.where)
-                return None
-            self.candidates.append(type_)
-            try:
-                condition = self.condition(phrase.where)
-            finally:
-                self.candidates.pop()
-            if condition is None:
-                return None
-            parts.append(condition)
-        if not parts:
-            return None
-        return parts[0] if len(parts) == 1 else m.All(tuple(parts), span=phrase.span)
 
     def _places(self, location: s.Location, kinds: tuple[str, ...]) -> tuple[m.Place, ...] | None:
         if location.sort == "here":
@@ -258,38 +223,6 @@ class Nouns(Base):
             return m.Zone(zones[0].name, node, span=phrase.span)
         self.error("which-place", phrase, places=", ".join(zone.name for zone in zones), kind=" ".join(kinds))
         return None
-
-    def _neighbours(self, phrase: s.Phrase) -> m.Ref | m.Things | None:
-        found = self.holder(phrase, bare=True)
-        if found is None:
-            return None
-        node, type_ = found
-        if type_.name != "thing" or isinstance(node, m.Players):
-            self.wrong(phrase, type_, "thing")
-            return None
-        return node
-
-    def _line(self, tail: s.Tail) -> m.Line | None:
-        assert tail.toward is not None
-        start, toward = self.thing(tail.of), self.expression(tail.toward)
-        if start is None or toward is None:
-            return None
-        if toward.type.name != "value":
-            self.wrong(tail.toward, toward.type, "value")
-            return None
-        return m.Line(start.node, toward.node, span=tail.span)
-
-    def _excepted(self, tail: s.Tail) -> m.Named | None:
-        word = tail.of.words[0][0]
-        sense = self.named(word)
-        if sense is None:
-            self.unknown(word, self.names.known(), "name")
-            return None
-        if sense.type.name != "thing":
-            self.wrong(word, sense.type, "thing", sense.since, "note-bound-here")
-            return None
-        assert isinstance(sense.node, m.Named)
-        return sense.node
 
     # --- holders: one, or a set -------------------------------------------------------------------------------------------
 
@@ -341,18 +274,36 @@ class Nouns(Base):
 
     def players_set(self, phrase: s.Phrase, head: Head) -> m.Players | None:
         """The players that a phrase means."""
-        for extra in (phrase.location, *phrase.tails):
+        relations = [tail for tail in phrase.tails if isinstance(tail, s.Tail)]
+        for extra in (phrase.location, *relations):
             if extra is not None:
                 self.error("not-of-players", extra)
                 return None
-        where = self.where(phrase, PLAYER, head.either)
+        behind = self.behind(phrase, PLAYER)
+        where = self.where(phrase, PLAYER, head.either) if behind is not None else None
+        if behind is None:
+            return None
         if phrase.where is not None and where is None:
             return None
         which: Literal["opponent", "player"] = "opponent" if head.noun.names == ("opponent",) else "player"
         if phrase.determiner is not None and phrase.determiner.sort == "another":
             self.error("wrong-determiner", phrase.determiner, suggestion="an opponent", word="another")
             return None
-        return m.Players(which, head.adjectives, where, span=phrase.span)
+        name = phrase.called.text if phrase.called is not None else ""
+        return m.Players(which, head.adjectives, where, behind.best, name, span=phrase.span)
+
+    def values_set(self, phrase: s.Phrase, head: Head) -> m.Values | None:
+        """The values of an enumeration that a phrase means."""
+        for extra in (phrase.location, *phrase.tails):
+            if extra is not None:
+                self.error("not-of-values", extra)
+                return None
+        enumeration = head.noun.names[0]
+        where = self.where(phrase, Type("value", enumeration))
+        if phrase.where is not None and where is None:
+            return None
+        name = phrase.called.text if phrase.called is not None else ""
+        return m.Values(enumeration, where, name, span=phrase.span)
 
     def units_set(self, phrase: s.Phrase, head: Head) -> m.Units | None:
         """Units on holders. They lie on players, on things, or on the table."""
@@ -393,7 +344,7 @@ def _after(phrase: s.Phrase) -> Span:
 
 
 def _sort(noun: Noun) -> str:
-    return {"things": "thing", "units": "unit", "players": "player"}[noun.sort]
+    return noun.sort.removesuffix("s")
 
 
 def _name(noun: Noun) -> str:

@@ -37,7 +37,7 @@ class Places(Nouns):
         if phrase.of is not None and self._is_place_attribute(word.text):
             return self._attribute(phrase, word)
         if word.text in self.words.nouns:
-            self.wrong(word, "thing" if self.words.nouns[word.text].sort == "things" else "unit", "place")
+            self.wrong(word, self.words.nouns[word.text].sort.removesuffix("s"), "place")
             return None
         self.unknown(word, [*self.vocabulary.zones, *self.names.known(), *self._place_attributes()], "place")
         return None

@@ -17,6 +17,8 @@ def parameter_type(parameter: Parameter) -> Type:
     """The type of what a verb's body finds in a parameter."""
     if parameter.sort in ("things", "thing"):
         return Type("thing", parameter.kind, parameter.sort == "things")
+    if parameter.sort == "value":
+        return Type("value", parameter.kind)
     return SORTS[parameter.sort]
 
 
@@ -44,7 +46,8 @@ class Scope:
 
 @dataclass(slots=True)
 class Binding:
-    """A name, its type, the unit of which it is a number, and where it was bound."""
+    """A name, its type, the unit of which it is a number, and where it was bound. `candidate`: of how many `where`s, one within the
+    other, it names the candidate of the innermost; 0 for any other name."""
 
     name: str
     type: Type
@@ -52,6 +55,7 @@ class Binding:
     unit: str = ""
     read: bool = False
     silent: bool = False
+    candidate: int = 0
 
 
 class Names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias, cast
 
 from dsl import meaning as m
@@ -25,7 +26,8 @@ class Selections(Conditions):
         self, determiner: s.Determiner, *, random: bool = False, unit: tuple[str, ...] = ()
     ) -> m.Quantity | None:
         """How many a determiner says. `unit`: the units of which it must be a number."""
-        span, number = determiner.span, m.Number(1, span=determiner.span)
+        span = determiner.span
+        number: m.Value = m.Number(1, span=span)
         if determiner.number is not None:
             sense = self.number_sense(determiner.number)
             if sense is None:
@@ -38,6 +40,12 @@ class Selections(Conditions):
         sort = determiner.sort
         if sort in ("each", "all"):
             return m.Quantity("each", span=span)
+        if sort == "at_least":
+            least = number.number if isinstance(number, m.Number) else 0
+            if not least:
+                self.error("at-least-how-many", determiner)
+                return None
+            return m.Quantity("any_number", m.Number(1, span=span), least, span=span)
         if sort in ("any_number", "up_to"):
             return m.Quantity(sort, number, int(determiner is self.demanded), span=span)
         if sort in ("my", "any"):
@@ -58,9 +66,7 @@ class Selections(Conditions):
                 self.error("wrong-determiner", determiner, word=determiner.sort.replace("_", " "))
                 return None
             per = determiner.number.number
-            phrase = s.Phrase(
-                phrase.words, None, phrase.of, phrase.location, phrase.tails, phrase.where, span=phrase.span
-            )
+            phrase = replace(phrase, determiner=None)
         counted = self.counted(phrase)
         if counted is None:
             return None
@@ -84,21 +90,22 @@ class Selections(Conditions):
         times = self.times(written.each)
         if times is None:
             return None
-        if times[1] != 1:
-            self.error("per-of-things", written.each)
-            return None
         selection, type_ = chosen
-        return m.Selection(selection.quantity, selection.things, times[0], span=written.span), type_
+        often, per = times
+        if per != 1:
+            often = m.Arithmetic("/ down", often, m.Number(per, span=written.each.span), span=written.each.span)
+        return m.Selection(selection.quantity, selection.things, often, span=written.span), type_
 
     def phrase_selection(self, phrase: s.Phrase, lies: tuple[m.Place, ...] | None = None) -> Chosen | None:
         """A selection without what multiplies it."""
-        if phrase.determiner is None and (phrase.of is not None or self._is_reference(phrase)):
+        first = phrase.words[0][0].text == "first" and len(phrase.words[0]) > 1
+        if phrase.determiner is None and (phrase.of is not None or first or self._is_reference(phrase)):
             return self._reference(phrase)
         head = self.head(phrase)
         if head is None:
             return None
         if head.noun.sort != "things":
-            self.wrong(phrase, "unit" if head.noun.sort == "units" else "player", "thing")
+            self.wrong(phrase, head.noun.sort.removesuffix("s"), "thing")
             return None
         determiner = phrase.determiner
         if determiner is None:
@@ -168,7 +175,7 @@ class Selections(Conditions):
         if head is None:
             return None
         if head.noun.sort != "players":
-            self.wrong(phrase, "thing" if head.noun.sort == "things" else "unit", "player")
+            self.wrong(phrase, head.noun.sort.removesuffix("s"), "player")
             return None
         quantity = self.quantity(phrase.determiner, random=head.random)
         players = self.players_set(phrase, head)
@@ -276,12 +283,36 @@ class Selections(Conditions):
 
     # --- whatever may be chosen -----------------------------------------------------------------------------------------------------
 
-    def choice(self, written: s.Counted) -> tuple[m.Selection | m.PlayerSelection | m.PlaceSelection, Type] | None:
-        """What `choose` binds: things, a player, a place."""
+    def value(self, phrase: s.Phrase) -> tuple[m.ValueSelection, Type] | None:
+        """One value of an enumeration, or each."""
+        head = self.head(phrase)
+        if head is None or phrase.determiner is None:
+            if head is not None:
+                self.no_quantity(phrase, "a")
+            return None
+        quantity = self.quantity(phrase.determiner, random=head.random)
+        values = self.values_set(phrase, head)
+        if quantity is None or values is None:
+            return None
+        if not _is_one(quantity) and quantity.sort != "each":
+            self.error("one-thing", phrase, word="choose")
+            return None
+        return m.ValueSelection(quantity, values, span=phrase.span), Type("value", values.enumeration)
+
+    def choice(
+        self, written: s.Counted
+    ) -> tuple[m.Selection | m.PlayerSelection | m.PlaceSelection | m.ValueSelection, Type] | None:
+        """What `choose` binds: things, a player, a place, a value."""
         phrase = written.what
         if isinstance(phrase, s.Phrase) and self._means_place(phrase):
             place = self.place(phrase)
             return None if place is None else (m.PlaceSelection(place, span=phrase.span), PLACE)
+        if isinstance(phrase, s.Phrase) and self._means_value(phrase):
+            value = self.value(phrase)
+            if value is not None and value[0].quantity.sort == "each":
+                self.error("one-thing", phrase, word="choose")
+                return None
+            return value
         if isinstance(phrase, s.Phrase) and self._means_player(phrase):
             player = self.player(phrase)
             if player is None:
@@ -300,6 +331,11 @@ class Selections(Conditions):
             return False
         word = phrase.words[0][-1].text
         return word in self.vocabulary.zones or (phrase.of is not None and self._is_place_attribute(word))
+
+    def _means_value(self, phrase: s.Phrase) -> bool:
+        noun = self.words.nouns.get(phrase.words[0][-1].text)
+        named = phrase.determiner is None and self.names.find(phrase.words[0][-1].text) is not None
+        return noun is not None and noun.sort == "values" and phrase.of is None and not named
 
     def _means_player(self, phrase: s.Phrase) -> bool:
         noun = self.words.nouns.get(phrase.words[0][-1].text)

@@ -86,25 +86,22 @@ class Steps(Calls):
 
     def _for_each(self, step: s.ForEachStep) -> m.ForEach | None:
         phrase = step.phrase
-        chosen = None
+        chosen: tuple[m.Selection | m.ValueSelection, Type] | None = None
         if phrase.determiner is not None:
             self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
         else:
-            each = s.Determiner("each", span=phrase.span)
-            whole = s.Phrase(
-                phrase.words, each, phrase.of, phrase.location, phrase.tails, phrase.where, span=phrase.span
-            )
+            whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
             head = self.head(phrase)
             if head is not None and head.noun.sort == "players":
                 self.error("players-in-for-each", phrase, suggestion="let each player")
             elif head is not None:
-                chosen = self.phrase_selection(whole)
-        kind = chosen[1].of if chosen is not None else ""
+                chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
+        type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")
         with self.names.block():
             if step.name is not None:
-                self.bind(step.name, Type("thing", kind))
+                self.bind(step.name, type_)
             else:
-                self.names.bind(Binding("it", Type("thing", kind), phrase.span, silent=True))
+                self.names.bind(Binding("it", type_, phrase.span, silent=True))
             body = self.block(step.body.steps)
         if chosen is None:
             return None

@@ -86,7 +86,10 @@ class Values(Counts):
         left, right = self.number_sense(written.left), self.number_sense(written.right)
         if left is None or right is None:
             return None
-        if written.operator != "*" and not self.same_unit(left, right, written.right):
+        if written.operator in "+-" and not self.same_unit(left, right, written.right):
+            return None
+        if written.operator.startswith("/") and right.node == m.Number(0):
+            self.error("divided-by-zero", written.right)
             return None
         node = m.Arithmetic(written.operator, left.node, right.node, span=written.span)
         unit = left if left.unit else right
@@ -124,6 +127,8 @@ class Values(Counts):
         texts = [word.text for word in words]
         if phrase.of is not None:
             return self._of(phrase, texts, want)
+        if texts[0] == "first" and len(texts) > 1:
+            return self.first(phrase)
         if texts == ["room"] and phrase.location is not None and phrase.location.sort == "in":
             return self._room(phrase)
         word = single(phrase)
@@ -164,6 +169,8 @@ class Values(Counts):
             return None if place is None else Sense(place, PLACE)
         if text == "me":
             return Sense(m.Me(span=span), PLAYER)
+        if text == "nobody" and self.names.find(text) is None:
+            return Sense(m.Nobody(span=span), PLAYER)
         if text == "table":
             return Sense(m.Tabletop(span=span), TABLE)
         candidate = self.candidate()
@@ -245,10 +252,12 @@ class Values(Counts):
             return self.count(phrase, of)
         if texts[0] == "total" and len(texts) == 2:
             return self.total(phrase, phrase.words[0][1], of)
+        if texts[0] in ("highest", "lowest") and len(texts) == 2:
+            return self.extreme(phrase, phrase.words[0][1], of)
         if texts == ["size"] and of.of is not None and [w.text for w in of.words[0]] == ["largest", "group"]:
             return self.largest(phrase, of.of)
         if len(texts) != 1:
-            self.unknown(head, ["number", "total"], "value")
+            self.unknown(head, ["number", "total", "highest", "lowest"], "value")
             return None
         option = single(of)
         if option is not None and option.text == "options":
@@ -341,13 +350,19 @@ class Values(Counts):
         enumeration = owner.type.of
         if head.text == "next":
             return Sense(m.NextValue(owner.node, enumeration, span=phrase.span), owner.type)
+        if head.text == "opposite" and enumeration in self.vocabulary.enumerations:
+            if not self.vocabulary.enumerations[enumeration].opposites:
+                span = self.vocabulary.enumerations[enumeration].span
+                self.error("no-opposite", phrase, notes=self.declared(span), word=enumeration)
+                return None
+            return Sense(m.OppositeValue(owner.node, enumeration, span=phrase.span), owner.type)
         declared = self.vocabulary.enumerations.get(enumeration)
         if declared is None:
             # Where its attribute is declared it has been told that there is no such enumeration.
             return None
         if head.text in declared.attributes:
             return Sense(m.Read(head.text, owner.node, NUMBER, span=phrase.span), NUMBER)
-        self.unknown(head, [*declared.attributes, "next"], "attribute")
+        self.unknown(head, [*declared.attributes, "next", "opposite"], "attribute")
         return None
 
     def _read(self, attribute: Attribute, owner: Sense, written: s.Written) -> Sense:

@@ -14,9 +14,9 @@ from dsl.vocabulary import Attribute, Vocabulary, ZoneWord
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A noun of the game. `names`: the kind or definition; the units of a group; `player` or `opponent`."""
+    """A noun of the game. `names`: the kind or definition; the units of a group; `player` or `opponent`; the enumeration."""
 
-    sort: Literal["things", "units", "players"]
+    sort: Literal["things", "units", "players", "values"]
     names: tuple[str, ...]
 
 
@@ -43,6 +43,8 @@ class Words:
             self._noun(found, Noun("things", (kind.name,)), kind.name, kind.plural)
         for definition in vocabulary.definitions:
             self._noun(found, Noun("things", (definition,)), definition)
+        for enumeration in vocabulary.enumerations.values():
+            self._noun(found, Noun("values", (enumeration.name,)), enumeration.name, enumeration.plural)
         return found
 
     @staticmethod
@@ -130,7 +132,20 @@ class Words:
         words = self.vocabulary
         attributes = {name for kind in words.kinds.values() for name in kind.attributes}
         by_value = {name for one in words.enumerations.values() for name in one.attributes}
-        built_in = {"owner", "host", "zone", "name", "slot", "worth", "score", "next", "number", "total", "size"}
+        built_in = {
+            "owner",
+            "host",
+            "zone",
+            "name",
+            "slot",
+            "worth",
+            "score",
+            "next",
+            "number",
+            "total",
+            "size",
+            "opposite",
+        }
         return frozenset(attributes | by_value | built_in | {*words.players, *words.table, *words.zones, *words.units})
 
     def attribute_type(self, attribute: Attribute) -> Type:

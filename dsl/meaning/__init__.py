@@ -8,27 +8,6 @@ Who is who: `Me` is the player who resolves (never changed by copying an ability
 """
 
 from dsl.meaning.expressions import (
-    NOWHERE as NOWHERE,
-)
-from dsl.meaning.expressions import (
-    NUMBER as NUMBER,
-)
-from dsl.meaning.expressions import (
-    PLACE as PLACE,
-)
-from dsl.meaning.expressions import (
-    PLAYER as PLAYER,
-)
-from dsl.meaning.expressions import (
-    PRICE as PRICE,
-)
-from dsl.meaning.expressions import (
-    TERMS as TERMS,
-)
-from dsl.meaning.expressions import (
-    TRUTH as TRUTH,
-)
-from dsl.meaning.expressions import (
     Adjective as Adjective,
 )
 from dsl.meaning.expressions import (
@@ -39,6 +18,12 @@ from dsl.meaning.expressions import (
 )
 from dsl.meaning.expressions import (
     Arithmetic as Arithmetic,
+)
+from dsl.meaning.expressions import (
+    Best as Best,
+)
+from dsl.meaning.expressions import (
+    Between as Between,
 )
 from dsl.meaning.expressions import (
     Compare as Compare,
@@ -53,16 +38,19 @@ from dsl.meaning.expressions import (
     Count as Count,
 )
 from dsl.meaning.expressions import (
-    Distance as Distance,
+    Different as Different,
 )
 from dsl.meaning.expressions import (
-    EnumValue as EnumValue,
+    Distance as Distance,
 )
 from dsl.meaning.expressions import (
     Exists as Exists,
 )
 from dsl.meaning.expressions import (
-    Here as Here,
+    Extreme as Extreme,
+)
+from dsl.meaning.expressions import (
+    First as First,
 )
 from dsl.meaning.expressions import (
     HostOf as HostOf,
@@ -74,22 +62,10 @@ from dsl.meaning.expressions import (
     IsIn as IsIn,
 )
 from dsl.meaning.expressions import (
-    It as It,
-)
-from dsl.meaning.expressions import (
     LargestGroup as LargestGroup,
 )
 from dsl.meaning.expressions import (
     Line as Line,
-)
-from dsl.meaning.expressions import (
-    Me as Me,
-)
-from dsl.meaning.expressions import (
-    Name as Name,
-)
-from dsl.meaning.expressions import (
-    Named as Named,
 )
 from dsl.meaning.expressions import (
     NameIn as NameIn,
@@ -98,16 +74,10 @@ from dsl.meaning.expressions import (
     NextValue as NextValue,
 )
 from dsl.meaning.expressions import (
-    Node as Node,
-)
-from dsl.meaning.expressions import (
     Not as Not,
 )
 from dsl.meaning.expressions import (
-    Number as Number,
-)
-from dsl.meaning.expressions import (
-    OptionValue as OptionValue,
+    OppositeValue as OppositeValue,
 )
 from dsl.meaning.expressions import (
     OwnerOf as OwnerOf,
@@ -134,13 +104,7 @@ from dsl.meaning.expressions import (
     Seats as Seats,
 )
 from dsl.meaning.expressions import (
-    Tabletop as Tabletop,
-)
-from dsl.meaning.expressions import (
     Things as Things,
-)
-from dsl.meaning.expressions import (
-    This as This,
 )
 from dsl.meaning.expressions import (
     Total as Total,
@@ -149,19 +113,79 @@ from dsl.meaning.expressions import (
     Truth as Truth,
 )
 from dsl.meaning.expressions import (
-    Type as Type,
-)
-from dsl.meaning.expressions import (
     Units as Units,
 )
 from dsl.meaning.expressions import (
     Value as Value,
 )
 from dsl.meaning.expressions import (
+    Values as Values,
+)
+from dsl.meaning.expressions import (
     Zone as Zone,
 )
 from dsl.meaning.expressions import (
     ZoneOf as ZoneOf,
+)
+from dsl.meaning.leaves import (
+    NOWHERE as NOWHERE,
+)
+from dsl.meaning.leaves import (
+    NUMBER as NUMBER,
+)
+from dsl.meaning.leaves import (
+    PLACE as PLACE,
+)
+from dsl.meaning.leaves import (
+    PLAYER as PLAYER,
+)
+from dsl.meaning.leaves import (
+    PRICE as PRICE,
+)
+from dsl.meaning.leaves import (
+    TERMS as TERMS,
+)
+from dsl.meaning.leaves import (
+    TRUTH as TRUTH,
+)
+from dsl.meaning.leaves import (
+    EnumValue as EnumValue,
+)
+from dsl.meaning.leaves import (
+    Here as Here,
+)
+from dsl.meaning.leaves import (
+    It as It,
+)
+from dsl.meaning.leaves import (
+    Me as Me,
+)
+from dsl.meaning.leaves import (
+    Name as Name,
+)
+from dsl.meaning.leaves import (
+    Named as Named,
+)
+from dsl.meaning.leaves import (
+    Nobody as Nobody,
+)
+from dsl.meaning.leaves import (
+    Node as Node,
+)
+from dsl.meaning.leaves import (
+    Number as Number,
+)
+from dsl.meaning.leaves import (
+    OptionValue as OptionValue,
+)
+from dsl.meaning.leaves import (
+    Tabletop as Tabletop,
+)
+from dsl.meaning.leaves import (
+    This as This,
+)
+from dsl.meaning.leaves import (
+    Type as Type,
 )
 from dsl.meaning.statements import (
     Act as Act,
@@ -258,6 +282,9 @@ from dsl.meaning.statements import (
 )
 from dsl.meaning.statements import (
     Transfer as Transfer,
+)
+from dsl.meaning.statements import (
+    ValueSelection as ValueSelection,
 )
 from dsl.meaning.statements import (
     When as When,

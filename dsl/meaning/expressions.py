@@ -9,66 +9,26 @@ Who is who: `Me` is the player who resolves (never changed by copying an ability
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from dsl.source import Span
+from dsl.meaning.leaves import (
+    EnumValue,
+    Here,
+    It,
+    Me,
+    Name,
+    Named,
+    Nobody,
+    Node,
+    Number,
+    OptionValue,
+    Tabletop,
+    This,
+    Type,
+)
 
-NOWHERE = Span("", 1, 1, 1, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Type:
-    """The type of an expression. `name`: number, truth, thing, player, place, value (of the enumeration `of`), price, names,
-    terms, unit. `of`: the kind of a thing, the enumeration of a value. `many`: a set."""
-
-    name: str
-    of: str = ""
-    many: bool = False
-
-
-NUMBER = Type("number")
-TRUTH = Type("truth")
-PLAYER = Type("player")
-PLACE = Type("place")
-PRICE = Type("price")
-TERMS = Type("terms")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Node:
-    span: Span = field(default=NOWHERE, compare=False, repr=False)
-
-
-# --- references: one entity (or, for a name, what was bound to it) ---------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Named(Node):
-    """A named result, a parameter of the verb, or a loop's name."""
-
-    name: str
-    type: Type
-
-
-@dataclass(frozen=True, slots=True)
-class This(Node):
-    """The thing whose ability is resolved."""
-
-
-@dataclass(frozen=True, slots=True)
-class It(Node):
-    """The candidate of a `where`, or the thing an adjective or attribute is asked about when it is not `This`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Me(Node):
-    """The player who resolves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tabletop(Node):
-    """The table itself, holder of common units and variables."""
+# --- references: one entity -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +52,14 @@ class ZoneOf(Node):
     of: Ref
 
 
-# --- places ------------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class First(Node):
+    """`first plot in line from X toward Y where …`: of the spaces in a line the one nearest to its start; none if there is none."""
+
+    of: Things
+
+
+# --- places -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +74,6 @@ class Zone(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Here(Node):
-    """The place in which `This` lies."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlaceAttribute(Node):
     """An attribute of type place (`goes_to of card`): its expression stands with the thing's definition."""
 
@@ -119,21 +81,14 @@ class PlaceAttribute(Node):
     of: Ref
 
 
-# --- values -------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Number(Node):
-    """A whole number, as it is written."""
-
-    number: int
+# --- values -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Count(Node):
     """`number of …`: things, players, or units on holders."""
 
-    of: Things | Players | Units | Named
+    of: Things | Players | Units | Values | Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +100,27 @@ class Total(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Arithmetic(Node):
-    """`A + B`, `A - B`, `A * B`."""
+class Extreme(Node):
+    """`highest A of things`, `lowest A of things`: of a number attribute; 0 where there are none."""
 
-    operator: Literal["+", "-", "*"]
+    attribute: str
+    of: Things
+    most: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Different(Node):
+    """`number of different A of things`: how many values an attribute has among them."""
+
+    attribute: str
+    of: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic(Node):
+    """`A + B`, `A - B`, `A * B`; `A / N`, rounded down or up."""
+
+    operator: Literal["+", "-", "*", "/ down", "/ up"]
     left: Value
     right: Value
 
@@ -202,14 +174,6 @@ class Read(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class EnumValue(Node):
-    """A value of an enumeration: `dawn`."""
-
-    enumeration: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
 class NextValue(Node):
     """`next of V`: the value after V in its enumeration; after the last, the first if it is cyclic, else the last."""
 
@@ -218,21 +182,14 @@ class NextValue(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class OptionValue(Node):
-    """A rules option of the game: a number, a truth (0/1) or the index of its word in the declared values."""
+class OppositeValue(Node):
+    """`opposite of V`: the direction that leads back."""
 
-    option: str
-    type: Type
-
-
-@dataclass(frozen=True, slots=True)
-class Name(Node):
-    """The name of a definition or kind, as in `name of it is stall` (a set of definitions: one, or all of a kind)."""
-
-    name: str
+    of: Value
+    enumeration: str
 
 
-# --- conditions ---------------------------------------------------------------------------------------------------------
+# --- conditions -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +218,7 @@ class Exists(Node):
     """`there are N …`: at least `least` of them. `there is no …` is Not(Exists(1))."""
 
     least: Value
-    of: Things | Players | Units
+    of: Things | Players | Units | Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +263,7 @@ class Truth(Node):
     value: Value
 
 
-# --- things, units, players ------------------------------------------------------------------------------------------
+# --- things, units, players -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +281,7 @@ class Things(Node):
     """A set of things: those of any of `kinds` (kinds or definitions; alternatives) that fit all the rest.
 
     `source`: only things of this named result. `places`: only what lies in one of these (None: anywhere). `other`: not `This`.
-    `where`: asked with `It` the candidate."""
+    `where`: asked with `It` the candidate; in a `where` within it, it is `called` so. `best`: of those that fit all the rest only these."""
 
     kinds: tuple[str, ...]
     adjectives: tuple[Adjective, ...] = ()
@@ -336,6 +293,9 @@ class Things(Node):
     other: bool = False
     excepts: tuple[Named, ...] = ()
     where: Condition | None = None
+    between: Between | None = None
+    best: Best | None = None
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +304,31 @@ class Line(Node):
 
     start: Ref
     toward: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Between(Node):
+    """The spaces between two that lie in line, without these."""
+
+    start: Ref
+    end: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Best(Node):
+    """Those for which a number, asked with `It` the candidate, is the highest of all (`most`) or the lowest; ties stay together."""
+
+    of: Value
+    most: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Values(Node):
+    """The values of an enumeration. `where`: asked with `It` the value; in a `where` within it, it is `called` so."""
+
+    enumeration: str
+    where: Condition | None = None
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,14 +346,18 @@ class Players(Node):
     which: Literal["opponent", "player"]
     adjectives: tuple[Adjective, ...] = ()
     where: Condition | None = None
+    best: Best | None = None
+    called: str = ""
 
 
-Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | Read
+Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
 Value: TypeAlias = (
     Number
     | Count
     | Total
+    | Extreme
+    | Different
     | Arithmetic
     | Conditional
     | Room
@@ -378,8 +367,10 @@ Value: TypeAlias = (
     | Read
     | EnumValue
     | NextValue
+    | OppositeValue
     | OptionValue
     | Name
     | Named
+    | It
 )
 Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | NameIn | Truth

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from dsl.meaning.expressions import Condition, Named, Node, Number, Place, Players, Ref, Things, Value
+from dsl.meaning.expressions import Condition, Place, Players, Ref, Things, Value, Values
+from dsl.meaning.leaves import Named, Node, Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,14 @@ class PlaceSelection(Node):
     """One of several places (asked if several)."""
 
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ValueSelection(Node):
+    """One value of an enumeration (asked if several, or by chance), or each."""
+
+    quantity: Quantity
+    values: Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +124,7 @@ class Move(Statement):
 class Choose(Statement):
     """Bind a name to a choice and do nothing else."""
 
-    what: Selection | PlayerSelection | PlaceSelection
+    what: Selection | PlayerSelection | PlaceSelection | ValueSelection
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +156,7 @@ class Argument(Node):
     """What is given for a verb's parameter `role`."""
 
     role: str
-    value: Selection | PlayerSelection | PlaceSelection | Amount | Terms | Value
+    value: Selection | PlayerSelection | PlaceSelection | ValueSelection | Amount | Terms | Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +199,10 @@ class AnyOrder(Statement):
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Statement):
-    """The body for each of the things there are now, `name` bound to it; order asked only if it can matter."""
+    """The body for each of the things there are now, `name` bound to it; order asked only if it can matter. For each value of an
+    enumeration, in their order."""
 
-    things: Selection
+    things: Selection | ValueSelection
     name: str
     body: Block
 

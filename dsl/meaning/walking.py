@@ -9,16 +9,19 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from dsl.meaning.expressions import (
     Adjective,
+    Best,
+    Between,
     Condition,
     Line,
-    Node,
     Place,
     Players,
     Ref,
     Things,
     Units,
     Value,
+    Values,
 )
+from dsl.meaning.leaves import Node
 from dsl.meaning.statements import (
     Amount,
     Argument,
@@ -32,11 +35,24 @@ from dsl.meaning.statements import (
     Standing,
     Step,
     Terms,
+    ValueSelection,
 )
 
-Expression: TypeAlias = Ref | Place | Value | Condition | Things | Units | Players | Line | Adjective
+Expression: TypeAlias = (
+    Ref | Place | Value | Condition | Things | Units | Players | Values | Line | Between | Best | Adjective
+)
 Phrase: TypeAlias = (
-    Quantity | Selection | PlayerSelection | PlaceSelection | Amount | Price | Terms | Argument | Pattern | ScoreLine
+    Quantity
+    | Selection
+    | PlayerSelection
+    | PlaceSelection
+    | ValueSelection
+    | Amount
+    | Price
+    | Terms
+    | Argument
+    | Pattern
+    | ScoreLine
 )
 AnyNode: TypeAlias = Expression | Phrase | Step | Standing
 Tree = TypeVar("Tree")

@@ -17,7 +17,13 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
     ">": operator.gt,
 }
-_RECKON: dict[str, Callable[[int, int], int]] = {"+": operator.add, "-": operator.sub, "*": operator.mul}
+_RECKON: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "/ down": operator.floordiv,
+    "/ up": lambda one, other: -(-one // other),
+}
 
 
 class Constants:
@@ -42,9 +48,9 @@ class Constants:
                 return number
             case m.OptionValue(option=option):
                 return None if self._options is None else self._options[option]
-            case m.Count(of=m.Players(which="player", adjectives=(), where=None)):
+            case m.Count(of=m.Players(which="player", adjectives=(), where=None, best=None)):
                 return self._players
-            case m.Count(of=m.Players(which="opponent", adjectives=(), where=None)):
+            case m.Count(of=m.Players(which="opponent", adjectives=(), where=None, best=None)):
                 return None if self._players is None else self._players - 1
             case m.Count(of=m.Players(adjectives=adjectives)) if self._nobody(adjectives):
                 return 0

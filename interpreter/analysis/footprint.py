@@ -133,7 +133,7 @@ class Footprints(Reads):
             case m.Repeat(times=times, body=body):
                 return self._again(self.reads(times), body, lies)
             case m.ForEach(things=things, name=name, body=body):
-                inner = {**lies, name: self.sources(things, lies)}
+                inner = {**lies, name: self.sources(things, lies)} if isinstance(things, m.Selection) else lies
                 return self._again(self.reads(things), body, inner)
             case m.Let(players=players, body=body):
                 return self._again(self.reads(players), body, lies)

@@ -107,7 +107,13 @@ class Reads:
                 return self.around(of)
             case m.Read(attribute="score"):
                 return self._everything()
-            case m.Read(attribute=attribute) | m.Total(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
+            case (
+                m.Read(attribute=attribute)
+                | m.Total(attribute=attribute)
+                | m.Extreme(attribute=attribute)
+                | m.Different(attribute=attribute)
+                | m.PlaceAttribute(attribute=attribute)
+            ):
                 return frozenset({attribute}) | self.stated(attribute)
             case m.Things():
                 return self._of_things(node)
@@ -115,7 +121,7 @@ class Reads:
                 return self.around(of) & self._partners()
             case m.Room(place=place):
                 return self.fits(self.places(place, ()))
-            case m.This() | m.It() | m.Me() | m.Tabletop() | m.Line() | m.Players() | m.NameIn():
+            case m.This() | m.It() | m.Me() | m.Tabletop() | m.Nobody() | m.Line() | m.Players() | m.NameIn():
                 return NONE
             case (
                 m.Number()
@@ -124,8 +130,11 @@ class Reads:
                 | m.Conditional()
                 | m.EnumValue()
                 | m.NextValue()
+                | m.OppositeValue()
                 | m.OptionValue()
             ):
+                return NONE
+            case m.First() | m.Between() | m.Best() | m.Values():
                 return NONE
             case m.Distance() | m.Seats() | m.LargestGroup() | m.Name():
                 return NONE
@@ -136,6 +145,7 @@ class Reads:
                 | m.Selection()
                 | m.PlayerSelection()
                 | m.PlaceSelection()
+                | m.ValueSelection()
                 | m.Amount()
                 | m.Price()
                 | m.Terms()

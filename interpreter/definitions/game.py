@@ -117,7 +117,7 @@ class ParameterDefinition:
 
     role: str
     preposition: str
-    sort: Literal["things", "thing", "player", "place", "terms", "number"]
+    sort: Literal["things", "thing", "player", "place", "terms", "number", "value"]
     kind: str = ""
     at_most: Value | None = None
     optional: bool = False

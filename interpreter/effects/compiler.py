@@ -35,6 +35,10 @@ class BlockCompiler(Courses):
         """The local that takes one player."""
         return self.select.player(selection)
 
+    def values(self, values: m.Values) -> str:
+        """Source of the values of an enumeration that fulfil a condition."""
+        return self.select.values(values)
+
     # -- blocks ----------------------------------------------------------------------------------------------------------
 
     def compile(self, body: m.Block) -> None:
@@ -174,7 +178,8 @@ class BlockCompiler(Courses):
         plain = _with_force(s, "plain")
         self.statement(plain)
         first = self.steps[start] if self.here > start else None
-        if isinstance(first, PickThing | PickThings | PickOne):
+        least = first.least if isinstance(first, PickThings) else 0
+        if isinstance(first, PickThing | PickThings | PickOne) and not least:
             first.declines = True
             return
         del self.steps[start:]

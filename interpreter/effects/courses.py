@@ -16,6 +16,10 @@ class Courses(Regions):
         """The local that takes one player."""
         raise NotImplementedError
 
+    def values(self, values: m.Values) -> str:
+        """Source of the values of an enumeration that fulfil a condition."""
+        raise NotImplementedError
+
     def if_(self, s: m.If) -> None:
         """Only what holds is done; demands inside are demands of the enclosing option where the condition holds."""
         test = flow.Jump(self.rule(self.writer.condition(s.condition)), s)
@@ -62,14 +66,22 @@ class Courses(Regions):
         self.leave(first)
 
     def for_each(self, s: m.ForEach) -> None:
-        """The body for each thing there is on entry."""
+        """The body for each thing there is on entry, or for each value: the set of their numbers."""
+        if isinstance(s.things, m.ValueSelection):
+            values = self.values(s.things.values)
+            self.loop(s, f"sum([1 << value for value in {values}])", s.name, lambda _slot: self.body(s.body), "")
+            return
         resolves = next((x.ability for x in s.body if isinstance(x, m.Resolve)), "") if len(s.body) == 1 else ""
         self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
 
     def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
         """A loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may matter."""
+        self.loop(s, self.writer.set(selection.things), name, body, resolves)
+
+    def loop(self, s: m.Step, those: str, name: str, body: Callable[[int], None], resolves: str) -> None:
+        """A loop over the set whose source is `those`."""
         rest, slot = self.slot(), self.slot(name or None)
-        self.add(flow.Bind(rest, self.rule(self.writer.set(selection.things)), s))
+        self.add(flow.Bind(rest, self.rule(those), s))
         order = self.program.orderer(resolves) if resolves else None
         step = flow.Each(s, slot, rest, order)
         at = self.add(step)

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from dsl import meaning as m
+from dsl.meaning.unfolding import counted, unfolded
 from interpreter.effects import runtime
+from interpreter.effects.masks import of_first
 from interpreter.effects.names import Names
 from interpreter.effects.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.sets import SetWriter
@@ -57,11 +59,22 @@ class Writer(SetWriter):
                 return self.units(units)
             case m.Count(of=m.Players() as players):
                 return f"len({self.players(players)})"
+            case m.Count(of=m.Values() as values):
+                return self.value(counted(values, self.listed(values.enumeration)))
             case m.Count():
                 assert isinstance(e.of, m.Things)
                 return f"{self.things(e.of)}.bit_count()"
             case m.Total(attribute=attribute, of=of):
-                return f"sum([{self.attributes.number(attribute, 'x')} for x in each({self.things(of)})])"
+                return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
+            case m.Extreme(attribute=attribute, of=of, most=most):
+                best = "max" if most else "min"
+                return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
+            case m.Different(attribute=attribute, of=of):
+                return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.Arithmetic(operator="/ down", left=left, right=right):
+                return f"({self.value(left)} // {self.value(right)})"
+            case m.Arithmetic(operator="/ up", left=left, right=right):
+                return f"(-(-{self.value(left)} // {self.value(right)}))"
             case m.Arithmetic(operator=operator, left=left, right=right):
                 return f"({self.value(left)} {operator} {self.value(right)})"
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
@@ -93,6 +106,8 @@ class Writer(SetWriter):
                     if declared.cyclic
                     else f"min({self.value(of)} + 1, {count - 1})"
                 )
+            case m.OppositeValue(of=of, enumeration=enumeration):
+                return self.opposite(of, enumeration)
             case m.OptionValue(option=option):
                 return str(self.lay.options[option])
             case m.Name(name=name):
@@ -107,8 +122,10 @@ class Writer(SetWriter):
                 return "it"
             case m.Me():
                 return "me"
-            case m.Tabletop():
+            case m.Tabletop() | m.Nobody():
                 return "-1"
+            case m.First(of=of):
+                return self.first(of)
             case m.OwnerOf(of=m.Here() | m.Zone() | m.ZoneOf() as of):
                 return f"T.owner_of_zone({self.place(of)})"
             case m.OwnerOf(of=of):
@@ -122,7 +139,22 @@ class Writer(SetWriter):
             case _:
                 assert_never(e)
 
+    def of_each(self, attribute: str) -> str:
+        """An attribute or variable of the thing `x`."""
+        if attribute in self.lay.variable_cells:
+            return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
+        return self.attributes.number(attribute, "x")
+
+    def first(self, of: m.Things) -> str:
+        """The space of a line nearest to its start; -1 for none."""
+        assert of.line is not None
+        self.helper("nearest", runtime.nearest)
+        rising = self.names.constant(self.lay.rising, "RISING")
+        return f"nearest({self.things(of)}, {rising}[{self.value(of.line.toward)}])"
+
     def _local(self, named: m.Named) -> str:
+        if named.name in self.called:
+            return f"L[{self.called.index(named.name) - len(self.called)}]"
         local = f"L[{self.slots[named.name]}]"
         # a name whose statement did nothing is empty
         return f"({local} or 0)" if named.type.many or named.type.name == "number" else local
@@ -256,16 +288,22 @@ class Writer(SetWriter):
         """A list of players, in turn order from the one after `me` (all players: from `me`)."""
         first = 1 if e.which == "opponent" else 0
         asked = [self.adjective(adjective, "p", plays=True) for adjective in e.adjectives]
+        outer, self.it_plays = self.it_plays, True
         if e.where is not None:
-            outer, self.it_plays = self.it_plays, True
-            rule = self.names.constant(self.names.function(self.condition(e.where), "where"), "R")
-            self.it_plays = outer
-            asked.append(f"{rule}(T, me, this, p, L)")
+            rule, values = self.asking(e.where, e.called)
+            asked.append(f"{rule}(T, me, this, p, {values.replace('it', 'p')})")
         if UNHELD in asked or self.names.settled.value(m.Count(e)) == 0:
+            self.it_plays = outer
             return "[]"
         asked = [part for part in asked if part != HELD]
         turn = f"[(me + i) % {self.lay.players} for i in range({first}, {self.lay.players})]"
-        return f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
+        found = f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
+        if e.best is not None:
+            self.helper("best_players", runtime.best_players)
+            rule = self.names.constant(self.names.function(self.value(e.best.of), "best"), "R")
+            found = f"best_players({found}, {rule}, {e.best.most}, T, me, this, L)"
+        self.it_plays = outer
+        return found
 
     def units(self, e: m.Units) -> str:
         """How many units lie on the holders, all together."""
@@ -298,6 +336,14 @@ class Writer(SetWriter):
         self.helper("of_thing", runtime.of_thing)
         return f"of_thing({constant}, {self.value(holder)})"
 
+    def _of_first(self, c: m.Condition, first: m.First) -> str:
+        """Whether there is a first space in a line that is such as a condition says."""
+        wanted = of_first(c)
+        mask = self.mask(wanted)
+        if mask is not None:
+            return f"({self.set(first)} & {mask} != 0)"
+        return f"({self.names.sifter(self.condition(wanted))}({self.set(first)}, T, me, this, L) != 0)"
+
     # -- conditions ------------------------------------------------------------------------------------------------------
 
     def condition(self, c: m.Condition) -> str:
@@ -313,8 +359,16 @@ class Writer(SetWriter):
                 return "(" + " or ".join(self.condition(part) for part in asked) + ")"
             case m.Not(of=of):
                 return f"(not {self.condition(of)})"
+            case (
+                m.IsA(of=m.First() as first)
+                | m.Compare(left=m.First() as first)
+                | m.Compare(left=m.Read(of=m.First() as first))
+            ):
+                return self._of_first(c, first)
             case m.Exists(least=m.Number(number=1), of=m.Things() as of):
                 return f"({self.things(of)} != 0)"
+            case m.Exists(of=m.Values() as of):
+                return self.condition(unfolded(c, self.listed(of.enumeration)))
             case m.Exists(least=least, of=of):
                 return f"({self.value(m.Count(of))} >= {self.value(least)})"
             case m.Compare(operator="is", left=m.Read(attribute="name") as left, right=right):

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from dsl import meaning as m
+from dsl.meaning.unfolding import unfolded
 from interpreter.effects import runtime
 from interpreter.effects.names import Names
 from interpreter.effects.reference import IT, THIS, Candidate
@@ -70,6 +71,9 @@ class MaskWriter:
         match c:
             case _ if (held := self.names.settled.truth(c)) is not None:
                 return ALL if held else NONE
+            case m.Exists(of=m.Values(enumeration=enumeration)):
+                listed = self.lay.game.vocabulary.enumerations[enumeration].values
+                return self.mask(unfolded(c, listed), about, among)
             case _ if not about.within(c):
                 return f"(-1 if {self.condition(c)} else 0)"
             case m.All(parts=parts):
@@ -161,6 +165,12 @@ class MaskWriter:
         match c:
             case m.IsIn(of=of, place=place) if about.is_(of) and not about.within(place):
                 return self.content(place)
+            case (
+                m.IsA(of=m.First(of=stops))
+                | m.Compare(left=m.First(of=stops))
+                | m.Compare(left=m.Read(of=m.First(of=stops)))
+            ):
+                return self._facing(c, stops, about)
             case m.Compare(left=m.Count(of=m.Things() as inside)) | m.Exists(of=m.Things() as inside) if (
                 hosts := self._hosts(c, inside, about, among)
             ) is not None:
@@ -218,6 +228,26 @@ class MaskWriter:
         found = self._asked(c, about, f"({asked} & {among})")
         return found if found is None or empty == NONE else f"({empty} & ~{asked} | {found})"
 
+    def _facing(self, c: m.Condition, stops: m.Things, about: Candidate) -> str | None:
+        """The candidates from which the first of certain spaces in a direction is such as a condition says."""
+        line, alike, wanted = stops.line, replace(stops, line=None), of_first(c)
+        if line is None or not about.is_(line.start) or about.within(line.toward) or about.within(alike):
+            return None
+        if isinstance(c, m.Compare) and about.within(c.right):
+            return None
+        targets = self.mask(wanted)
+        if targets is None:
+            return None
+        toward, stopping = self.value(line.toward), self.set(alike)
+        back = self.lay.steps_back.get(int(toward), ()) if toward.isdigit() else ()
+        if len(back) != 1:
+            self.helper("facing", runtime.facing)
+            return f"facing(T, {toward}, {stopping}, {targets})"
+        ((shift, those),) = back
+        name = "facing_up" if shift > 0 else "facing_down"
+        self.helper(name, getattr(runtime, name))
+        return f"{name}({abs(shift)}, {hex(those)}, {stopping}, {targets})"
+
     def _compared(self, attribute: str, sign: str, right: Any) -> str | None:
         """The things whose attribute compares so with a value."""
         number, first = self.value(right), self.lay.value_sets.get(attribute)
@@ -261,3 +291,15 @@ class MaskWriter:
             ) if (about.is_(one) and isinstance(other, m.It)) or (about.is_(other) and isinstance(one, m.It)):
                 return self.lay.same
         return None
+
+
+def of_first(c: m.Condition) -> m.Condition:
+    """Return what a condition says of the first space of a line as said of a candidate."""
+    match c:
+        case m.IsA(of=m.First()):
+            return replace(c, of=m.It())
+        case m.Compare(left=m.Read(of=m.First()) as read):
+            return replace(c, left=replace(read, of=m.It()))
+        case m.Compare(left=m.First()):
+            return replace(c, left=m.It())
+    raise AssertionError(f"not of the first of a line: {c!r}")

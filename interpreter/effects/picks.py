@@ -270,8 +270,8 @@ class PickOne(Pick):
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         if self.by_chance or option == DONE:
             return None
-        if self.sort == "player":
-            return "player", option
+        if self.sort in ("player", "value"):
+            return self.sort, option
         return "place", (machine.T.lay.zone_name[option], machine.T.lay.zone_holder[option])
 
     def run(self, machine: Running) -> None:

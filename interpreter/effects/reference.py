@@ -11,13 +11,13 @@ from dsl import meaning as m
 def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
     """Whether a reference means a thing, a player, the table, or an enumeration value."""
     match e:
-        case m.Me() | m.OwnerOf() | m.Players():
+        case m.Me() | m.OwnerOf() | m.Players() | m.Nobody():
             return "player"
         case m.Tabletop():
             return "table"
         case m.Named(type=type_) | m.Read(type=type_) | m.OptionValue(type=type_):
             return type_.name
-        case m.EnumValue() | m.NextValue():
+        case m.EnumValue() | m.NextValue() | m.OppositeValue():
             return "value"
         case m.It():
             return "thing"
@@ -27,7 +27,11 @@ def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
 def enumeration_of(e: m.Ref | m.Value) -> str:
     """The enumeration a value belongs to."""
     match e:
-        case m.EnumValue(enumeration=enumeration) | m.NextValue(enumeration=enumeration):
+        case (
+            m.EnumValue(enumeration=enumeration)
+            | m.NextValue(enumeration=enumeration)
+            | m.OppositeValue(enumeration=enumeration)
+        ):
             return enumeration
         case m.Named(type=type_) | m.Read(type=type_) | m.OptionValue(type=type_):
             return type_.of
@@ -46,7 +50,9 @@ def uses_it(e: object) -> bool:
     if isinstance(e, m.It):
         return True
     if isinstance(e, m.Things):
-        return any(uses_it(part) for part in (e.source, e.places, e.owner, e.next_to, e.line))
+        return any(uses_it(part) for part in (e.source, e.places, e.owner, e.next_to, e.line, e.between))
+    if isinstance(e, m.Values):
+        return False
     return any(uses_it(part) for part in m.children(e))
 
 
@@ -81,8 +87,10 @@ class Candidate:
                 return True
             case m.It():
                 return self.this and not inside
-            case m.Things(where=where) | m.Players(where=where):
-                return any(self._spoken_of(part, inside or part is where) for part in m.children(e))
+            case m.Things(where=where, best=best) | m.Players(where=where, best=best):
+                return any(self._spoken_of(part, inside or part in (where, best)) for part in m.children(e))
+            case m.Values(where=where):
+                return self._spoken_of(where, True)
         return any(self._spoken_of(part, inside) for part in m.children(e))
 
 

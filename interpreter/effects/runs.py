@@ -36,7 +36,7 @@ class PickThings(Pick):
         most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
         high = min(asked, most)
         if self.sort != "exactly" or self.declines:
-            return self.least, high
+            return self.least if self.must else min(self.least, high), high
         return (asked if self.must else high), high
 
     def found(self, T: Table, me: int, this: int, L: Locals) -> int:

@@ -174,6 +174,73 @@ def next_to(table: Table, things: int) -> int:
     return found
 
 
+def between(table: Table, start: int, end: int) -> int:
+    """The spaces between two that lie in line on one board; none where they don't, or where there is no such space."""
+    return 0 if start < 0 or end < 0 else table.lay.spaces_between.get((start, end), 0)
+
+
+def nearest(things: int, rising: bool) -> int:
+    """Of the spaces of a line the one nearest to its start, by whether spaces are numbered upwards along it; -1 for none."""
+    if not things:
+        return -1
+    return ((things & -things) if rising else things).bit_length() - 1
+
+
+def facing(table: Table, direction: int, stops: int, targets: int) -> int:
+    """The spaces from which the first of `stops` in a direction is one of `targets`: told of all at once by going back from the targets
+    until something stops."""
+    found, edge, passing = 0, targets & stops, ~stops
+    back = table.lay.steps_back[direction]
+    while edge:
+        reached = 0
+        for shift, those in back:
+            reached |= (edge & those) << shift if shift >= 0 else (edge & those) >> -shift
+        found |= reached
+        edge = reached & passing
+    return found
+
+
+def facing_up(shift: int, those: int, stops: int, targets: int) -> int:
+    """The same where a step back is one shift everywhere, as on a board without gaps: upwards. those: from where there is one."""
+    found, edge, passing = 0, targets & stops & those, those & ~stops
+    while edge:
+        edge <<= shift
+        found |= edge
+        edge &= passing
+    return found
+
+
+def facing_down(shift: int, those: int, stops: int, targets: int) -> int:
+    """The same downwards."""
+    found, edge, passing = 0, targets & stops & those, those & ~stops
+    while edge:
+        edge >>= shift
+        found |= edge
+        edge &= passing
+    return found
+
+
+def best(things: int, rule: Rule, most: bool, *now: Any) -> int:
+    """Those of a set for which a number is the highest (`most`) or the lowest; all that are even. now: table, me, this, locals."""
+    table, me, this, given = now
+    found = top = 0
+    for thing in each(things):
+        number = rule(table, me, this, thing, given)
+        if not found or (number > top if most else number < top):
+            found, top = 0, number
+        if number == top:
+            found |= table.lay.bit[thing]
+    return found
+
+
+def best_players(players: Sequence[int], rule: Rule, most: bool, *now: Any) -> list[int]:
+    """Those of several players for whom a number is the highest (`most`) or the lowest. now: table, me, this, locals."""
+    table, me, this, given = now
+    numbers = [rule(table, me, this, player, given) for player in players]
+    top = (max if most else min)(numbers, default=0)
+    return [player for player, number in zip(players, numbers, strict=True) if number == top]
+
+
 def distance(table: Table, start: int, end: int) -> int:
     """Steps of a straight line between two spaces of one board; without end where no line joins them."""
     first, last = table.lay.thing_space[start], table.lay.thing_space[end]
@@ -228,12 +295,19 @@ __all__ = [
     "Comparison",
     "Union",
     "ValueComparison",
+    "best",
+    "best_players",
+    "between",
     "content",
     "content_of",
     "distance",
     "each",
+    "facing",
+    "facing_down",
+    "facing_up",
     "held",
     "largest_group",
+    "nearest",
     "next_to",
     "of_player",
     "of_thing",

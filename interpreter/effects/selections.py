@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from dsl import meaning as m
+from dsl.meaning.unfolding import of_each
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.payment import Paying, PickPayee, PickPayment, PickWay, Settle, TakeOffer
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
@@ -156,6 +157,8 @@ class Selector:
                 self.player(selection, slot)
             case m.PlaceSelection() as selection:
                 self.place(selection, slot)
+            case m.ValueSelection() as selection:
+                self.value(selection, slot)
             case _:
                 assert_never(s.what)
         to.close(s, start)
@@ -180,6 +183,22 @@ class Selector:
         slot = self.to.slot() if slot is None else slot
         self.to.add(PickOne(selection, slot, self.to.rule(self.to.writer.places(selection.place)), "place"))
         return slot
+
+    def value(self, selection: m.ValueSelection, slot: int | None = None) -> int:
+        """The local that takes one value of an enumeration."""
+        slot = self.to.slot() if slot is None else slot
+        step = PickOne(selection, slot, self.to.rule(self.values(selection.values)), "value")
+        step.by_chance = selection.quantity.sort == "random"
+        self.to.add(step)
+        return slot
+
+    def values(self, values: m.Values) -> str:
+        """Source of the values that fulfil a condition, in their order."""
+        listed = self.to.writer.listed(values.enumeration)
+        conditions = [self.to.writer.condition(one) for one in of_each(values, listed)] if values.where else []
+        if not conditions:
+            return repr(tuple(range(len(listed))))
+        return "[value for value, held in enumerate((" + "".join(f"{one}, " for one in conditions) + ")) if held]"
 
     # -- arguments of verbs --------------------------------------------------------------------------------------------
 
@@ -207,6 +226,8 @@ class Selector:
                 return f"L[{self.player(value, lenient=parameter.optional)}]"
             case m.PlaceSelection():
                 return f"L[{self.place(value)}]"
+            case m.ValueSelection():
+                return f"L[{self.value(value)}]"
             case m.Terms():
                 return self.terms(value)
             case m.Named() if parameter.sort == "things":

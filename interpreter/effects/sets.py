@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsl import meaning as m
+from dsl.meaning.unfolding import without_name
 from interpreter.effects import runtime
 from interpreter.effects.masks import MaskWriter
 from interpreter.effects.reference import IT, sure
@@ -11,6 +12,9 @@ from interpreter.effects.watched import Remembered, watched
 
 class SetWriter(MaskWriter):
     """Writes what means a set of things. The rest of an expression is written by `Writer`."""
+
+    # What the candidates of the `where`s around are called, where they are: the last of the locals, innermost last.
+    called: tuple[str, ...] = ()
 
     def players(self, e: m.Players) -> str:
         """A list of players."""
@@ -59,24 +63,65 @@ class SetWriter(MaskWriter):
             self.helper("next_to", runtime.next_to)
             parts.append(f"next_to(T, {self.set(e.next_to)})")
         if e.line is not None:
-            lines = self.names.constant(self.lay.lines, "LINES")
-            parts.append(f"{lines}[{self.value(e.line.toward)}][{self.value(e.line.start)}]")
+            parts.append(self.line(e.line))
+        if e.between is not None:
+            self.helper("between", runtime.between)
+            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
         parts += told
         if e.other:
             parts.append("~B[this]")
         parts += [f"~{self.set(excepted)}" for excepted in e.excepts]
         outer, self.it_plays = self.it_plays, False
-        if e.where is not None:
-            where = self.mask(e.where)
+        plain, sifts = e.where, ""
+        if e.where is not None and e.called:
+            plain = without_name(e.where, e.called, self.listed)
+            if plain is None:
+                rule, values = self.asking(e.where, e.called)
+                sifts = self.names.sifter(f"{rule}(T, me, this, it, {values})")
+        if plain is not None:
+            where = self.mask(plain)
             if where is not None:
                 parts.append(where)
             else:
-                asked.append(e.where)
+                asked.append(plain)
         bits = parts[0] if len(parts) == 1 else "(" + " & ".join(parts) + ")"
         if asked:
             bits = self._narrowed(bits, asked)
+        if sifts:
+            bits = f"{sifts}({bits}, T, me, this, L)"
+        if e.best is not None:
+            self.helper("best", runtime.best)
+            rule = self.names.constant(self.names.function(self.value(e.best.of), "best"), "R")
+            bits = f"best({bits}, {rule}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return bits
+
+    def listed(self, enumeration: str) -> tuple[str, ...]:
+        """The values of an enumeration."""
+        return self.lay.game.vocabulary.enumerations[enumeration].values
+
+    def opposite(self, of: m.Value, enumeration: str) -> str:
+        """The direction that leads back."""
+        declared = self.lay.game.vocabulary.enumerations[enumeration]
+        back = [declared.values.index(declared.opposites[value]) for value in declared.values]
+        return str(back[int(known)]) if (known := self.value(of)).isdigit() else f"{back!r}[{known}]"
+
+    def line(self, e: m.Line) -> str:
+        """The set of the spaces in a line; none from where there is no space."""
+        lines, start = self.names.constant(self.lay.lines, "LINES"), self.value(e.start)
+        if sure(e.start) or not isinstance(e.start, m.First | m.HostOf):
+            return f"{lines}[{self.value(e.toward)}][{start}]"
+        self.helper("set_of_thing", runtime.set_of_thing)
+        return f"set_of_thing({lines}[{self.value(e.toward)}], {start})"
+
+    def asking(self, where: m.Condition, called: str) -> tuple[str, str]:
+        """The name of a rule that asks a condition of the candidate `it`, and source of the locals that it is handed: where the
+        candidate is called something, they end with it."""
+        outer = self.called
+        self.called = (*outer, called) if called else outer
+        rule = self.names.constant(self.names.function(self.condition(where), "where"), "R")
+        self.called = outer
+        return rule, "(*L, it)" if called else "L"
 
     def _narrowed(self, bits: str, asked: list[m.Adjective | m.Condition]) -> str:
         """What is left of a set by conditions that no set tells. What they told is remembered where they look at contents alone."""

@@ -20,15 +20,15 @@ from interpreter.game.events import Event
 from interpreter.table.layout import each
 
 Kind: TypeAlias = Literal[
-    "thing", "player", "place", "unit", "number", "branch", "done", "yes", "no", "way", "payment", "trigger"
+    "thing", "player", "place", "value", "unit", "number", "branch", "done", "yes", "no", "way", "payment", "trigger"
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer. `value` by kind: thing: its number; player: its seat; place, also a pile whose top is taken: (zone name,
-    holder); unit: its name; number; branch: the meaning of its statements; way: (offer line, thing) or None; payment: ((unit,
-    n), …); trigger: (thing, block)."""
+    holder); value: its name; unit: its name; number; branch: the meaning of its statements; way: (offer line, thing) or None;
+    payment: ((unit, n), …); trigger: (thing, block)."""
 
     index: int
     kind: Kind
@@ -86,6 +86,8 @@ def _sort(step: object) -> tuple[str, Kind]:
             return "choose-thing", "thing"
         case PickOne(sort="player") | PickPayee():
             return "choose-player", "player"
+        case PickOne(sort="value"):
+            return "choose-value", "value"
         case PickOne():
             return "choose-place", "place"
         case Transfer(units=units):
@@ -118,6 +120,8 @@ def _option(machine: Machine, step: object, index: int, key: str, kind: Kind, va
         case PickOne(sort="place"):
             lay = machine.T.lay
             return Option(index, kind, (lay.zone_name[value], lay.zone_holder[value]))
+        case PickOne(node=m.ValueSelection(values=m.Values(enumeration=enumeration))):
+            return Option(index, kind, machine.program.game.vocabulary.enumerations[enumeration].values[value])
         case Transfer(units=units) if len(units) > 1:
             return Option(index, kind, units[value])
         case flow.Branch(node=m.Either(bodies=bodies)):

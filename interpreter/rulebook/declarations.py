@@ -204,8 +204,28 @@ class Declarations:
         for name, entry, body in self.all("enumerations"):
             values, attributes = tuple(plain(body.get("values"), ())), plain(body.get("attributes"), {})
             full = {attribute: {v: by.get(v, 0) for v in values} for attribute, by in attributes.items()}
-            found[name] = Enumeration(name, values, full, bool(plain(body.get("cyclic"))), entry.key.span)
+            found[name] = Enumeration(
+                name,
+                values,
+                full,
+                bool(plain(body.get("cyclic"))),
+                entry.key.span,
+                plain(body.get("plural"), ""),
+                self._opposites(values),
+            )
         return found
+
+    def _opposites(self, values: tuple[str, ...]) -> dict[str, str]:
+        """Of directions the one that leads back; none if that isn't so of each of them on every board."""
+        found: dict[str, str] = {}
+        for _, _, board in self.all("boards"):
+            steps = plain(board.get("directions"), {})
+            steps = {name: tuple(step) for name, step in steps.items() if name in values and isinstance(step, list)}
+            for name, step in steps.items():
+                back = [one for one, other in steps.items() if other == tuple(-number for number in step)]
+                if len(back) != 1 or found.setdefault(name, back[0]) != back[0]:
+                    return {}
+        return found if len(found) == len(values) else {}
 
     def attribute(self, name: str, entry: Entry, body: Mapping) -> Attribute:
         """What things of a kind, players or the table have."""
@@ -224,6 +244,7 @@ class Declarations:
             bool(plain(body.get("printed"))),
             entry.key.span,
             body.get("served") is not None,
+            str(plain(body.get("from"), "")),
         )
 
     def kind(self, name: str, inside: tuple[str, ...]) -> Kind | None:

@@ -55,6 +55,8 @@ class _References:
             self.attribute(its)
             inherited = above.attributes.get(attribute) if above is not None else None
             own = self.words.kinds[name].attributes.get(attribute)
+            if own is not None:
+                self.begins(name, own, its)
             if inherited is not None and own is not None and _sort(inherited) != _sort(own):
                 notes = [Note(inherited.span, "note-first-here")]
                 self.problems.error(
@@ -72,6 +74,12 @@ class _References:
             enumeration = self.words.enumerations.get(str(plain(of, "")))
             if enumeration is not None:
                 self.declared.known(body.get("default"), enumeration.values, "value", enumeration.name)
+
+    def begins(self, kind: str, variable: Attribute, body: Mapping) -> None:
+        """What a variable is when the game begins must be an attribute of the same sort."""
+        like = self.words.kinds[kind].attributes.values()
+        same = [one.name for one in like if _sort(one)[:2] == _sort(variable)[:2] and not one.variable]
+        self.declared.known(body.get("from"), same, "attribute")
 
     def starts(self, node: Node | None, kind: str) -> None:
         """The zone in which things of a kind begin must be there, for that kind, and belong to whom the things belong."""

@@ -85,6 +85,7 @@ ATTRIBUTE: Schema = {
             "of": TEXT,
             "variable": SWITCH,
             "default": {},
+            "from": NAME,
             "printed": SWITCH,
             "served": SERVED,
             "told": one_of("never", "beside_automata"),
@@ -103,7 +104,7 @@ ATTRIBUTE: Schema = {
 PARAMETER: Schema = record(
     {
         "role": NAME,
-        "sort": one_of("things", "thing", "player", "place", "terms", "number"),
+        "sort": one_of("things", "thing", "player", "place", "terms", "number", "value"),
         "of": TEXT,
         "place": TEXT,
         "at_most": NUMBER,
@@ -119,6 +120,7 @@ ENUMERATION: Schema = {
     "properties": {
         "values": {"type": "array", "items": NAME, "minItems": 1},
         "cyclic": SWITCH,
+        "plural": TEXT,
         "attributes": by_name({"type": "object", "additionalProperties": WHOLE}),
     },
     "required": ["values"],

@@ -50,7 +50,9 @@ class Layout:
     number of the set that has its first value; the others follow. host_sets: of each zone's name the number of the set of things in
     whose zone something lies. cell_sets: of a variable's cell the set of its first value, and the bit of its thing. sets: how many
     there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
-    for what is counted on it."""
+    for what is counted on it. By direction: lines, the spaces in line from each space; rising, whether spaces are numbered upwards
+    along them; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in line
+    → those between them."""
 
     game: GameDefinition
     seats: int
@@ -92,6 +94,9 @@ class Layout:
     start_values: list[tuple[int, int]] = field(default_factory=list)
     neighbours: list[int] = field(default_factory=list)
     lines: dict[int, list[int]] = field(default_factory=dict)
+    rising: dict[int, bool] = field(default_factory=dict)
+    steps_back: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    spaces_between: dict[tuple[int, int], int] = field(default_factory=dict)
     drawn: dict[str, tuple[Rule | None, ...]] = field(default_factory=dict)
     zones: int = 0
     value_sets: dict[str, int] = field(default_factory=dict)
@@ -293,14 +298,27 @@ def _cells(lay: Layout) -> None:
             for thing in each(lay.kind_mask[kind.name]):
                 if cells[thing] < 0:
                     cells[thing] = number
-                    lay.start_values.append((number, start))
-                    resets[thing].append((number, start))
+                    begins = start
+                    if attribute.begins:
+                        begins = start_value(lay, attribute.sort, attribute.of, _stated(lay, thing, attribute.begins))
+                    lay.start_values.append((number, begins))
+                    resets[thing].append((number, begins))
                     if kept:
                         lay.cell_sets[number] = (lay.value_sets[name], lay.bit[thing])
                     number += 1
     lay.arrived = number
     lay.cells = number + count + 1
     lay.thing_cells = [tuple(pairs) for pairs in resets]
+
+
+def _stated(lay: Layout, thing: int, name: str) -> object:
+    """What a thing states for an attribute, or the map for its space."""
+    stated = lay.definitions[lay.thing_definition[thing]].attributes.get(name)
+    place = lay.thing_space[thing]
+    if place is None:
+        return stated
+    spaces = lay.game.boards[place[0]].spaces
+    return next(space for space in spaces if (space.row, space.column) == place[1:]).attributes.get(name, stated)
 
 
 def start_value(lay: Layout, sort: str, of: str, value: object) -> int:
@@ -322,6 +340,8 @@ def _boards(lay: Layout) -> None:
         for direction, (down, right) in board.directions.items():
             index = lay.game.vocabulary.enumerations[board.direction].values.index(direction)
             lines = lay.lines.setdefault(index, [0] * count)
+            lay.rising[index] = (down, right) > (0, 0)
+            back: dict[int, int] = dict(lay.steps_back.get(index, ()))
             for (space, owner), thing in at.items():
                 if space[0] != board.name:
                     continue
@@ -331,5 +351,10 @@ def _boards(lay: Layout) -> None:
                     lines[thing] |= lay.bit[found]
                     if first:
                         lay.neighbours[thing] |= lay.bit[found]
+                        back[thing - found] = back.get(thing - found, 0) | lay.bit[found]
                     first = False
                     row, column = row + down, column + right
+            lay.steps_back[index] = tuple(back.items())
+            for (space, _), thing in at.items():
+                for found in each(lines[thing]) if space[0] == board.name else ():
+                    lay.spaces_between[thing, found] = lines[thing] & ~lines[found] & ~lay.bit[found]

@@ -217,6 +217,8 @@ class Questions:
                 return said(self._place(*value))
             case "unit":
                 return said(self.voice.title(value))
+            case "value":
+                return said(self.voice.title(value))
             case "branch":
                 return self.voice.block(value, self.asker(decision))
             case "done":

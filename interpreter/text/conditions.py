@@ -34,10 +34,12 @@ from dsl.meaning import (
     Things,
     This,
     Truth,
+    Type,
     Units,
     Zone,
     ZoneOf,
 )
+from dsl.meaning import Values as AllValues
 from interpreter.text.nouns import is_pronoun
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.scope import constant
@@ -141,7 +143,7 @@ class Conditions(Values):
             pieces.append(self.quantified(Quantity("exactly", part.least), noun))
         return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
 
-    def _having(self, of: Things | Players) -> str:
+    def _having(self, of: Things | Players | AllValues) -> str:
         """`you have …` for what lies in my places."""
         if not isinstance(of, Things) or not of.places or self.person != "me":
             return "there"
@@ -159,6 +161,8 @@ class Conditions(Values):
         other = False
         if isinstance(node.of, Players):
             noun = self.players(node.of)
+        elif isinstance(node.of, AllValues):
+            noun = self.values(node.of)
         else:
             noun, other = self.things(node.of), node.of.other
         what = self.quantified(Quantity("exactly", node.least), noun, other)
@@ -188,9 +192,11 @@ class Conditions(Values):
             case _:
                 return Phrase("not", {"condition": self.condition(node)})
 
-    def _plain_noun(self, of: Things | Players | Units) -> Noun:
+    def _plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):
             return self.things(of)
+        if isinstance(of, AllValues):
+            return self.values(of)
         return self.players(of) if isinstance(of, Players) else self.units_on(of)
 
     def _compare(self, node: Compare, negation: str) -> Piece:
@@ -321,6 +327,12 @@ class Conditions(Values):
                 return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
             case AnyOf() if not negated:
                 return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
+            case Compare(operator="is", left=It(), right=right) if negated:
+                return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
+                not negated
+            ):
+                return Phrase("of_that", {"what": self.binding(value).noun})
             case Compare(left=Read(of=It()) as read):
                 return self._where_compare(inner, read, suffix, like)
             case IsIn(of=It()):

@@ -21,6 +21,7 @@ from dsl.meaning import (
     Step,
     Terms,
     Transfer,
+    ValueSelection,
 )
 from interpreter.text.demands import (
     is_asked,
@@ -183,6 +184,8 @@ class Handing(Results):
                 return self.selection(value, self.usual(call.verb))
             case PlayerSelection():
                 return self.player_selection(value)
+            case ValueSelection():
+                return self.value_selection(value)
             case PlaceSelection():
                 return None if self._is_usual(call.verb, value.place) else self.place_selection(value)
             case Amount():

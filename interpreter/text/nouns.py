@@ -6,21 +6,29 @@ from dataclasses import replace
 from typing import assert_never
 
 from dsl.meaning import (
+    Best,
+    Condition,
+    Count,
+    Distance,
+    First,
     Here,
     HostOf,
     It,
     Me,
     Named,
+    Nobody,
     OwnerOf,
     Place,
     PlaceAttribute,
     Players,
+    Read,
     Ref,
     Tabletop,
     Things,
     This,
     Units,
     Value,
+    Values,
     Zone,
     ZoneOf,
 )
@@ -46,6 +54,8 @@ class Nouns(Scope):
                 return (
                     Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
                 )
+            case It() if self.of_values is not None:
+                return Phrase("that", {"what": self.of_values})
             case It():
                 return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
             case Me():
@@ -61,6 +71,10 @@ class Nouns(Scope):
                 return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": of}, head="owner")
             case HostOf():
                 return Phrase("host_of", {"what": self.ref(node.of)})
+            case First():
+                return Phrase("first_in_line", {"what": self.things(node.of)}, head="what")
+            case Nobody():
+                return Phrase("nobody")
             case Things():
                 return Phrase("all", {"what": self.things(node).numbered(None, True)})
             case _:
@@ -87,6 +101,8 @@ class Nouns(Scope):
         if node.name in self.spelt:
             return self.spelt[node.name]
         bound = self.binding(node)
+        if bound.outer:
+            return Phrase("outer", {"what": bound.noun})
         if bound.number:
             return Phrase("number_of", {"what": self.done(bound)})
         self.mentioned.add(node.name)
@@ -143,10 +159,15 @@ class Nouns(Scope):
             after.append(
                 Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
             )
+        if node.between is not None:
+            ends = {"start": self.ref(node.between.start), "end": self.ref(node.between.end)}
+            after.append(Phrase("between", ends))
+        if node.best is not None:
+            after.append(self.best(node.best, bare))
         left, apart = exclusions(node.where)
         excluded = (*(self.named(name) for name in node.excepts), *(self._one(name) for name in apart))
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
-        where = (self.where(left, bare),) if left is not None else ()
+        where = (self.candidate(left, bare, node.called),) if left is not None else ()
         if (
             where
             and isinstance(where[0], Phrase)
@@ -154,6 +175,44 @@ class Nouns(Scope):
         ):
             return Noun(nouns, adjectives, after=(*where, *after), apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
+
+    def candidate(self, where: Condition, noun: Noun, called: str, of_values: bool = False) -> Piece:
+        """What is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value of an enumeration."""
+        outer = self.of_values
+        self.of_values = noun if of_values else None
+        if called:
+            self.bindings[called] = Binding(Noun(noun.nouns), outer=True)
+        piece = self.where(where, noun)
+        self.of_values = outer
+        return piece
+
+    def best(self, node: Best, like: Noun) -> Piece:
+        """By what some are told from the others: `with the most coins`, `nearest to that stall`."""
+        match node.of:
+            case Count(of=Units(units=units, holders=It())):
+                return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
+            case Read(attribute=attribute, of=It()):
+                key = "with_highest" if node.most else "with_lowest"
+                return Phrase(key, {"attribute": Word("attributes", attribute)})
+            case Distance(start=It(), end=other) | Distance(start=other, end=It()):
+                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other), "like": like})
+            case _:
+                return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
+
+    def values(self, node: Values) -> Noun:
+        """The noun of the values of an enumeration, with what is asked of them."""
+        noun = Noun((self.enumeration_word(node.enumeration),))
+        if node.where is None:
+            return noun
+        return replace(noun, where=(self.candidate(node.where, noun, node.called, of_values=True),))
+
+    def enumeration_word(self, name: str) -> Word:
+        """How the values of an enumeration are called: by its own name, else as an attribute is that has them."""
+        words = self.vocabulary
+        everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
+        having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
+        said = (one for one in (name, *having) if self.said("attributes", one))
+        return Word("attributes", next(said, name))
 
     def _one(self, name: str) -> Piece:
         return Phrase("a", {"what": Noun((self.thing_word(name),))})
@@ -222,9 +281,11 @@ class Nouns(Scope):
         noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
+        if node.best is not None:
+            noun = replace(noun, after=(*noun.after, self.best(node.best, noun)))
         if node.where is None:
             return noun
-        return replace(noun, where=(self.where(node.where, noun),))
+        return replace(noun, where=(self.candidate(node.where, noun, node.called),))
 
     @property
     def automaton_acting(self) -> Noun | None:

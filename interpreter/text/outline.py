@@ -27,8 +27,10 @@ from dsl.meaning import (
     Quantity,
     Repeat,
     Seats,
+    Selection,
     Step,
     Things,
+    ValueSelection,
     children,
     walk,
 )
@@ -135,9 +137,12 @@ class Outline:
         match step:
             case ForEach(things=selection):
                 self.planner.bindings[step.name] = Binding(self.planner.selected_noun(selection))
-                things = selection.things
-                known = isinstance(things, Things)
-                what = self.planner.things(things) if known else self.planner.selected_noun(selection)  # type: ignore[arg-type]
+                things = selection.things if isinstance(selection, Selection) else None
+                what = self.planner.selected_noun(selection)
+                if isinstance(things, Things):
+                    what = self.planner.things(things)
+                elif isinstance(selection, ValueSelection):
+                    what = self.planner.values(selection.values)
                 return Phrase("outline_for_each", {"what": what})
             case Let(players=players):
                 chosen = isinstance(players, PlayerSelection)

@@ -11,6 +11,7 @@ from dsl.meaning import (
     Condition,
     Conditional,
     Count,
+    First,
     Me,
     Named,
     Number,
@@ -25,6 +26,8 @@ from dsl.meaning import (
     Things,
     Units,
     Value,
+    Values,
+    ValueSelection,
 )
 from interpreter.text.demands import plus_count, product
 from interpreter.text.nouns import Nouns, is_pronoun
@@ -40,6 +43,10 @@ def one_of_few(count: int) -> Listed:
     return Listed(tuple(Said(str(number), number) for number in range(1, count + 1)), "or")
 
 
+def _said(number: int) -> Said:
+    return Said(str(number), number)
+
+
 class Quantities(Nouns):
     """How some of many are spoken of."""
 
@@ -50,6 +57,8 @@ class Quantities(Nouns):
         count = constant(quantity.number)
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
+        if quantity.sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least", {"number": _said(quantity.least), "what": noun.numbered(None, True)})
         if quantity.sort == "any_number":
             return Phrase("one_or_more" if quantity.least else "any_number", {"what": noun.numbered(None, True)})
         if (printed := self.printed(quantity.number)) is not None:
@@ -174,6 +183,8 @@ class Quantities(Nouns):
                 return self.units_on(units)
             case Count(of=Players() as players):
                 return self.players(players)
+            case Count(of=Values() as values):
+                return self.values(values)
             case _:
                 return self.value(node)
 
@@ -188,6 +199,10 @@ class Quantities(Nouns):
             what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
         else:
             what = self._selection(node, usual)
+        match node.times:
+            case Arithmetic(operator="/ down", left=left, right=Number(number=per)):
+                number = Said(str(per), per)
+                return Phrase("for_every", {"what": what, "each": self.each(left, per), "number": number})
         return Phrase("for_each", {"what": what, "each": self.each(node.times)})
 
     def _is_unknown(self, times: Value) -> bool:
@@ -221,6 +236,8 @@ class Quantities(Nouns):
         count, sort = constant(quantity.number), quantity.sort
         if sort == "each" or (sort == "exactly" and count == 1):
             return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
+        if sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least_of", {"number": _said(quantity.least), "what": mine})
         if sort == "any_number":
             return Phrase("one_or_more_of" if quantity.least else "any_number", {"what": mine})
         printed = self.printed(quantity.number)
@@ -245,6 +262,8 @@ class Quantities(Nouns):
             args["where"] = self.where(where, noun.numbered(None, not one))
         if quantity.sort == "each":
             return Phrase("all_of_them", args)
+        if quantity.sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least_of_them", args | {"number": _said(quantity.least)})
         if quantity.sort == "any_number":
             return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
         if isinstance(quantity.number, Room):
@@ -256,8 +275,10 @@ class Quantities(Nouns):
             return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
         return Phrase("one_of_them" if one else "some_of_them", args)
 
-    def selected_noun(self, node: Selection) -> Noun:
+    def selected_noun(self, node: Selection | ValueSelection) -> Noun:
         """The bare noun of what is selected, for later mention."""
+        if isinstance(node, ValueSelection):
+            return Noun((self.enumeration_word(node.values.enumeration),))
         things = node.things
         if isinstance(things, Named):
             return self.binding(things).noun
@@ -265,6 +286,8 @@ class Quantities(Nouns):
             if things.source is not None:
                 return self.binding(things.source).noun
             return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
+        if isinstance(things, First):
+            return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
         return Noun((self.this_word(),))
 
     def player_selection(self, node: PlayerSelection) -> Piece:
@@ -275,6 +298,9 @@ class Quantities(Nouns):
         if node.quantity.sort == "each":
             return Phrase("each", {"what": noun})
         return self.quantified(node.quantity, noun)
+
+    def value_selection(self, node: ValueSelection) -> Piece:
+        return self.quantified(node.quantity, self.values(node.values))
 
     def place_selection(self, node: PlaceSelection) -> Piece:
         return self.place(node.place)

@@ -13,6 +13,7 @@ from dsl.meaning import (
     Statement,
     Step,
     Transfer,
+    ValueSelection,
 )
 from interpreter.text.conditions import Conditions
 from interpreter.text.demands import is_many
@@ -43,6 +44,8 @@ class Results(Conditions):
                 return Binding(self.selected_noun(node.what), Word("verbs", "move"), is_many(node.what))
             case Choose(what=Selection() as what):
                 return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
+            case Choose(what=ValueSelection() as value):
+                return Binding(self.selected_noun(value), Word("verbs", "choose"))
             case Choose(what=PlayerSelection() as who):
                 return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
             case Choose(what=PlaceSelection() as where):

@@ -19,12 +19,14 @@ THIS, THINGS = "=this", "=things"
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What a name was bound to: which noun, by which verb, and whether one, several, or only their number."""
+    """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
+    a `where` around this one."""
 
     noun: Noun
     verb: Word | None = None
     many: bool = False
     number: bool = False
+    outer: bool = False
 
 
 class Scope(ABC):
@@ -46,6 +48,8 @@ class Scope(ABC):
         self.beside = True
         self.spelt: dict[str, Piece] = {}
         self.mentioned: set[str] = set()
+        # What the candidate is called where it is the value of an enumeration.
+        self.of_values: Noun | None = None
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:

@@ -38,6 +38,7 @@ from dsl.meaning import (
     Step,
     Things,
     Transfer,
+    ValueSelection,
 )
 from interpreter.text.demands import (
     differs_in_amount,
@@ -206,9 +207,11 @@ class Statements(Handing):
                 return Phrase("choose_random", {"what": self.things(things)}, verb)
         return Phrase("choose", {"what": self._chosen(what)}, verb)
 
-    def _chosen(self, what: Selection | PlayerSelection | PlaceSelection) -> Piece:
+    def _chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
         if isinstance(what, Selection):
             return self.selection(what)
+        if isinstance(what, ValueSelection):
+            return self.value_selection(what)
         return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
 
     def _resolve(self, node: Resolve) -> Piece:
@@ -289,11 +292,11 @@ class Statements(Handing):
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if is_long(node.body[:-1]) else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
-        if mentioned_once(node) and isinstance(node.things.things, Things):
-            told = node.things.things
-            key = "the" if self._is_one(told) else "each"
+        things = node.things.things if isinstance(node.things, Selection) else None
+        if mentioned_once(node) and isinstance(things, Things):
+            key = "the" if self._is_one(things) else "each"
             # What a number tells from all others needs no place as well.
-            told = replace(told, places=None) if _is_numbered(told) else told
+            told = replace(things, places=None) if _is_numbered(things) else things
             self.spelt[node.name] = Phrase(key, {"what": self.things(told)})
             piece = self.late(node.body[0])
             del self.spelt[node.name]
@@ -301,8 +304,9 @@ class Statements(Handing):
             return piece
         noun = self.selected_noun(node.things)
         self.bindings[node.name] = Binding(noun)
-        things = node.things.things
         what: Piece = self.things(things) if isinstance(things, Things) else noun
+        if isinstance(node.things, ValueSelection):
+            what = self.values(node.things.values)
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
 
     def _is_one(self, things: Things) -> bool:

@@ -8,8 +8,11 @@ from dsl.meaning import (
     Arithmetic,
     Conditional,
     Count,
+    Different,
     Distance,
     EnumValue,
+    Extreme,
+    First,
     Here,
     HostOf,
     It,
@@ -18,7 +21,9 @@ from dsl.meaning import (
     Name,
     Named,
     NextValue,
+    Nobody,
     Number,
+    OppositeValue,
     OptionValue,
     OwnerOf,
     Place,
@@ -36,6 +41,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
 from interpreter.text.quantities import Quantities
+from interpreter.text.scope import constant
 
 _KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
@@ -44,7 +50,7 @@ _EXISTS = {
     "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
     "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
 }
-_REFS = This | It | Me | Tabletop | OwnerOf | HostOf
+_REFS = This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
 
@@ -65,6 +71,16 @@ class Values(Quantities):
                     "what": self.several(node.of),
                 }
                 return Phrase("total", args)
+            case Extreme() | Different():
+                key = "different" if isinstance(node, Different) else "highest" if node.most else "lowest"
+                of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
+                return Phrase(key, of)
+            case Arithmetic(operator="/ down" | "/ up" as operator, right=right):
+                down = operator == "/ down"
+                if constant(right) == 2:
+                    return Phrase("half_down" if down else "half_up", {"left": self.value(node.left)})
+                parts = {"left": self.value(node.left), "right": self.value(right)}
+                return Phrase("quotient_down" if down else "quotient_up", parts)
             case Arithmetic():
                 key = {"+": "sum", "-": "difference", "*": "product"}[node.operator]
                 return Phrase(key, {"left": self.value(node.left), "right": self.value(node.right)})
@@ -84,12 +100,16 @@ class Values(Quantities):
                 return Word("values", node.value)
             case NextValue():
                 return Phrase("next", {"what": self.value(node.of)})
+            case OppositeValue():
+                return Phrase("opposite", {"what": self.value(node.of)})
             case OptionValue():
                 return Word("options", node.option)
             case Name():
                 return Noun((self.thing_word(node.name),))
             case Named():
                 return self.named(node)
+            case It():
+                return self.ref(node)
             case _:
                 assert_never(node)
 

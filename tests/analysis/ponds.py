@@ -15,7 +15,7 @@ units:
   coin: {{held_by: [player, bird], plural: coins}}
   gem: {{held_by: [player], plural: gems, most: 2}}
 enumerations:
-  mood: [calm, loud, proud]
+  mood: {{values: [calm, loud, proud], plural: moods}}
 kinds:
   bird:
     plural: birds
@@ -112,6 +112,16 @@ class Words:
     own: bool = False
 
 
+TOLD_APART = [
+    "except a teal, coot or mallard",
+    "except a duck",
+    "with the highest points",
+    "with the lowest (merit of it + number of coins on it)",
+    "with the most coins",
+    "called mine where there is a bird in my yard where points of it > points of mine",
+    "called mine where there is no bird in my hand where (mood of it is mood of mine and merit of it < merit of mine)",
+    "called mine where (number of moods called state where (mood of mine is state and there is a bird in pool where mood is state)) >= 1",
+]
 PLACES = ["pool", "my hand", "my yard"]
 KINDS = ["bird", "bird", "bird", "bird", "duck", "drake", "teal", "mallard", "coot"]
 ADJECTIVES = ["", "", "", "", "", "", "dear ", "shy ", "calm ", "loud ", "paired "]
@@ -136,6 +146,8 @@ def things(draw: st.DrawFn, words: Words, many: bool = False) -> str:
     where = f" in {draw(st.sampled_from(PLACES))}"
     if words.one and draw(st.integers(0, 4)) == 0:
         where += f" where {draw(simple(('it',), words))}"
+    elif draw(st.integers(0, 5)) == 0:
+        where += f" {draw(st.sampled_from(TOLD_APART))}"
     return f"{adjective}{noun}{where}"
 
 
@@ -154,6 +166,13 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
         f"room in {draw(st.sampled_from(PLACES[1:]))} >= {number}",
         f"total merit of birds in my yard >= {number}",
         "there is a duck in nest of each mallard in my yard",
+        f"(highest merit of birds in {place}) >= {number}",
+        f"(lowest points of {adjective}{kind} in {place}) <= {number}",
+        f"(number of different moods of birds in {place}) >= {number}",
+        f"(number of birds in {place} / 2 rounded {'up' if number % 2 else 'down'}) >= {number}",
+        f"there is a mood called state where there is a {kind} in {place} where (mood is state and points of it >= {number})",
+        f"(number of moods called state where there is no bird in {place} where mood is state) >= {number}",
+        "there is a player with the most coins where it is me",
     ]
     special = []
     for name in about:
@@ -235,7 +254,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
         case "nest":
             return f"{space}{must}move a duck in {draw(st.sampled_from(PLACES))} to nest of a mallard in my yard", words
         case "some":
-            quantity = draw(st.sampled_from(["2", "up to 2", "each", "any number of"]))
+            quantity = draw(st.sampled_from(["2", "up to 2", "at least 2", "each", "any number of"]))
             what = draw(things(words, many=quantity != "each"))
             return f"{space}{must}move {quantity} {what} to {draw(st.sampled_from(PLACES))}", words
         case "gain":
@@ -259,7 +278,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             line = f"{space}{must}choose a {draw(things(words))} as {fresh}"
             return line, Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
         case "choose some":
-            quantity = draw(st.sampled_from(["up to 2", "2", "any number of"]))
+            quantity = draw(st.sampled_from(["up to 2", "2", "at least 1", "any number of"]))
             line = f"{space}choose {quantity} {draw(things(words, many=True))} as {fresh}"
             return line, Words(words.one, (*words.some, fresh), words.verbs, words.abilities, words.own)
         case "call":

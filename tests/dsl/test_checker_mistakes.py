@@ -80,8 +80,12 @@ visit a stall onto this
               ^^^^ unknown-parameter
 play 2 stalls in my hand
      ^^^^^^^^^^^^^^^^^^^ one-thing
-discard a stall in my yard where number of stalls in my yard where open is true >= 1
-                                                                   ^^^^^^^^^^^^ nested-where
+discard a stall in my yard called tavern where it is open
+                                  ^^^^^^ name-taken
+gain (number of gems on me / 0 rounded up) coins
+                             ^ divided-by-zero
+choose a colour in my yard as picked
+                ^^^^^^^^^^ not-of-values
 draw 2 stalls as drawn
                  ^^^^^ name-never-read
 only if owner of this = me

@@ -239,7 +239,7 @@ def test_what_would_have_fitted_is_told() -> None:
     (problem,) = problems
     expected = problem.args["expected"]
     assert isinstance(expected, tuple)
-    assert expected[:4] == (Concept("line-end"), Concept("word"), "as", "except")
+    assert expected[:4] == (Concept("line-end"), Concept("word"), "as", "between")
 
 
 def test_a_text_is_parsed_once_and_tells_its_mistakes_each_time() -> None:

@@ -63,8 +63,10 @@ VOCABULARY = Vocabulary(
     enumerations={
         "day": Enumeration("day", ("monday", "tuesday"), {"wage": {"monday": 1, "tuesday": 2}}, cyclic=True),
         "phase": Enumeration("phase", ("dawn", "dusk")),
-        "colour": Enumeration("colour", ("green", "red")),
-        "direction": Enumeration("direction", ("north", "south")),
+        "colour": Enumeration("colour", ("green", "red"), plural="colours"),
+        "direction": Enumeration(
+            "direction", ("north", "south"), plural="directions", opposites={"north": "south", "south": "north"}
+        ),
         "mood": Enumeration("mood", ("dawn", "gloomy")),
     },
     kinds={
@@ -102,7 +104,10 @@ VOCABULARY = Vocabulary(
         "passed": Attribute("passed", "truth", variable=True),
         "sun": Attribute("sun", "value", "direction", variable=True),
     },
-    table={"round": Attribute("round", "number", variable=True)},
+    table={
+        "round": Attribute("round", "number", variable=True),
+        "lead": Attribute("lead", "player", variable=True),
+    },
     verbs={
         "draw": Verb(
             "draw",

@@ -69,7 +69,8 @@ class Does:
             case m.Repeat(times=times, body=body):
                 return not self._is_zero(times) and self.anything(body)
             case m.ForEach(things=things, body=body):
-                return not self._is_empty(things) and self.anything(body)
+                empty = isinstance(things, m.Selection) and self._is_empty(things)
+                return not empty and self.anything(body)
             case m.May(body=body) | m.AnyOrder(body=body) | m.Let(body=body):
                 return self.anything(body)
             case m.Transfer():

@@ -223,11 +223,13 @@ class Foresight:
                 return prints.given(s) | self.verb(verb).needs
         return prints.reads(s)
 
-    def _is_unforeseen(self, what: m.Selection, fog: Fog) -> bool:
+    def _is_unforeseen(self, what: m.Selection | m.ValueSelection, fog: Fog) -> bool:
         """Whether it can't be told before which things a selection will be."""
-        things = what.things
         if what.quantity.sort == "random":
             return True
+        if isinstance(what, m.ValueSelection):
+            return any(name in fog for name in self.prints.reads(what) if name.startswith("~"))
+        things = what.things
         if isinstance(things, m.Things):
             zones = [self.game.zones[p.name] for p in things.places or () if isinstance(p, m.Zone)]
             if any(zone.seen_by == "none" or zone.order == "shuffled" for zone in zones):

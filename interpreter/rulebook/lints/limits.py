@@ -96,9 +96,11 @@ class Ranges:
                 return (0, len(values) - 1)
             case m.Read():
                 return self._read(value)
-            case m.Total() | m.EnumValue() | m.NextValue() | m.Name() | m.Named():
+            case m.Different(of=of):
+                return (0, self.copies(of.kinds))
+            case m.Total() | m.Extreme() | m.EnumValue() | m.NextValue() | m.OppositeValue() | m.Name() | m.Named():
                 return ANYTHING
-            case m.This() | m.It() | m.Me() | m.Tabletop() | m.OwnerOf() | m.HostOf():
+            case m.This() | m.It() | m.Me() | m.Tabletop() | m.OwnerOf() | m.HostOf() | m.First() | m.Nobody():
                 return ANYTHING
             case m.Zone() | m.Here() | m.PlaceAttribute() | m.ZoneOf():
                 return ANYTHING
@@ -112,6 +114,10 @@ class Ranges:
                 return (_plus(low, least), _plus(high, most))
             case "-":
                 return (_plus(low, _negative(most)), _plus(high, _negative(least)))
+            case "/ down" | "/ up" as operator:
+                by = least or 1
+                up = by - 1 if operator == "/ up" else 0
+                return tuple(None if end is None else (end + up) // by for end in (low, high))  # type: ignore[return-value]
         corners = [a * b for a in (low, high) for b in (least, most) if a is not None and b is not None]
         if len(corners) == 4:
             return (min(corners), max(corners))

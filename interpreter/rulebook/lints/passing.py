@@ -63,7 +63,7 @@ def _is_taken(put: Put, block: m.Block, passing: frozenset[str]) -> bool:
             continue
         if isinstance(s, m.Move | m.Call) and s.result is not None:
             gone.add(s.result)
-        if isinstance(s, m.ForEach) and _is_all(s.things, put, gone):
+        if isinstance(s, m.ForEach) and isinstance(s.things, m.Selection) and _is_all(s.things, put, gone):
             return True
         for what in _moved(s, passing):
             if s.force != "may" and _is_all(what, put, gone):

@@ -1,0 +1,202 @@
+"""What stands behind the words of a phrase: relations to others, superlatives, exceptions, and the condition on the candidate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from dsl import meaning as m
+from dsl import syntax as s
+from dsl.checker.base import Base, Sense
+from dsl.checker.scope import Binding
+from dsl.diagnostics import Note
+from dsl.meaning import NUMBER, Type
+
+
+@dataclass(slots=True)
+class Behind:
+    """What is found behind the words of a phrase, as the fields of a set of things."""
+
+    owner: m.Ref | m.Players | None = None
+    next_to: m.Ref | m.Things | None = None
+    line: m.Line | None = None
+    between: m.Between | None = None
+    best: m.Best | None = None
+    excepts: tuple[m.Named, ...] = ()
+    apart: tuple[m.Condition, ...] = ()
+
+
+class Relations(Base):
+    """Resolves what follows the words."""
+
+    # --- asked of the other parts -----------------------------------------------------------------------------------------
+
+    def holder(self, phrase: s.Phrase, *, bare: bool = False) -> tuple[Any, Type] | None:
+        raise NotImplementedError
+
+    def owner(self, phrase: s.Phrase) -> m.Ref | m.Players | None:
+        raise NotImplementedError
+
+    def thing(self, phrase: s.Phrase) -> Sense | None:
+        raise NotImplementedError
+
+    # --- relations ----------------------------------------------------------------------------------------------------------
+
+    def behind(self, phrase: s.Phrase, type_: Type) -> Behind | None:
+        """All relations of a phrase. `type_`: of one of what it means."""
+        found = Behind()
+        for tail in phrase.tails:
+            if not (
+                self._superlative(tail, type_, found)
+                if isinstance(tail, s.Superlative)
+                else self._relation(tail, type_, found)
+            ):
+                return None
+        return found
+
+    def _relation(self, tail: s.Tail, type_: Type, found: Behind) -> bool:
+        match tail.sort:
+            case "owned_by":
+                found.owner = self.owner(tail.of)
+                return found.owner is not None
+            case "next_to":
+                found.next_to = self._neighbours(tail.of)
+                return found.next_to is not None
+            case "line":
+                found.line = self._line(tail)
+                return found.line is not None
+            case "between":
+                found.between = self._between(tail)
+                return found.between is not None
+            case "except":
+                return self._excepted(tail, type_, found)
+
+    def _neighbours(self, phrase: s.Phrase) -> m.Ref | m.Things | None:
+        found = self.holder(phrase, bare=True)
+        if found is None:
+            return None
+        node, type_ = found
+        if type_.name != "thing" or isinstance(node, m.Players):
+            self.wrong(phrase, type_, "thing")
+            return None
+        neighbours: m.Ref | m.Things = node
+        return neighbours
+
+    def _line(self, tail: s.Tail) -> m.Line | None:
+        assert tail.toward is not None
+        start, toward = self.thing(tail.of), self.expression(tail.toward)
+        if start is None or toward is None:
+            return None
+        if toward.type.name != "value":
+            self.wrong(tail.toward, toward.type, "value")
+            return None
+        return m.Line(start.node, toward.node, span=tail.span)
+
+    def _between(self, tail: s.Tail) -> m.Between | None:
+        assert tail.toward is not None
+        start, end = self.thing(tail.of), self.thing(tail.toward)
+        return None if start is None or end is None else m.Between(start.node, end.node, span=tail.span)
+
+    def _excepted(self, tail: s.Tail, type_: Type, found: Behind) -> bool:
+        """Names of results, and kinds: a name is bound here, and a kind stands after an article."""
+        fine = True
+        for index, (word,) in enumerate(tail.of.words):
+            noun = self.words.nouns.get(word.text)
+            sense = None if tail.of.determiner is not None and noun is not None else self.named(word)
+            if sense is not None and (sense.type.name != "thing" or not isinstance(sense.node, m.Named)):
+                self.wrong(word, sense.type, "thing", sense.since, "note-bound-here")
+                fine = False
+            elif sense is not None:
+                found.excepts = (*found.excepts, sense.node)
+            elif noun is None or noun.sort != "things":
+                self.unknown(word, [*self.names.known(), *self.words.nouns], "name")
+                fine = False
+            elif index == 0 and tail.of.determiner is None:
+                self.no_quantity(s.Phrase((tail.of.words[0],), span=word.span), "a")
+                fine = False
+            elif not any(self.words.may_be(name, type_.of) for name in noun.names):
+                self.error("never-is", word, kind=word.text, found=type_)
+                fine = False
+            else:
+                isnt = (m.Not(m.IsA(m.It(), name, span=word.span), span=word.span) for name in noun.names)
+                found.apart = (*found.apart, *isnt)
+        return fine
+
+    # --- superlatives -------------------------------------------------------------------------------------------------------
+
+    def _superlative(self, tail: s.Superlative, type_: Type, found: Behind) -> bool:
+        """The highest of a number that is asked of each candidate; of counters how many lie on it."""
+        value: m.Value | None
+        if tail.sort in ("most", "fewest"):
+            value = self._most(tail.of, type_)
+        else:
+            with self.candidate_of(type_):
+                sense = self.expression(tail.of, NUMBER)
+            if sense is not None and sense.type != NUMBER:
+                self.wrong(tail.of, sense.type, "number", sense.since)
+                sense = None
+            value = None if sense is None else sense.node
+        if value is None:
+            return False
+        found.best = m.Best(value, tail.sort in ("highest", "most"), span=tail.span)
+        return True
+
+    def _most(self, of: s.Expression, type_: Type) -> m.Value | None:
+        assert isinstance(of, s.Phrase)
+        word = of.words[0][-1]
+        noun = self.words.nouns.get(word.text)
+        if noun is None or noun.sort != "units" or len(of.words[0]) > 1:
+            units = [name for name, one in self.words.nouns.items() if one.sort == "units"]
+            self.unknown(word, units, "unit")
+            return None
+        fitting = tuple(unit for unit in noun.names if self.words.unit_fits(unit, type_))
+        if not fitting:
+            self.error("wrong-unit-holder", of, notes=self.declared(self.vocabulary.units[noun.names[0]].span),
+                       unit=noun.names[0], holder=type_, holders=self.vocabulary.units[noun.names[0]].held_by)  # fmt: skip
+            return None
+        return m.Count(m.Units(fitting, m.It(span=of.span), span=of.span), span=of.span)
+
+    # --- the condition on the candidate -------------------------------------------------------------------------------------
+
+    @contextmanager
+    def candidate_of(self, type_: Type, called: s.Word | None = None) -> Iterator[None]:
+        """Inside, `it` and bare attributes speak of the candidate; in a `where` within this one a name does."""
+        self.candidates.append(type_)
+        try:
+            with self.names.block():
+                if called is not None:
+                    self.names.bind(Binding(called.text, type_, called.span, candidate=len(self.candidates)))
+                yield
+        finally:
+            self.candidates.pop()
+
+    def where(
+        self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = (), apart: tuple[m.Condition, ...] = ()
+    ) -> m.Condition | None:
+        """The condition on the candidate, with adjectives joined by `or` before it, and what it must not be."""
+        parts: list[m.Condition] = [*apart]
+        if either:
+            parts.append(m.AnyOf(either, span=either[0].span.to(either[-1].span)))
+        if phrase.where is not None:
+            if not self._is_free(phrase.called):
+                return None
+            with self.candidate_of(type_, phrase.called):
+                condition = self.condition(phrase.where)
+            if condition is None:
+                return None
+            parts.extend(condition.parts if apart and isinstance(condition, m.All) else (condition,))
+        if not parts:
+            return None
+        return parts[0] if len(parts) == 1 else m.All(tuple(parts), span=phrase.span)
+
+    def _is_free(self, called: s.Word | None) -> bool:
+        """Whether a candidate may be called so: nothing else may be, or it could not be told which is meant."""
+        known = self.names.find(called.text) if called is not None else None
+        if called is None or (known is None and called.text not in self.words.all):
+            return True
+        told = known is not None and known.span != m.NOWHERE
+        notes = [Note(known.span, "note-bound-here", {"word": called.text})] if known is not None and told else []
+        self.error("name-taken", called, notes=notes, word=called.text)
+        return False
