@@ -29,9 +29,11 @@ def likelier_slip(one: str, other: str, words: Iterable[str], *, clearly: bool =
     unseen = {word: seen[word].count(0) for word in (one, other)}
     if abs(unseen[one] - unseen[other]) > clearly:
         return max(unseen, key=lambda word: unseen[word])
-    if clearly or seen[one][:1] == seen[other][:1]:
+    rarer, other = sorted(seen, key=lambda word: seen[word][:1])
+    # A little rarer is no slip yet: `hei` of `height` and `wei` of `weight` are in few words, both of them.
+    if clearly or not seen[rarer] or 2 * seen[rarer][0] > seen[other][0]:
         return None
-    return min(seen, key=lambda word: seen[word][:1])
+    return rarer
 
 
 def _runs(word: str) -> Iterator[str]:
