@@ -134,6 +134,16 @@ def picks_of(game: Game) -> Picks | None:
     return None
 
 
+def continues(game: Game) -> bool:
+    """Whether the open question continues a set that the last answer began or went on with, so that both are one answer."""
+    picks = picks_of(game)
+    if picks is None or not picks.fixed or not game.answers:
+        return False
+    # What answered itself was nobody's answer: the last one may belong to another question.
+    before, now = game.after(len(game.answers) - 1), game.machine
+    return (before.block, before.pc, before.me) == (now.block, now.pc, now.me)
+
+
 class _Things:
     """A run of picks of things. Those that can't be told apart stand for each other, the machine takes the first of them; so do those that
     come from the top of a pile."""

@@ -17,7 +17,7 @@ from interpreter.definitions.coordinates import COORDINATE
 from interpreter.entrance.opening import check_language
 from interpreter.entrance.refusal import Refusal, unknown
 from interpreter.game.game import UndoError
-from interpreter.game.picks import Picks, picks_of
+from interpreter.game.picks import Picks, continues, picks_of
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Entry, Form, Question
@@ -333,7 +333,8 @@ def listed(asked: Question) -> Sequence[Choice | Entry]:
 
 
 def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
-    """Take back the last choice of a seat, with what bots answered since. Refusal, and nothing changed, if that can't be."""
+    """Take back the last choice of a seat, a set as a whole, with what bots answered since. Refusal, and nothing changed, if that
+    can't be."""
     undone: list[int] = []
     code = ""
     while not code:
@@ -347,6 +348,8 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
         undone.append(answer)
         decision = game.decision
         if decision is not None and decision.seat == seat:
+            if continues(game):
+                continue
             return
         if decision is not None and not bots[decision.seat]:
             code = "nothing-to-undo"

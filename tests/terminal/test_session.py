@@ -106,6 +106,15 @@ def test_picks_in_any_order_and_taken_back(play: Play) -> None:
     assert game.things("hand", 0) == ["weaver"]
 
 
+def test_a_set_that_was_given_is_taken_back_as_a_whole(play: Play) -> None:
+    game = stage(hand=["miller", "baker", "smith", "weaver"])
+    told = play(game, "1", "miller", "baker", "smith", "0", "u")
+    assert "Taken back" in told
+    assert len(game.answers) == 2
+    assert sorted(game.things("hand", 0)) == ["baker", "smith", "weaver"]
+    assert "Chosen: 1 (Baker)" not in told.split("Taken back")[1]
+
+
 def test_what_is_not_picked_cannot_be_taken_back(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith", "weaver"])
     assert "Baker is not among what you chose." in play(game, "1", "miller", "-1")
