@@ -102,6 +102,16 @@ class Catalogue:
         """Whether this language or its fallback has a word for it."""
         return self.find(Word(section, key))[0] is not None
 
+    def says(self, section: str, key: str) -> bool:
+        """Whether there is a phrase of its own for this, rather than a general one. That of the fallback is none where this language
+        knows the word that it belongs to: the language's own general phrase says it then."""
+        word, _, phrase = key.partition(".")
+        if self.entry(section, key) is not None:
+            return True
+        if self.fallback is None or (phrase and self.entry(section, word) is not None):
+            return False
+        return self.fallback.says(section, key)
+
     def span(self, *path: str) -> Span:
         """Where an entry stands."""
         return self.spans.get(path, NOWHERE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from dsl.diagnostics import Diagnostic, Note, Problems, Severity
@@ -13,7 +14,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.remembering import Remembered
-from interpreter.text.catalogue import Catalogue
+from interpreter.text.catalogue import LANGUAGE, Catalogue
 from interpreter.text.constructs import CONSTRUCTS
 from interpreter.text.files import inside
 from interpreter.text.grammar import NUMBERS
@@ -21,6 +22,21 @@ from interpreter.text.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.template import BadTemplate, Slot, template
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
+# Every section that words can stand in.
+SECTIONS = (
+    *NOUNS,
+    "adjectives",
+    "holders",
+    "interface",
+    "offer_groups",
+    "options",
+    "phrases",
+    "signs",
+    "titles",
+    "verbs",
+)
+# Those whose words have phrases of their own, one for each construct that says something of them.
+SPOKEN = ("abilities", "attributes", "verbs")
 RELATIONS = frozenset(("in", "from", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
@@ -43,10 +59,12 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     for found in catalogue.problems:
         problems.add(found)
     checker = _Checker(catalogue, problems)
+    checker.sections()
     checker.phrases()
     checker.interface()
     checker.nouns()
     checker.verbs()
+    checker.own_phrases()
     if vocabulary is not None:
         checker.words(vocabulary)
     return problems
@@ -68,6 +86,13 @@ class _Checker:
         """The beginning of the first of the language's files."""
         file = min(self.catalogue.spans.values()).file if self.catalogue.spans else ""
         return Span(file, 1, 1, 1, 1)
+
+    def sections(self) -> None:
+        """Words stand only in sections that somebody asks."""
+        for section in self.catalogue.sections:
+            if section not in SECTIONS:
+                span, near = self.catalogue.span(section), _near(section, SECTIONS)
+                self.problems.error("unknown-key", span, word=section, suggestion=near, known=", ".join(SECTIONS))
 
     # --- phrases ---------------------------------------------------------------------------------------------------------
 
@@ -200,6 +225,25 @@ class _Checker:
                 self._forms(span, entry)
                 self.says(key, entry, None)
 
+    def own_phrases(self) -> None:
+        """Those that stand with a word, against the fallback: each is there, or one that says the same more generally."""
+        below = self.catalogue.fallback
+        for section in SPOKEN if below is not None else ():
+            for word, entry in self.catalogue.sections.get(section, {}).items():
+                model = below.sections.get(section, {}).get(word) if below is not None else None
+                if not isinstance(model, Mapping):
+                    continue
+                own = _phrases(entry)
+                lacking = [key for key in _phrases(model) if not any(_covers(one, key) for one in own)]
+                for key in lacking:
+                    span, own_key = self.catalogue.span(section, word), f"{word}.{key}"
+                    self.problems.warning("missing-phrase", span, word=own_key, language=self.grammar.name)
+                for key in own:
+                    near = _near(key, lacking)
+                    if key not in model and near is not None:
+                        span = self.catalogue.span(section, word, key)
+                        self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{near}")
+
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """What a verb says, in one text or in one for each form that differs."""
         says = entry.get("says")
@@ -243,6 +287,8 @@ class _Checker:
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 near = _near(id, declared[section])
                 self.problems.warning("unused-word", self.catalogue.span(section, id), word=id, suggestion=near)
+        for section in ("abilities", "adjectives", "attributes", "options", "places", "titles", "values", "verbs"):
+            self.misspelt(section, declared.get(section, verbs))
         self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)
@@ -250,6 +296,15 @@ class _Checker:
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 self.says(verb, entry, roles)
+
+    def misspelt(self, section: str, declared: set[str]) -> None:
+        """Words that nobody declares, where one that is declared and much like it isn't written. Words here may also be those that
+        every game has, or that only other words ask for."""
+        known = set(self.catalogue.sections.get(section, {}))
+        for id in sorted(known - declared):
+            span, near = self.catalogue.span(section, id), _near(id, declared - known)
+            if near is not None and Path(span.file).name != LANGUAGE:
+                self.problems.warning("unused-word", span, word=id, suggestion=near)
 
     def signs(self, words: set[str]) -> None:
         """Each sign of a drawing belongs to a word that can be drawn, and to no other."""
@@ -261,6 +316,16 @@ class _Checker:
             other = seen.setdefault(str(sign).casefold(), id)
             if other != id:
                 self.problems.error("same-sign", span, word=id, other=other)
+
+
+def _phrases(entry: Any) -> list[str]:
+    """The keys of the phrases that stand with a word, which are what has placeholders."""
+    return [key for key, text in entry.items() if "{" in str(text)] if isinstance(entry, Mapping) else []
+
+
+def _covers(own: str, key: str) -> bool:
+    """Whether a phrase says what another would: the same, or the general one of it (`x` of `x_me`), not its contrary."""
+    return own == key or (key.startswith(f"{own}_") and "not" not in key[len(own) :].split("_"))
 
 
 def _near(word: str, known: Any) -> str | None:

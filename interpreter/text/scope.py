@@ -143,8 +143,8 @@ class Scope(ABC):
         return Word("kinds", first) if first else Word("nouns", "this")
 
     def said(self, section: str, key: str) -> bool:
-        """Whether the language (or its fallback) has a phrase of its own for this."""
-        return self.catalogue.knows(section, key)
+        """Whether there is a phrase of its own for this, rather than a general one."""
+        return self.catalogue.says(section, key)
 
     @abstractmethod
     def ref(self, node: Ref | Things) -> Piece: ...

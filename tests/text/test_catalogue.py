@@ -1,10 +1,12 @@
 """Translations as data: a language is a folder, and every mistake in it has its place."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from dsl.meaning import NUMBER, TRUTH, Compare, Me, Number, Read, This, Truth
 from interpreter.paths import data_folder
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
@@ -92,6 +94,74 @@ def test_missing_phrase_is_said_in_the_fallback_and_marked(folder: Path) -> None
     wording = Wording(Catalogue.load("es", ["everdell"], folder=folder), VOCABULARY)
     assert "for each Farm in your city" in plain(wording.block(COUNT, "crane"))
     assert any(part.kind == "missing" for part in wording.block(COUNT, "crane"))
+
+
+def pack_words(folder: Path, english: str, spanish: str) -> Catalogue:
+    """The Spanish catalogue of a pack that has these words."""
+    (folder / "translations").mkdir()
+    for language, words in (("en", english), ("es", spanish)):
+        (folder / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
+    return Catalogue.load("es", [folder])
+
+
+GLOW_EN = """\
+attributes:
+  glow:
+    one: glow
+    equal: "{of} glows at {value}"
+    equal_me: "you glow at {value}"
+    holds: "{of} glows"
+    holds_me: "you glow"
+"""
+GLOW_ES = "attributes:\n  glow: {one: brillo, other: brillos, gender: m}\n"
+
+
+@pytest.mark.parametrize("of", [Me(), This()])
+def test_the_general_phrase_of_a_language_comes_before_the_fallback(tmp_path: Path, of: Me | This) -> None:
+    wording = Wording(pack_words(tmp_path, GLOW_EN, GLOW_ES), VOCABULARY)
+    with wording.planner.about("crane"):
+        parts = wording.realiser.say(wording.planner.condition(Compare("=", Read("glow", of, NUMBER), Number(3))))
+    assert "glow" not in plain(parts)
+    assert "brillo" in plain(parts)
+    assert all(part.kind != "missing" or part.id for part in parts)
+
+
+def test_the_phrase_of_anybody_stands_for_the_players_own(tmp_path: Path) -> None:
+    catalogue = pack_words(tmp_path, GLOW_EN, GLOW_ES.replace("gender: m", 'gender: m, holds: "{of} con brillo"'))
+    wording = Wording(catalogue, VOCABULARY)
+    parts = wording.realiser.say(wording.planner.condition(Truth(Read("glow", Me(), TRUTH))))
+    assert "con brillo" in plain(parts)
+    assert "glow.holds_me" not in {one.args.get("word") for one in check(catalogue)}
+
+
+def test_a_phrase_of_a_word_that_a_language_lacks_is_reported_at_its_word(tmp_path: Path) -> None:
+    catalogue = pack_words(tmp_path, GLOW_EN, GLOW_ES)
+    found = [one for one in check(catalogue) if one.args.get("word") == "glow.equal"]
+    assert [(one.code, one.severity, one.span.file) for one in found] == [
+        ("missing-phrase", "warning", str(tmp_path / "translations" / "es.yaml"))
+    ]
+
+
+def test_a_word_wholly_missing_is_said_in_the_fallback_and_marked(tmp_path: Path) -> None:
+    wording = Wording(pack_words(tmp_path, GLOW_EN, "attributes: {}\n"), VOCABULARY)
+    parts = wording.realiser.say(wording.planner.condition(Compare("=", Read("glow", Me(), NUMBER), Number(3))))
+    assert plain(parts) == "you glow at 3"
+    assert {part.kind for part in parts if part.text.strip()} == {"missing"}
+
+
+def test_a_section_that_does_not_exist_is_reported(tmp_path: Path) -> None:
+    catalogue = pack_words(tmp_path, GLOW_EN, "atributes:\n  glow: {one: brillo, other: brillos, gender: m}\n")
+    found = [one for one in check(catalogue) if one.code == "unknown-key"]
+    assert [(one.severity, one.args["word"], one.suggestion) for one in found] == [("error", "atributes", "attributes")]
+
+
+def test_phrases_and_words_that_nobody_asks_for_are_reported(tmp_path: Path) -> None:
+    words = GLOW_ES.replace("gender: m", 'gender: m, eqaul: "{of} brilla a {value}"')
+    catalogue = pack_words(tmp_path, GLOW_EN, words + "options:\n  tempset: tempestad\n")
+    vocabulary = replace(VOCABULARY, options={"tempest": ("no", "yes")})
+    found = {(one.code, one.args["word"]): one.suggestion for one in check(catalogue, vocabulary)}
+    assert found["unused-phrase", "glow.eqaul"] == "glow.equal"
+    assert found["unused-word", "tempset"] == "tempest"
 
 
 def test_word_of_nobody_is_its_id() -> None:
