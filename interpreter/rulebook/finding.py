@@ -60,7 +60,8 @@ def rule_files(folder: Path) -> list[Path]:
 
 def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
     """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
-    return (game, *(folder for folder in folders if yaml_files(folder / TRANSLATIONS)))
+    places = {folder: folder / TRANSLATIONS for folder in folders}
+    return (game, *(folder for folder, place in places.items() if place.is_dir() or yaml_files(place)))
 
 
 def _folders_with(main: str) -> dict[str, Path]:
