@@ -20,6 +20,7 @@ from typer.core import TyperCommand, TyperGroup
 from interpreter.commands import (
     complaint,
     diff,
+    docs,
     explain,
     fmt,
     lab,
@@ -54,6 +55,7 @@ COMMANDS = (
     listing,
     show,
     validate,
+    docs,
     explain,
     test,
     fmt,

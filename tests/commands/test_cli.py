@@ -55,7 +55,7 @@ def test_help_loads_nothing_heavy() -> None:
     ("line", "sentence"),
     [
         (["simlate"], "did you mean 'simulate'?"),
-        (["dance"], "there are diff, explain, fmt, lab"),
+        (["dance"], "there are diff, docs, explain, fmt"),
         (["play", "--sed", "3"], "did you mean '--seed'?"),
         (["play"], "GAME is missing"),
         (["play", "nosuchgame"], "There is no game 'nosuchgame'"),

@@ -52,6 +52,14 @@ def test_list(installed: Path, tmp_path: Path) -> None:
     assert "everdell" in run(installed / "cardwright", "list", cwd=tmp_path)
 
 
+def test_docs(installed: Path, tmp_path: Path) -> None:
+    run(installed / "cardwright", "docs", "--out", "docs.html", "--lang", "it", cwd=tmp_path)
+    shown = (tmp_path / "docs.html").read_text(encoding="utf-8")
+    assert all(
+        f'<section id="{part}">' in shown for part in ("guide", "cookbook", "language", "reference", "diagnostics")
+    )
+
+
 def test_simulate(installed: Path, tmp_path: Path) -> None:
     command = (installed / "cardwright", "simulate", "everdell", "--games", "2", "--seed", "1", "--json")
     assert json.loads(run(*command, cwd=tmp_path))["finished"] == 2

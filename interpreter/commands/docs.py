@@ -1,0 +1,51 @@
+"""`cardwright docs`: guide, cookbook, language, reference and diagnostics as one page, opened in a browser or written to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from interpreter.commands.arguments import Language
+from interpreter.entrance import opening
+from interpreter.entrance.phrases import Phrases
+from interpreter.entrance.refusal import Refusal
+
+Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="help.opt-docs-out")]
+
+
+def command(out: Out = None, lang: Language = None) -> None:
+    """Write the page, and open it unless it was to be written only."""
+    import webbrowser
+
+    from interpreter.handbook.page import page
+
+    language = opening.check_language(lang)
+    say = Phrases(language)
+    path = out or _kept(language)
+    try:
+        if out is None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(page(language), encoding="utf-8")
+    except OSError as error:
+        raise Refusal("cannot-write", path=path, reason=error.strerror) from None
+    if out is not None:
+        print(say("handbook.written", path=path))
+    elif webbrowser.open(path.resolve().as_uri()):
+        print(say("handbook.opened", path=path))
+    else:
+        print(say("handbook.no-browser", path=path))
+
+
+def _kept(language: str) -> Path:
+    """Where the page lies when nobody says where to: in the cache, and if nothing is to be kept, in a folder of its own."""
+    import os
+    import tempfile
+
+    from interpreter.rulebook import caching
+
+    folder = caching.folder()
+    if folder == Path(os.devnull):
+        folder = Path(tempfile.mkdtemp(prefix="cardwright-"))
+    return folder / f"docs.{language}.html"

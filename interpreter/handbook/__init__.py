@@ -1,0 +1,1 @@
+"""The documentation as one page to read without a network: the Markdown files that come along, and what diagnostics mean."""

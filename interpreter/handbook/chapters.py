@@ -1,0 +1,125 @@
+"""The chapters that are written as Markdown: read, parted at their headings, their links turned into links within the page."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+import dsl
+from interpreter.paths import HERE, data_folder
+
+# What takes a place of its own in the table of contents, and is found on its own.
+DEEPEST: Final = 3
+AWAY: Final = re.compile(r"[a-z]+:")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file from which a chapter is made. `begins`: the line from which it is for those who use the program."""
+
+    key: str
+    path: str
+    begins: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with all that stands below it, up to the next one. `level`: 1 for the head of a chapter; `body` is HTML."""
+
+    anchor: str
+    level: int
+    title: str
+    body: str
+
+
+# In the order of the page. Paths as in the repository, by which the files name one another.
+SOURCES: Final = (
+    Source("guide", "rules/README.md"),
+    Source("cookbook", "rules/COOKBOOK.md"),
+    Source("language", "dsl/README.md"),
+    Source("reference", "dsl/REFERENCE.md"),
+    Source("translations", "translations/README.md"),
+    Source("agents", "interpreter/agents/README.md"),
+    Source("lab", "interpreter/lab/README.md"),
+    Source("python", "interpreter/README.md", begins="## From Python\n"),
+)
+
+
+def written(source: Source) -> str:
+    """The Markdown of a chapter."""
+    folder, _, rest = source.path.partition("/")
+    text = (_folder(folder) / rest).read_text(encoding="utf-8")
+    return text[text.index(source.begins) :] if source.begins else text
+
+
+def _folder(name: str) -> Path:
+    match name:
+        case "rules" | "translations":
+            return data_folder(name)
+        case "dsl":
+            return Path(dsl.__file__).parent
+        case _:
+            return HERE
+
+
+def sections(source: Source) -> tuple[Section, ...]:
+    """The sections of a chapter. KeyError for a link to a file that is no chapter."""
+    tokens = _parser().parse(written(source))
+    for token in tokens:
+        for child in token.children or ():
+            if child.type == "link_open":
+                child.attrSet("href", _within(str(child.attrGet("href")), source))
+            elif child.type == "code_inline":
+                child.attrSet("translate", "no")
+    return tuple(_parted(tokens, source))
+
+
+def slug(title: str) -> str:
+    """The anchor that a heading has where Markdown files are usually shown: small letters, hyphens for blanks, no other signs."""
+    return re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-")
+
+
+def _within(link: str, source: Source) -> str:
+    """A link between files as one within the page; one that leads away as it is."""
+    if AWAY.match(link):
+        return link
+    path, _, anchor = link.partition("#")
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(source.path), path)) if path else source.path
+    key = {one.path: one.key for one in SOURCES}[target]
+    return f"#{key}-{anchor}" if anchor else f"#{key}"
+
+
+def _parted(tokens: Sequence[Token], source: Source) -> Iterator[Section]:
+    """Cut at the headings. The first one is the head of the chapter, whatever its level."""
+    starts = [at for at, token in enumerate(tokens) if token.type == "heading_open" and int(token.tag[1:]) <= DEEPEST]
+    seen: Counter[str] = Counter()
+    for at, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+        title, name = tokens[at + 1].content.replace("`", ""), slug(tokens[at + 1].content)
+        anchor = f"{source.key}-{name}-{seen[name]}" if seen[name] else f"{source.key}-{name}"
+        seen[name] += 1
+        first = at == starts[0]
+        level = 1 if first else int(tokens[at].tag[1:])
+        yield Section(source.key if first else anchor, level, title, _drawn(tokens[at + 3 : end]))
+
+
+def _drawn(tokens: Sequence[Token]) -> str:
+    parser = _parser()
+    drawing = parser.renderer
+    assert isinstance(drawing, RendererHTML)
+    return drawing.render(tokens, parser.options, {})
+
+
+@cache
+def _parser() -> MarkdownIt:
+    # Nothing in the files is HTML; what looks like it is text.
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
