@@ -14,7 +14,7 @@ function filter() {
     section.hidden = entry.hidden = !words.every((word) => text.includes(word));
   }
   for (const part of [...chapters, ...folds]) {
-    part.hidden = !part.querySelector("section:not([hidden]), li:not([hidden])");
+    part.hidden = !part.querySelector('section:not([hidden]), [class^="level-"]:not([hidden])');
   }
   for (const fold of folds) fold.open = words.length > 0;
   document.getElementById("nothing").hidden = sections.some(({ section }) => !section.hidden);
