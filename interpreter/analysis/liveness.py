@@ -18,7 +18,11 @@ from interpreter.analysis.reads import NONE, Names, union
 
 
 class LiveStep(Protocol):
-    """A step, as far as it is asked here. goes_to: the name of the local that says where it moves things, "" if none does."""
+    """A step, as far as it is asked here. goes_to: the name of the local that says where it moves things, "" if none does.
+    leads: the step to which it leads without doing anything; 0 if it does something."""
+
+    @property
+    def leads(self) -> int: ...
 
     @property
     def slot(self) -> int: ...
@@ -122,7 +126,9 @@ class Liveness:
         return self._fits[zone]
 
     def _demands(self, block: LiveBlock, pc: int) -> Sequence[LiveStep]:
-        return block.steps[pc : max([block.demands, *block.stops[pc:]])]
+        # A round of a loop is followed by the next one: there what stands before the step comes after it.
+        begin = min([pc, *(step.leads for step in block.steps[pc:] if 0 < step.leads < pc)])
+        return block.steps[begin : max([block.demands, *block.stops[begin:]])]
 
     def _read(self, key: tuple[int, int] | str) -> Names:
         if isinstance(key, str):

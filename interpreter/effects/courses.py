@@ -90,6 +90,9 @@ class Courses(Regions):
         back.target = at
         self.add(back)
         step.end = self.here
+        if self.demands > at:
+            # What is demanded in a round is demanded in every round.
+            self.demand()
 
     def repeat(self, s: m.Repeat) -> None:
         """Rounds, counted at entry."""

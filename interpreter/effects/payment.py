@@ -296,8 +296,9 @@ class PickPayment(Step):
         return FORK
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        blind = self.paying.program.liveness.blind(block, pc + 1, self.paying.units)
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
-            if any(vector) and not self.paying.program.liveness.blind(block, pc + 1, self.paying.units):
+            if any(vector) and (T.exact or not blind):
                 after = T.copy()
                 for cell, number in zip(self.paying.cells, vector, strict=True):
                     after.n[cell + me] -= number
