@@ -17,7 +17,7 @@ from tests.commands.toys import Shell
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = sorted(path.parent.name for path in (ROOT / "rules").glob("*/game.yaml"))
-LEAST, MOST = 600, 1450
+LEAST, MOST = 600, 1000
 
 
 def copied(game: str, folder: Path, changes: dict[str, dict[str, str]]) -> Path:
@@ -56,7 +56,9 @@ def test_golden(game: str, language: str, shell: Shell) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guide_is_short_enough_to_be_read(game: str, language: str, shell: Shell) -> None:
     sections = json.loads(shell("show", game, "guide", "--lang", language, "--json").out)["sections"]
-    words = [word for one in sections for paragraph in one["paragraphs"] for word in paragraph["text"].split()]
+    printed = " ".join(paragraph["text"] for one in sections for paragraph in one["paragraphs"])
+    # French sets spaces before its colons and semicolons; they are no words.
+    words = [word for word in printed.split() if re.search(r"\w", word)]
     assert LEAST <= len(words) <= MOST
 
 
