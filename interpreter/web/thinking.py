@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from threading import Lock
+from multiprocessing.process import BaseProcess
+from threading import Lock, Thread
 
 from interpreter.agents.roster import make
 from interpreter.game.game import Game
@@ -64,13 +66,22 @@ class Thinkers:
             if self._pool is None:
                 # The server runs threads, and a fork of it would take their locks along.
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_ignore_interrupts)
+                self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_belong)
             return self._pool
 
 
-def _ignore_interrupts() -> None:
+def _belong() -> None:
+    """Make this process end with the server, however that ends, and not before."""
     # Ctrl-C reaches all processes; the server ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A server that is killed tells nobody; its processes would wait for work for ever.
+    Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 # What a thinking process has read and come to already: rulebooks, and the last game it was asked about.
