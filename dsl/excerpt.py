@@ -31,12 +31,14 @@ class Mark:
 
 
 def visible(text: str) -> str:
-    """The text as it can be shown on a terminal: tabs as spaces, control characters as signs."""
+    """Return the text as it can be shown on a terminal: tabs as spaces, control characters as signs."""
     return "".join(cells for cells, _ in _cells(text))
 
 
 def excerpt(lines: Sequence[str], marks: Sequence[Mark], gutter: int, paint: Callable[[str, str], str]) -> list[str]:
-    """The rows to print for marks in one file, after line numbers `gutter` wide; none if no mark lies in the file."""
+    """Return the rows to print for marks in one file, after line numbers `gutter` wide; none if no mark lies in the
+    file.
+    """
     # The end of a file lies behind its last line, perhaps on a line of its own.
     clamped = {mark: span for mark in marks if (span := _clamp(mark.span, lines)) is not None}
     if not clamped:
@@ -65,7 +67,7 @@ def excerpt(lines: Sequence[str], marks: Sequence[Mark], gutter: int, paint: Cal
 
 
 def _clamp(span: Span, lines: Sequence[str]) -> Span | None:
-    """The part of a span that lies in the file; nothing if it begins beyond the end, or nowhere."""
+    """Return the part of a span that lies in the file; nothing if it begins beyond the end, or nowhere."""
     if not lines or not 1 <= span.line <= len(lines) + 1:
         return None
     if span.line > len(lines):
@@ -87,7 +89,7 @@ def _shown(span: Span) -> list[int]:
 
 
 def _columns(span: Span, number: int, line: str) -> tuple[int, int]:
-    """From and to which column a line is marked: a span over several lines leaves their indentation alone."""
+    """Return from and to which column a line is marked: a span over several lines leaves their indentation alone."""
     indent = len(line) - len(line.lstrip())
     start = span.column if number == span.line else indent + 1
     end = span.end_column if number == span.end_line else len(line) + 1
@@ -96,7 +98,7 @@ def _columns(span: Span, number: int, line: str) -> tuple[int, int]:
 
 
 def _window(line: str, first: int) -> tuple[str, int]:
-    """What is shown of a line, and how many characters that shifts it to the left."""
+    """Return what is shown of a line, and how many characters that shifts it to the left."""
     if len(line) <= WIDE:
         return line, 0
     begin = max(0, min(first - 1 - BEFORE, len(line) - WIDE))
@@ -111,7 +113,7 @@ def _width(text: str) -> int:
 
 
 def _cells(text: str) -> list[tuple[str, int]]:
-    """Each character as it is shown, and the cells it takes."""
+    """Return each character as it is shown, and the cells it takes."""
     found: list[tuple[str, int]] = []
     column = 0
     for character in text:

@@ -21,7 +21,9 @@ MANY = frozenset({"all", "any_number", "one_of"})
 
 
 def format_effect(text: str, start: Start, vocabulary: Vocabulary | None = None) -> str:
-    """The effect as it should be written; as it is, if it doesn't parse. Lines end with a line break, expressions don't."""
+    """Return the effect as it should be written; as it is, if it doesn't parse. Lines end with a line break,
+    expressions don't.
+    """
     syntax = parse(Source("", text), start, Problems())
     if syntax is None:
         return text
@@ -44,7 +46,7 @@ class Line:
 
 
 def _plurals(vocabulary: Vocabulary | None) -> dict[str, tuple[str, str]]:
-    """Each noun with its singular and plural."""
+    """Return each noun with its singular and plural."""
     found: dict[str, tuple[str, str]] = {}
     if vocabulary is None:
         return found
@@ -58,7 +60,9 @@ def _plurals(vocabulary: Vocabulary | None) -> dict[str, tuple[str, str]]:
 
 
 def _with_comments(lines: list[Line], syntax: s.Syntax, text: str) -> Iterator[str]:
-    """The lines with the comments that stood at their ends, above them, or below all; and single empty lines kept."""
+    """Yield the lines with the comments that stood at their ends, above them, or below all; and single empty lines
+    kept.
+    """
     comments = list(syntax.comments)
     empty = {number for number, line in enumerate(text.split("\n"), 1) if not line.strip()}
     before = 0
@@ -84,7 +88,7 @@ def _with_comments(lines: list[Line], syntax: s.Syntax, text: str) -> Iterator[s
 
 
 def _gap(before: int, line: int, empty: set[int]) -> Iterator[str]:
-    """One empty line where there was at least one."""
+    """Yield one empty line where there was at least one."""
     if before and any(number in empty for number in range(before + 1, line)):
         yield ""
 
@@ -205,7 +209,7 @@ class Writer:
         return f"{self.sum(counted.what)}{each}{most}"
 
     def phrase(self, phrase: s.Phrase, counted: bool = False) -> str:
-        """`counted`: it stands after `number of` or `total A of`, where several are meant."""
+        """Write a phrase. `counted`: it stands after `number of` or `total A of`, where several are meant."""
         determiner = phrase.determiner
         parts = [self.determiner(determiner)] if determiner is not None else []
         number = self._number(determiner, counted)
@@ -228,7 +232,7 @@ class Writer:
 
     @staticmethod
     def _number(determiner: s.Determiner | None, counted: bool) -> bool | None:
-        """Whether the noun stands in the plural; None where it is left as it is."""
+        """Return whether the noun stands in the plural; None where it is left as it is."""
         if determiner is None:
             return True if counted else None
         if determiner.sort in ("exactly", "up_to", "at_least"):
@@ -301,7 +305,7 @@ class Writer:
         return f"{left} {value.operator[0]} {right}{ROUNDED.get(value.operator, '')}"
 
     def _side(self, value: s.Expression, operators: str) -> str:
-        """A part of a sum or product, without brackets if its own operator is one of these."""
+        """Return a part of a sum or product, without brackets if its own operator is one of these."""
         if isinstance(value, s.Operation) and value.operator[0] in operators:
             return self._operation(value)
         return self.bare(value)
@@ -352,7 +356,7 @@ class Writer:
                 assert_never(test)
 
     def _part(self, test: s.Test, last: bool) -> str:
-        """What `and` joins; in brackets if it would read as if the `and` stood inside it."""
+        """Return what `and` joins; in brackets if it would read as if the `and` stood inside it."""
         open_end = isinstance(test, s.ThereIs) and _has_where(test.of) and not last
         text = self.atom(test)
         return f"({text})" if isinstance(test, s.OneOf) or open_end else text
@@ -370,7 +374,7 @@ class Writer:
         return f"{left} {test.operator} {right}"
 
     def bare(self, value: s.Expression) -> str:
-        """A side of an operation or comparison; a phrase with a `where` of its own reads better in brackets."""
+        """Return a side of an operation or comparison; a phrase with a `where` of its own reads better in brackets."""
         text = self.operand(value)
         return f"({text})" if isinstance(value, s.Phrase) and _has_where(value) else text
 

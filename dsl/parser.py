@@ -60,7 +60,7 @@ class Blocks(Indenter):
 
 
 def parse(source: Source, start: Start, problems: Problems) -> Syntax | None:
-    """The syntax of an effect, or None when something is wrong with its form."""
+    """Return the syntax of an effect, or None when something is wrong with its form."""
     syntax, found = _parsed(source, start)
     for diagnostic in found:
         problems.add(diagnostic)
@@ -105,7 +105,7 @@ def _has_huge_number(source: Source, text: str, problems: Problems) -> bool:
 
 
 def _too_deep(tree: Tree[Token]) -> Tree[Token] | None:
-    """The first branch that lies deeper than anything may."""
+    """Return the first branch that lies deeper than anything may."""
     level = [tree]
     for _ in range(DEEPEST):
         level = [child for branch in level for child in branch.children if isinstance(child, Tree)]
@@ -114,7 +114,7 @@ def _too_deep(tree: Tree[Token]) -> Tree[Token] | None:
 
 @cache
 def grammar() -> Lark:
-    """The parser, its tables kept in the user's cache folder: to build them costs a fifth of a second."""
+    """Return the parser, its tables kept in the user's cache folder: to build them costs a fifth of a second."""
     text = GRAMMAR.read_text(encoding="utf-8")
     options: dict[str, Any] = {
         "parser": "lalr",
@@ -143,7 +143,7 @@ def grammar() -> Lark:
 
 @cache
 def keywords() -> frozenset[str]:
-    """The words of the grammar, which nothing in a game can be called."""
+    """Return the words of the grammar, which nothing in a game can be called."""
     words = {terminal.pattern.value for terminal in grammar().terminals if terminal.pattern.type == "str"}
     return frozenset({word for word in words if word.isalpha()} | {"a", "an"})
 
@@ -165,7 +165,7 @@ PHRASES = (
 
 @cache
 def language() -> frozenset[str]:
-    """All words of the language, also those that stand only together with others."""
+    """Return all words of the language, also those that stand only together with others."""
     return (
         reserved()
         | {word for phrase in PHRASES for word in phrase.split()}
@@ -175,12 +175,14 @@ def language() -> frozenset[str]:
 
 
 def reserved() -> frozenset[str]:
-    """All words that a declaration must not use."""
+    """Return all words that a declaration must not use."""
     return keywords() | BUILT_IN
 
 
 def _without_comments(source: Source) -> tuple[tuple[Comment, ...], str]:
-    """The comments, and the text with spaces in their place. The language has no strings, so every `#` begins a comment."""
+    """Return the comments, and the text with spaces in their place. The language has no strings, so every `#` begins a
+    comment.
+    """
     places, comments = Places(source), []
     for match in re.finditer(r"#[^\n]*", source.text):
         line = source.text[source.text.rfind("\n", 0, match.start()) + 1 : match.start()]
@@ -190,7 +192,9 @@ def _without_comments(source: Source) -> tuple[tuple[Comment, ...], str]:
 
 
 def _prepared(text: str, start: Start) -> str:
-    """The text with the line break that ends its last line; of an expression, all on one line. Every offset stays."""
+    """Return the text with the line break that ends its last line; of an expression, all on one line. Every offset
+    stays.
+    """
     if start in OF_LINES:
         return text.rstrip() + "\n"
     return text.replace("\n", " ").rstrip()
@@ -226,7 +230,7 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
 
 
 def _logical_lines(text: str) -> Iterator[str]:
-    """The lines, those joined that are within brackets."""
+    """Yield the lines, those joined that are within brackets."""
     line, level = "", 0
     for part in text.splitlines(keepends=True):
         line += part
@@ -239,7 +243,9 @@ def _logical_lines(text: str) -> Iterator[str]:
 
 
 def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misaligned, int] | None:
-    """What is wrong with a line in itself: the text that was tried, the error, and how far the line stands in that text."""
+    """Return what is wrong with a line in itself: the text that was tried, the error, and how far the line stands in
+    that text.
+    """
     first = (re.match(r"\w*", line) or [""])[0]
     prefix = BEFORE.get(first, "")
     text = prefix + line + (f"\n  {DUMMY}\n" if line.endswith(":") else "\n")
@@ -344,7 +350,7 @@ def _terminal(word: str) -> str:
 
 
 def _expected(accepts: set[str]) -> tuple[str | Concept, ...]:
-    """What would have fitted, in the author's terms: concepts, words, signs."""
+    """Return what would have fitted, in the author's terms: concepts, words, signs."""
     patterns = {terminal.name: terminal.pattern for terminal in grammar().terminals}
     told: set[str | Concept] = set()
     for name in accepts - mistakes.UNTOLD:

@@ -37,12 +37,12 @@ PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
 def colourless(role: str, text: str) -> str:
-    """The paint of a surface without colours."""
+    """Return the paint of a surface without colours."""
     return text
 
 
 def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colourless) -> str:
-    """One diagnostic as text of several lines. `lines` gives the lines of a file, none if it can't be read."""
+    """Draw one diagnostic as text of several lines. `lines` gives the lines of a file, none if it can't be read."""
     severity = diagnostic.severity
     title = f"{visible(sentence(diagnostic, words))} [{diagnostic.code}]"
     drawn = [f"{paint(severity, _label(severity, words))}: {paint('title', title)}"]
@@ -79,27 +79,29 @@ def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colo
 
 
 def draw_all(diagnostics: Iterable[Diagnostic], words: Words, lines: Lines, paint: Paint = colourless) -> str:
-    """All diagnostics in their order, with an empty line between; the empty text if there are none."""
+    """Return all diagnostics in their order, with an empty line between; the empty text if there are none."""
     return "\n\n".join(draw(diagnostic, words, lines, paint) for diagnostic in diagnostics)
 
 
 def sentence(diagnostic: Diagnostic, words: Words) -> str:
-    """What is wrong, in the language of `words`."""
+    """Return what is wrong, in the language of `words`."""
     return _phrase(words, diagnostic.code, diagnostic.args)
 
 
 def concept_text(name: str, words: Words) -> str:
-    """What the program itself tells apart (a unit, a place), in the language of `words`."""
+    """Return what the program itself tells apart (a unit, a place), in the language of `words`."""
     return _said(words, Concept(name))
 
 
 def note_text(note: Note, words: Words) -> str:
-    """Why a second place matters, in the language of `words`."""
+    """Return why a second place matters, in the language of `words`."""
     return _phrase(words, note.key, note.args)
 
 
 def also_text(diagnostic: Diagnostic, words: Words) -> str:
-    """How many more places are wrong for the same reason, and the first of them; the empty text if there are none."""
+    """Return how many more places are wrong for the same reason, and the first of them; the empty text if there are
+    none.
+    """
     if not diagnostic.also:
         return ""
     shown = [visible(_place(span)) for span in diagnostic.also[:TOLD]]
@@ -108,7 +110,7 @@ def also_text(diagnostic: Diagnostic, words: Words) -> str:
 
 
 def hints(diagnostic: Diagnostic, words: Words) -> list[str]:
-    """What might help: the nearest right word, then the hint of the code, unless its words are not given."""
+    """Return what might help: the nearest right word, then the hint of the code, unless its words are not given."""
     found = []
     if diagnostic.suggestion is not None:
         found.append(visible(_phrase(words, "did-you-mean", {"suggestion": diagnostic.suggestion})))
@@ -136,7 +138,9 @@ def _fill(words: Words, template: str, args: Mapping[str, Word]) -> str:
 
 
 def _said(words: Words, word: Word) -> str:
-    """A word of a sentence, in the language of `words`. Among words that are written as they stand, concepts are in angles."""
+    """Return a word of a sentence, in the language of `words`. Among words that are written as they stand, concepts are
+    in angles.
+    """
     match word:
         case str():
             return word
@@ -153,7 +157,7 @@ def _place(span: Span) -> str:
 
 
 def _mended(fix: Fix, words: Words, lines: Lines, gutter: int, paint: Paint) -> list[str]:
-    """The lines of a fix as they will be, each after a plus."""
+    """Return the lines of a fix as they will be, each after a plus."""
     text = lines(fix.span.file)
     if not 1 <= fix.span.line <= fix.span.end_line <= len(text):
         return []

@@ -23,7 +23,7 @@ class Span:
     end_column: int
 
     def to(self, other: "Span") -> "Span":
-        """The smallest span of the file that covers both. ValueError if they are of two files."""
+        """Return the smallest span of the file that covers both. ValueError if they are of two files."""
         if self.file != other.file:
             raise ValueError(f"no span covers both {self.file} and {other.file}")
         start = min((self.line, self.column), (other.line, other.column))
@@ -46,7 +46,7 @@ class Source:
     indent: int = 0
 
     def place(self, line: int, column: int, end_line: int, end_column: int) -> Span:
-        """The span of the file for a stretch of the text, whose positions count from 1 within the text."""
+        """Return the span of the file for a stretch of the text, whose positions count from 1 within the text."""
         return Span(self.file, *self._point(line, column), *self._point(end_line, end_column))
 
     def _point(self, line: int, column: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ LONGEST = 64
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
-    """The candidates that `word` may be a slip for, best first, at most `limit`; often none.
+    """Return the candidates that `word` may be a slip for, best first, at most `limit`; often none.
 
     About a third of the letters may be wrong, in any case one. Case costs nothing. Of candidates equally far the one
     that begins like the word comes first, then the first of the alphabet. The word itself is never given.
@@ -36,7 +36,7 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
 
 
 def distance(one: str, other: str) -> int:
-    """The Damerau-Levenshtein distance of two words (unrestricted: `ca` and `abc` are 2 apart)."""
+    """Return the Damerau-Levenshtein distance of two words (unrestricted: `ca` and `abc` are 2 apart)."""
     beyond = len(one) + len(other)
     # Row and column 0 lie outside both words, so that a swap at the very beginning needs no case of its own.
     table = [[beyond] * (len(other) + 2) for _ in range(len(one) + 2)]

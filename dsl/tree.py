@@ -46,7 +46,7 @@ class Builder:
         self.places = Places(source)
 
     def build(self, child: Child) -> Any:
-        """The node of a branch, or the word of a leaf."""
+        """Return the node of a branch, or the word of a leaf."""
         if isinstance(child, Token):
             return self.word(child)
         method: Callable[[Branch], Any] = getattr(self, str(child.data))
@@ -221,7 +221,7 @@ class Builder:
     some = noun = holding = holder = term = phrase
 
     def this_place(self, tree: Branch) -> syntax.Phrase:
-        """`here` behind `of`, as a phrase like any other."""
+        """Return `here` behind `of`, as a phrase like any other."""
         word = self.build(tree.children[0])
         return syntax.Phrase(((word,),), span=word.span)
 
@@ -336,7 +336,7 @@ class Builder:
 
 
 def _is(child: Child, *names: str) -> bool:
-    """Whether a leaf is of one of these terminals, or a branch of one of these rules."""
+    """Return whether a leaf is of one of these terminals, or a branch of one of these rules."""
     return (str(child.type) if isinstance(child, Token) else str(child.data)) in names
 
 

@@ -189,11 +189,11 @@ class Vocabulary:
     told: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     def untold(self, section: str) -> frozenset[str]:
-        """The words of a section of which texts never speak."""
+        """Return the words of a section of which texts never speak."""
         return frozenset(word for (at, word), told in self.told.items() if at == section and told == "never")
 
     def is_kind(self, name: str, wider: str) -> bool:
-        """Whether the kind or definition `name` belongs to the kind (or is the definition) `wider`."""
+        """Return whether the kind or definition `name` belongs to the kind (or is the definition) `wider`."""
         current: str | None = self.definitions.get(name) if name in self.definitions and name != wider else name
         while current is not None:
             if current == wider:

@@ -7,6 +7,6 @@ HERE = Path(__file__).resolve().parent
 
 
 def data_folder(name: Literal["rules", "translations"]) -> Path:
-    """The folder of that name which came with this program."""
+    """Return the folder of that name which came with this program."""
     installed = HERE / "_data" / name
     return installed if installed.is_dir() else HERE.parent / name

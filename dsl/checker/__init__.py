@@ -30,40 +30,40 @@ class Checker:
         self.slips = Slips(self.words.all, vocabulary.definitions)
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
-        """Statements: abilities, bodies of verbs, set-up."""
+        """Check statements: abilities, bodies of verbs, set-up."""
         return cast("m.Block", self._check(source, "steps", scope, problems) or ())
 
     def lines(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.Standing, ...]:
-        """Standing lines."""
+        """Check standing lines."""
         return cast("tuple[m.Standing, ...]", self._check(source, "lines", scope, problems) or ())
 
     def amounts(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.ScoreLine, ...]:
-        """The lines of a score."""
+        """Return the lines of a score."""
         return cast("tuple[m.ScoreLine, ...]", self._check(source, "amounts", scope, problems) or ())
 
     def value(self, source: Source, scope: Scope, problems: Problems, type_: Type = NUMBER) -> m.Value | None:
-        """One value of a type."""
+        """Check one value of a type."""
         return cast("m.Value | None", self._check(source, "value", scope, problems, type_))
 
     def condition(self, source: Source, scope: Scope, problems: Problems) -> m.Condition | None:
-        """One condition."""
+        """Check one condition."""
         return cast("m.Condition | None", self._check(source, "condition", scope, problems))
 
     def place(self, source: Source, scope: Scope, problems: Problems) -> m.Place | None:
-        """One place, or several of which one will be chosen."""
+        """Check one place, or several of which one will be chosen."""
         found = self._check(source, "place", scope, problems)
         return found.place if isinstance(found, m.PlaceSelection) else cast("m.Place | None", found)
 
     def things(self, source: Source, scope: Scope, problems: Problems) -> m.Selection | None:
-        """A choice of things."""
+        """Return a choice of things."""
         return cast("m.Selection | None", self._check(source, "things", scope, problems))
 
     def players(self, source: Source, scope: Scope, problems: Problems) -> m.PlayerSelection | m.Ref | None:
-        """A player that is known, or a choice of players."""
+        """Return a player that is known, or a choice of players."""
         return cast("m.PlayerSelection | m.Ref | None", self._check(source, "players", scope, problems))
 
     def default(self, parameter: Parameter, scope: Scope, problems: Problems) -> None:
-        """What stands for a parameter of a verb where a call doesn't say it."""
+        """Check what stands for a parameter of a verb where a call doesn't say it."""
         if parameter.default is not None and parameter.sort in STARTS:
             self._check(parameter.default, STARTS[parameter.sort], scope, problems)
 
@@ -82,7 +82,7 @@ class Checker:
         return meaning
 
     def read(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
-        """What a source means, and all that is wrong with it as it is written: no slip is looked for."""
+        """Return what a source means, and all that is wrong with it as it is written: no slip is looked for."""
         syntax = parse(source, start, problems)
         if syntax is None:
             return None

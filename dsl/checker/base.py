@@ -76,7 +76,9 @@ class Base:
         raise NotImplementedError
 
     def means_board(self, location: s.Location) -> bool:
-        """Whether a location is a board, whose spaces are meant. A zone or a name that is called the same comes first."""
+        """Return whether a location is a board, whose spaces are meant. A zone or a name that is called the same comes
+        first.
+        """
         words = [phrase.words[0][-1].text for phrase in location.places]
         return location.sort == "in" and any(
             word in self.vocabulary.boards and word not in self.vocabulary.zones and self.names.find(word) is None
@@ -98,7 +100,7 @@ class Base:
         self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, also=(), **args)
 
     def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
-        """An unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""
+        """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""
         text = word.text
         for code, spans in (("name-before-binding", self.names.coming), ("name-out-of-scope", self.names.gone)):
             if text in spans and spans[text] != m.NOWHERE:
@@ -123,12 +125,12 @@ class Base:
         since: Span = m.NOWHERE,
         key: str = "note-declared-here",
     ) -> None:
-        """Something of another type than fits. `since`: where it is said what fits."""
+        """Report something of another type than fits. `since`: where it is said what fits."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
         self.error("wrong-kind", written, notes=notes, found=called(found), expected=called(expected))
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
-        """Nothing says how many: a noun without a number or article."""
+        """Report that nothing says how many: a noun without a number or article."""
         noun = self.words.nouns.get(phrase.words[0][-1].text)
         if quantity == "a" and noun is not None and noun.names[:1] != (phrase.words[0][-1].text,):
             quantity = "all"
@@ -142,12 +144,12 @@ class Base:
         self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
 
     def is_single(self, phrase: s.Phrase) -> bool:
-        """Whether a phrase without a number or article is one thing already: `this`, or a name."""
+        """Return whether a phrase without a number or article is one thing already: `this`, or a name."""
         word = phrase.words[0][0].text
         return word in SINGLE or self.names.find(word) is not None
 
     def says_one(self, word: s.Word, type_: Type) -> bool:
-        """Whether an adjective says something of one attribute only. If not, that is reported."""
+        """Return whether an adjective says something of one attribute only. If not, that is reported."""
         attributes = self.words.said_of(word.text, type_)
         if len(attributes) > 1:
             of = ", ".join(attributes)
@@ -156,13 +158,13 @@ class Base:
 
     @staticmethod
     def declared(span: Span) -> list[Note]:
-        """The note that shows where something is declared; none if that isn't known."""
+        """Return the note that shows where something is declared; none if that isn't known."""
         return [Note(span, "note-declared-here")] if span != m.NOWHERE else []
 
     # --- names ----------------------------------------------------------------------------------------------------------------
 
     def named(self, word: s.Word) -> Sense | None:
-        """A name that is known here."""
+        """Return a name that is known here."""
         binding = self.names.find(word.text)
         if binding is None:
             return None
@@ -197,19 +199,19 @@ class Base:
 
 
 def called(type_: Type | Concept | str) -> Concept:
-    """A type as it is called in a sentence. A text is the name of a sort."""
+    """Return a type as it is called in a sentence. A text is the name of a sort."""
     if isinstance(type_, Concept):
         return type_
     return Concept(type_) if isinstance(type_, str) else Concept(type_.name, type_.of)
 
 
 def owning(owner: str) -> Concept:
-    """Who has places or units, as declared: the table, players, or things of a kind."""
+    """Return who has places or units, as declared: the table, players, or things of a kind."""
     return Concept(owner) if owner in ("table", "player") else Concept("thing", owner)
 
 
 def single(phrase: s.Phrase) -> s.Word | None:
-    """The word of a phrase that is nothing but one word."""
+    """Return the word of a phrase that is nothing but one word."""
     plain = phrase.determiner is None and phrase.of is None and phrase.location is None
     if plain and not phrase.tails and phrase.where is None and len(phrase.words) == 1 and len(phrase.words[0]) == 1:
         return phrase.words[0][0]

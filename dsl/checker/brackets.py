@@ -37,7 +37,7 @@ def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _conditions(row: str) -> Iterator[tuple[int, int]]:
-    """Where conditions may stand: behind the words that begin one, and the whole line."""
+    """Yield where conditions may stand: behind the words that begin one, and the whole line."""
     begins = [match.end() for match in BEFORE.finditer(row)] or [0]
     for begin in begins:
         start = begin + len(row[begin:]) - len(row[begin:].lstrip())
@@ -63,7 +63,7 @@ def _of_condition(text: str) -> Iterator[str]:
 
 
 def _sums(text: str) -> str:
-    """The text with each sum that is compared in brackets."""
+    """Return the text with each sum that is compared in brackets."""
     joins = [
         match for match in JOINED.finditer(text) if text[: match.start()].count("(") == text[: match.start()].count(")")
     ]
@@ -92,7 +92,7 @@ def _in_brackets(text: str) -> str:
 
 
 def _is_in_brackets(text: str) -> bool:
-    """Whether all of a text stands in one pair of brackets."""
+    """Return whether all of a text stands in one pair of brackets."""
     depth = 0
     for index, sign in enumerate(text):
         depth += (sign == "(") - (sign == ")")

@@ -27,7 +27,7 @@ class Calls(Selections):
     """Resolves calls of verbs."""
 
     def verb(self, word: s.Word, *, third: bool = False) -> Verb | None:
-        """A verb of the game. `third`: as somebody else does it (`plays`)."""
+        """Return a verb of the game. `third`: as somebody else does it (`plays`)."""
         verbs = self.vocabulary.verbs
         text = word.text
         if third and text not in verbs:
@@ -38,7 +38,7 @@ class Calls(Selections):
         return verbs[text]
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
-        """A call with the type of what an `as` binds."""
+        """Return a call with the type of what an `as` binds."""
         verb = self.verb(act.verb)
         if verb is None:
             return None
@@ -75,7 +75,7 @@ class Calls(Selections):
         return node, self._result(verb, types)
 
     def unknown_parameter(self, act: s.Act, given: s.Given, known: Sequence[str]) -> None:
-        """A preposition that a verb doesn't have."""
+        """Report a preposition that a verb doesn't have."""
         word = given.preposition
         self.error("unknown-parameter", word, word=word.text, verb=act.verb.text, known=", ".join(known))
 
@@ -129,7 +129,7 @@ class Calls(Selections):
         return None if place is None else (place, PLACE)
 
     def _value_argument(self, parameter: Parameter, value: s.Counted) -> tuple[Any, Type] | None:
-        """A value that is known, or one that is chosen."""
+        """Return a value that is known, or one that is chosen."""
         wanted = parameter_type(parameter)
         if isinstance(value.what, s.Phrase) and value.what.determiner is not None and self._means_value(value.what):
             chosen = self.value(value.what)
@@ -165,7 +165,7 @@ class Calls(Selections):
         return selection.quantity.sort in ("exactly", "random")
 
     def _usual_place(self, parameter: Parameter) -> tuple[m.Place, ...] | None:
-        """Where a verb looks for its things when the phrase doesn't say."""
+        """Return where a verb looks for its things when the phrase doesn't say."""
         if parameter.place is None:
             return None
         place = self.of_declaration(parameter.place, "place", Scope())
@@ -190,8 +190,9 @@ class Calls(Selections):
         return True
 
     def of_declaration(self, source: Source, start: Start, scope: Scope) -> Any:
-        """An expression that belongs to a verb's declaration, read once for all calls. What is wrong with it is told where it
-        is declared."""
+        """Return an expression that belongs to a verb's declaration, read once for all calls. What is wrong with it is
+        told where it is declared.
+        """
         key = (source, start)
         if key not in self.words.kept:
             problems = Problems()
@@ -201,13 +202,13 @@ class Calls(Selections):
         return self.words.kept[key]
 
     def whole(self, syntax: s.Syntax) -> Any:
-        """The meaning of a source that is a single expression."""
+        """Return the meaning of a source that is a single expression."""
         raise NotImplementedError
 
     # --- patterns ---------------------------------------------------------------------------------------------------------------
 
     def pattern(self, verb: Verb, roles: tuple[s.Role, ...], span: Span) -> m.Pattern | None:
-        """What a call of a verb must look like for a standing line."""
+        """Return what a call of a verb must look like for a standing line."""
         found: list[tuple[str, m.Things | m.Place | m.Players]] = []
         fine = True
         for role in roles:
@@ -249,7 +250,7 @@ class Calls(Selections):
         return None
 
     def bind_roles(self, verb: Verb) -> None:
-        """In the body of a standing line the parameters of its verb are known."""
+        """Make the parameters of a standing line's verb known in its body."""
         for parameter in verb.parameters:
             self.names.bind(Binding(parameter.role, parameter_type(parameter), silent=True))
 

@@ -154,7 +154,7 @@ class Conditions(Values):
         return True
 
     def _names_attribute(self, phrase: s.Phrase) -> tuple[s.Word, s.Phrase] | None:
-        """`frees of Y`, if that is an attribute that names things."""
+        """Return the attribute and the phrase of `frees of Y`, if that attribute names things."""
         word = phrase.words[0][0]
         for kind in self.vocabulary.kinds.values():
             attribute = kind.attributes.get(word.text)
@@ -206,7 +206,7 @@ class Conditions(Values):
         return condition if truth else m.Not(condition, span=written.span)
 
     def _is_option(self, written: s.Comparison, left: Sense) -> m.Condition | None:
-        """An option whose values are words is read as the place of its word among them."""
+        """Return an option whose values are words is read as the place of its word among them."""
         values = [str(value) for value in self.vocabulary.options[left.type.of]]
         word = single(written.right) if isinstance(written.right, s.Phrase) else None
         if word is None:
@@ -219,7 +219,7 @@ class Conditions(Values):
         return m.Compare("=", left.node, index, span=written.span)
 
     def _described(self, written: s.Comparison, left: Sense) -> m.Condition | _Another | None:
-        """`is a shop`, `is green`, `is open`; or that the right side is another thing or player."""
+        """Check `is a shop`, `is green`, `is open`; or that the right side is another thing or player."""
         right = written.right
         if not isinstance(right, s.Phrase) or right.of is not None:
             return _Another()

@@ -34,7 +34,7 @@ class Counts(Places):
         return None if counted is None else Sense(m.Count(counted, span=phrase.span), NUMBER)
 
     def counted(self, phrase: s.Phrase) -> m.Things | m.Players | m.Units | m.Values | m.Named | None:
-        """What can be counted: a set, or a named result."""
+        """Return what can be counted: a set, or a named result."""
         word = single(phrase)
         if word is not None:
             named = self.named(word)
@@ -60,21 +60,23 @@ class Counts(Places):
         return None if found is None else Sense(m.Total(word.text, found[1], span=phrase.span), NUMBER)
 
     def extreme(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
-        """`highest A of …`, `lowest A of …`."""
+        """Check `highest A of …`, `lowest A of …`."""
         which = phrase.words[0][0].text
         found = self._attribute_of(word, of, which)
         node = None if found is None else m.Extreme(word.text, found[1], which == "highest", span=phrase.span)
         return None if node is None else Sense(node, NUMBER)
 
     def _different(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
-        """How many values an attribute has among things. An enumeration's plural stands for the attribute that has its values."""
+        """Return how many values an attribute has among things. An enumeration's plural stands for the attribute that
+        has its values.
+        """
         found = self._attribute_of(word, of, "number", ("number", "value", "truth"))
         return None if found is None else Sense(m.Different(found[0], found[1], span=phrase.span), NUMBER)
 
     def _attribute_of(
         self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number",)
     ) -> tuple[str, m.Things] | None:
-        """An attribute of one of these sorts, and the things of which it is asked."""
+        """Return an attribute of one of these sorts, and the things of which it is asked."""
         self.all_of(of, asked)
         head = self.head(of)
         if head is None:
@@ -126,7 +128,7 @@ class Counts(Places):
         return Sense(m.Read(units.units[0], units.holders, NUMBER, span=phrase.span), NUMBER)
 
     def first(self, phrase: s.Phrase) -> Sense | None:
-        """The nearest of the spaces in a line."""
+        """Return the nearest of the spaces in a line."""
         rest = replace(phrase, words=(phrase.words[0][1:],))
         head = self.head(rest)
         things = self.things(rest, head) if head is not None and head.noun.sort == "things" else None

@@ -68,7 +68,7 @@ class Lines(Steps):
     # --- whole sources ----------------------------------------------------------------------------------------------------------
 
     def whole(self, syntax: s.Syntax, type_: Type | None = None) -> Any:
-        """The meaning of a parsed source. `type_`: what a value must be."""
+        """Return the meaning of a parsed source. `type_`: what a value must be."""
         body: Any = syntax.body
         match syntax.start:
             case "steps":

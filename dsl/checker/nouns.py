@@ -41,7 +41,7 @@ class Nouns(Relations):
     # --- words ----------------------------------------------------------------------------------------------------------
 
     def head(self, phrase: s.Phrase) -> Head | None:
-        """The noun and its adjectives."""
+        """Return the noun and its adjectives."""
         named = self._named_noun(phrase)
         if named is not None:
             return Head(Noun("things", (named.type.of,) if named.type.of else ()), named=named)
@@ -74,8 +74,9 @@ class Nouns(Relations):
         return None if adjectives is None else Head(noun, adjectives, random=random)
 
     def _named_noun(self, phrase: s.Phrase) -> Sense | None:
-        """The name that a phrase of one word speaks of. After an article or a number a kind comes first (`a card`, though a
-        parameter is called card too); after `one of`, `each` or nothing, a name."""
+        """Return the name that a phrase of one word speaks of. After an article or a number a kind comes first (`a
+        card`, though a parameter is called card too); after `one of`, `each` or nothing, a name.
+        """
         if len(phrase.words) != 1 or len(phrase.words[0]) != 1:
             return None
         word = phrase.words[0][0]
@@ -89,7 +90,7 @@ class Nouns(Relations):
         return self.named(word)
 
     def _either(self, words: list[tuple[s.Word, ...]], noun: Noun, random: bool) -> Head | None:
-        """`green or red stall`: adjectives joined by `or` before one noun."""
+        """Check `green or red stall`: adjectives joined by `or` before one noun."""
         type_ = self.noun_type(noun)
         either: list[m.Condition] = []
         for index, alternative in enumerate(words):
@@ -139,7 +140,7 @@ class Nouns(Relations):
             self.unknown(word, candidates, "adjective")
 
     def noun_type(self, noun: Noun) -> Type:
-        """The type of one of what a noun means."""
+        """Return the type of one of what a noun means."""
         if noun.sort == "players":
             return PLAYER
         if noun.sort in ("units", "values"):
@@ -149,7 +150,7 @@ class Nouns(Relations):
     # --- things ---------------------------------------------------------------------------------------------------------
 
     def things(self, phrase: s.Phrase, head: Head, where_it_lies: tuple[m.Place, ...] | None = None) -> m.Things | None:
-        """The set of things that a phrase means. `where_it_lies`: the places that go without saying."""
+        """Return the set of things that a phrase means. `where_it_lies`: the places that go without saying."""
         if self.takes_from_a_name(phrase) or self.kind_of(phrase):
             return None
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
@@ -213,7 +214,7 @@ class Nouns(Relations):
         return tuple(places)
 
     def _on(self, phrase: s.Phrase, kinds: tuple[str, ...]) -> m.Place | None:
-        """Things on a thing: in the one zone of it that holds such things."""
+        """Return things on a thing: in the one zone of it that holds such things."""
         holder = self.holder(phrase)
         if holder is None:
             return None
@@ -227,8 +228,9 @@ class Nouns(Relations):
     # --- holders: one, or a set -------------------------------------------------------------------------------------------
 
     def holder(self, phrase: s.Phrase, *, bare: bool = False) -> tuple[Holders, Type] | None:
-        """Who or what holds something: one (`me`, `this`), or each of a set (`each stall in my yard`, `an opponent`).
-        `bare`: a noun may stand without an article, as kinds do after `next to`."""
+        """Return who or what holds something: one (`me`, `this`), or each of a set (`each stall in my yard`, `an
+        opponent`). `bare`: a noun may stand without an article, as kinds do after `next to`.
+        """
         determiner = phrase.determiner
         word = single(phrase)
         if determiner is None and not (bare and word is not None and word.text in self.words.nouns):
@@ -254,7 +256,7 @@ class Nouns(Relations):
         return things, head.type if head.named is not None else self.noun_type(head.noun)
 
     def owner(self, phrase: s.Phrase) -> m.Ref | m.Players | None:
-        """A player, or several."""
+        """Return a player, or several."""
         found = self.holder(phrase)
         if found is None:
             return None
@@ -265,7 +267,7 @@ class Nouns(Relations):
         return node
 
     def thing(self, phrase: s.Phrase) -> Sense | None:
-        """One thing that is known: this, it, a name, the host of one."""
+        """Check one thing that is known: this, it, a name, the host of one."""
         sense = self.expression(phrase)
         if sense is not None and sense.type.name != "thing":
             self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
@@ -273,7 +275,7 @@ class Nouns(Relations):
         return sense
 
     def players_set(self, phrase: s.Phrase, head: Head) -> m.Players | None:
-        """The players that a phrase means."""
+        """Return the players that a phrase means."""
         relations = [tail for tail in phrase.tails if isinstance(tail, s.Tail)]
         for extra in (phrase.location, *relations):
             if extra is not None:
@@ -293,7 +295,7 @@ class Nouns(Relations):
         return m.Players(which, head.adjectives, where, behind.best, name, span=phrase.span)
 
     def values_set(self, phrase: s.Phrase, head: Head) -> m.Values | None:
-        """The values of an enumeration that a phrase means."""
+        """Return the values of an enumeration that a phrase means."""
         for extra in (phrase.location, *phrase.tails):
             if extra is not None:
                 self.error("not-of-values", extra)
@@ -306,7 +308,7 @@ class Nouns(Relations):
         return m.Values(enumeration, where, name, span=phrase.span)
 
     def units_set(self, phrase: s.Phrase, head: Head) -> m.Units | None:
-        """Units on holders. They lie on players, on things, or on the table."""
+        """Return units on holders. They lie on players, on things, or on the table."""
         units = head.noun.names
         location = phrase.location
         if location is None or location.sort != "on":
@@ -323,7 +325,7 @@ class Nouns(Relations):
         return m.Units(units, found[0], span=phrase.span)
 
     def check_holder(self, units: tuple[str, ...], type_: Type, written: s.Written) -> bool:
-        """Whether such a holder can have at least one of these units."""
+        """Return whether such a holder can have at least one of these units."""
         if any(self.words.unit_fits(unit, type_) for unit in units):
             return True
         declared = self.vocabulary.units[units[0]]

@@ -17,7 +17,7 @@ class Places(Nouns):
     """Resolves phrases that mean a place."""
 
     def place(self, phrase: s.Phrase | s.HereWord) -> m.Place | None:
-        """The place, or the places, that a phrase means."""
+        """Return the place, or the places, that a phrase means."""
         if isinstance(phrase, s.HereWord):
             return self.here(phrase)
         if len(phrase.words) != 1 or len(phrase.words[0]) != 1:
@@ -58,7 +58,7 @@ class Places(Nouns):
         return True
 
     def _sifted(self, phrase: s.Phrase, name: s.Word) -> str | None:
-        """The same with `where`; None if there is more to it."""
+        """Return the same with `where`; None if there is more to it."""
         if len(phrase.words) != 1 or phrase.where is not None or phrase.tails:
             return None
         *adjectives, noun = (word.text for word in phrase.words[0])
@@ -158,7 +158,7 @@ class Places(Nouns):
     # --- boards ---------------------------------------------------------------------------------------------------------
 
     def on_board(self, location: s.Location, kinds: tuple[str, ...]) -> m.Things | None:
-        """`in my field`: the spaces of a board, and whose they are."""
+        """Check `in my field`: the spaces of a board, and whose they are."""
         if len(location.places) > 1:
             self.error("one-place", location.places[1], word="or")
             return None

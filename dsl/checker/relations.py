@@ -45,7 +45,7 @@ class Relations(Base):
     # --- relations ----------------------------------------------------------------------------------------------------------
 
     def behind(self, phrase: s.Phrase, type_: Type) -> Behind | None:
-        """All relations of a phrase. `type_`: of one of what it means."""
+        """Return all relations of a phrase. `type_`: of one of what it means."""
         found = Behind()
         for tail in phrase.tails:
             if not (
@@ -100,7 +100,7 @@ class Relations(Base):
         return None if start is None or end is None else m.Between(start.node, end.node, span=tail.span)
 
     def _excepted(self, tail: s.Tail, type_: Type, found: Behind) -> bool:
-        """Names of results, and kinds: a name is bound here, and a kind stands after an article."""
+        """Return names of results, and kinds: a name is bound here, and a kind stands after an article."""
         fine = True
         for index, (word,) in enumerate(tail.of.words):
             noun = self.words.nouns.get(word.text)
@@ -127,7 +127,7 @@ class Relations(Base):
     # --- superlatives -------------------------------------------------------------------------------------------------------
 
     def _superlative(self, tail: s.Superlative, type_: Type, found: Behind) -> bool:
-        """The highest of a number that is asked of each candidate; of counters how many lie on it."""
+        """Return the highest of a number that is asked of each candidate; of counters how many lie on it."""
         value: m.Value | None
         if tail.sort in ("most", "fewest"):
             value = self._most(tail.of, type_)
@@ -162,7 +162,7 @@ class Relations(Base):
 
     @contextmanager
     def candidate_of(self, type_: Type, called: s.Word | None = None) -> Iterator[None]:
-        """Inside, `it` and bare attributes speak of the candidate; in a `where` within this one a name does."""
+        """Make `it` and bare attributes speak of the candidate inside; in a `where` within this one a name does."""
         self.candidates.append(type_)
         try:
             with self.names.block():
@@ -175,7 +175,7 @@ class Relations(Base):
     def where(
         self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = (), apart: tuple[m.Condition, ...] = ()
     ) -> m.Condition | None:
-        """The condition on the candidate, with adjectives joined by `or` before it, and what it must not be."""
+        """Return the condition on the candidate, with adjectives joined by `or` before it, and what it must not be."""
         parts: list[m.Condition] = [*apart]
         if either:
             parts.append(m.AnyOf(either, span=either[0].span.to(either[-1].span)))
@@ -192,7 +192,7 @@ class Relations(Base):
         return parts[0] if len(parts) == 1 else m.All(tuple(parts), span=phrase.span)
 
     def _is_free(self, called: s.Word | None) -> bool:
-        """Whether a candidate may be called so: nothing else may be, or it could not be told which is meant."""
+        """Return whether a candidate may be called so: nothing else may be, or it could not be told which is meant."""
         known = self.names.find(called.text) if called is not None else None
         if called is None or (known is None and called.text not in self.words.all):
             return True

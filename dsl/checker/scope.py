@@ -14,7 +14,7 @@ SORTS = {"player": PLAYER, "place": PLACE, "terms": TERMS, "number": NUMBER}
 
 
 def parameter_type(parameter: Parameter) -> Type:
-    """The type of what a verb's body finds in a parameter."""
+    """Return the type of what a verb's body finds in a parameter."""
     if parameter.sort in ("things", "thing"):
         return Type("thing", parameter.kind, parameter.sort == "things")
     if parameter.sort == "value":
@@ -35,12 +35,12 @@ class Scope:
 
     @staticmethod
     def of_thing(kind: str) -> Scope:
-        """The scope of an ability, attribute or adjective of a kind or definition; `player` for one of players."""
+        """Return the scope of an ability, attribute or adjective of a kind or definition; `player` for one of players."""
         return Scope(PLAYER if kind == "player" else Type("thing", kind))
 
     @staticmethod
     def of_verb(verb: Verb) -> Scope:
-        """The scope of a verb's body and of its parameters' defaults."""
+        """Return the scope of a verb's body and of its parameters' defaults."""
         return Scope(None, {parameter.role: parameter_type(parameter) for parameter in verb.parameters}, verb)
 
 
@@ -89,7 +89,7 @@ class Names:
 
     @contextmanager
     def block(self) -> Iterator[None]:
-        """What is bound in a block is known to its end."""
+        """Return what is bound in a block is known to its end."""
         self.frames.append({})
         try:
             yield

@@ -25,7 +25,7 @@ class Selections(Conditions):
     def quantity(
         self, determiner: s.Determiner, *, random: bool = False, unit: tuple[str, ...] = ()
     ) -> m.Quantity | None:
-        """How many a determiner says. `unit`: the units of which it must be a number."""
+        """Return how many a determiner says. `unit`: the units of which it must be a number."""
         span = determiner.span
         number: m.Value = m.Number(1, span=span)
         if determiner.number is not None:
@@ -54,7 +54,7 @@ class Selections(Conditions):
         return m.Quantity("random" if random else "exactly", number, span=span)
 
     def times(self, phrase: s.Phrase) -> Times | None:
-        """`for each X`: how often, and how many X it takes for once."""
+        """Check `for each X`: how often, and how many X it takes for once."""
         per = 1
         determiner = phrase.determiner
         if determiner is not None:
@@ -77,7 +77,7 @@ class Selections(Conditions):
     # --- things ---------------------------------------------------------------------------------------------------------------
 
     def selection(self, written: s.Counted, lies: tuple[m.Place, ...] | None = None) -> Chosen | None:
-        """The things that a statement acts on, and their type. `lies`: where they are if the phrase doesn't say."""
+        """Return the things that a statement acts on, and their type. `lies`: where they are if the phrase doesn't say."""
         if not isinstance(written.what, s.Phrase):
             self.wrong(written.what, "number", "thing")
             return None
@@ -97,7 +97,7 @@ class Selections(Conditions):
         return m.Selection(selection.quantity, selection.things, often, span=written.span), type_
 
     def phrase_selection(self, phrase: s.Phrase, lies: tuple[m.Place, ...] | None = None) -> Chosen | None:
-        """A selection without what multiplies it."""
+        """Return a selection without what multiplies it."""
         first = phrase.words[0][0].text == "first" and len(phrase.words[0]) > 1
         if phrase.determiner is None and (phrase.of is not None or first or self._is_reference(phrase)):
             return self._reference(phrase)
@@ -124,7 +124,7 @@ class Selections(Conditions):
         return m.Selection(quantity, things, span=phrase.span), type_
 
     def _is_reference(self, phrase: s.Phrase) -> bool:
-        """Whether a phrase without a determiner is a thing that is known: this, it, or a name, and nothing more."""
+        """Return whether a phrase without a determiner is a thing that is known: this, it, or a name, and nothing more."""
         word = single(phrase)
         if word is None:
             return False
@@ -145,7 +145,9 @@ class Selections(Conditions):
         return m.Selection(quantity, sense.node, span=phrase.span), sense.type
 
     def _without_quantity(self, phrase: s.Phrase, head: Head) -> s.Determiner | None:
-        """All of a named result; else a number is missing, unless bare things are allowed (in examples, `play bakery`)."""
+        """Return all of a named result; else a number is missing, unless bare things are allowed (in examples, `play
+        bakery`).
+        """
         if head.named is not None:
             return s.Determiner("each", span=phrase.span)
         if self.bare_things and all(name in self.vocabulary.definitions for name in head.noun.names):
@@ -156,7 +158,7 @@ class Selections(Conditions):
     # --- players --------------------------------------------------------------------------------------------------------------
 
     def player(self, phrase: s.Phrase) -> m.PlayerSelection | m.Ref | None:
-        """A player that is known, or one (or each) of several."""
+        """Return a player that is known, or one (or each) of several."""
         if phrase.determiner is None:
             word = single(phrase)
             noun = self.words.nouns.get(word.text) if word is not None else None
@@ -186,7 +188,7 @@ class Selections(Conditions):
     # --- places ---------------------------------------------------------------------------------------------------------------
 
     def place_choice(self, phrase: s.Phrase | s.HereWord) -> m.Place | m.PlaceSelection | None:
-        """A place; a choice of one where several are meant, as a phrase of an attribute may."""
+        """Return a place; a choice of one where several are meant, as a phrase of an attribute may."""
         place = self.place(phrase)
         if place is None or not self.several(place):
             return place
@@ -201,7 +203,7 @@ class Selections(Conditions):
     # --- amounts ----------------------------------------------------------------------------------------------------------------
 
     def amount(self, written: s.Counted) -> m.Amount | m.Price | None:
-        """Units, or a printed price."""
+        """Return units, or a printed price."""
         phrase = written.what
         if isinstance(phrase, s.Phrase) and phrase.determiner is None and phrase.of is not None:
             sense = self.expression(phrase)
@@ -226,7 +228,7 @@ class Selections(Conditions):
         return m.Amount(quantity, units, times[0] if times else None, times[1] if times else 1, most, span=written.span)
 
     def units_of(self, phrase: s.Expression) -> tuple[str, ...] | None:
-        """The units that a phrase names."""
+        """Return the units that a phrase names."""
         if not isinstance(phrase, s.Phrase):
             self.wrong(phrase, "number", "unit")
             return None
@@ -246,7 +248,7 @@ class Selections(Conditions):
     # --- terms ------------------------------------------------------------------------------------------------------------------
 
     def terms(self, written: s.TermsPhrase) -> m.Terms | None:
-        """On which terms a price is paid."""
+        """Check on which terms a price is paid."""
         span, phrase = written.span, written.phrase
         if phrase is None:
             return m.Terms("free", span=span)
@@ -284,7 +286,7 @@ class Selections(Conditions):
     # --- whatever may be chosen -----------------------------------------------------------------------------------------------------
 
     def value(self, phrase: s.Phrase) -> tuple[m.ValueSelection, Type] | None:
-        """One value of an enumeration, or each."""
+        """Check one value of an enumeration, or each."""
         head = self.head(phrase)
         if head is None or phrase.determiner is None:
             if head is not None:
@@ -302,7 +304,7 @@ class Selections(Conditions):
     def choice(
         self, written: s.Counted
     ) -> tuple[m.Selection | m.PlayerSelection | m.PlaceSelection | m.ValueSelection, Type] | None:
-        """What `choose` binds: things, a player, a place, a value."""
+        """Return what `choose` binds: things, a player, a place, a value."""
         phrase = written.what
         if isinstance(phrase, s.Phrase) and self._means_place(phrase):
             place = self.place(phrase)

@@ -78,7 +78,7 @@ class Slips:
         return result
 
     def _leading_on(self, one: Diagnostic, source: Source, check: Check) -> Diagnostic:
-        """A mistake without the hint that leads to another at the same place."""
+        """Return a mistake without the hint that leads to another at the same place."""
         fix = one.fix
         if fix is None or not _counts(one) or self._left <= 0 or len(source.text) > LONGEST:
             return one
@@ -107,7 +107,9 @@ class Slips:
         return None
 
     def _candidates(self, source: Source, line: int, known: frozenset[str], wrong: list[Diagnostic]) -> Iterator[Slip]:
-        """What may be meant, the most likely first: strange words before others, those near the error before those far from it."""
+        """Yield what may be meant, the most likely first: strange words before others, those near the error before
+        those far from it.
+        """
         row = source.text.split("\n")[line - source.line].split("#")[0]
         shift = source.place(line - source.line + 1, 1, line - source.line + 1, 1).column
         at = min(one.span.column for one in wrong) - shift
@@ -126,7 +128,7 @@ class Slips:
                     yield Slip(match[0], line, match.start() + shift, meant)
 
     def _meant(self, word: str, known: frozenset[str], source: Source) -> list[str]:
-        """What a word may be a slip for. Of a name that is bound and not read half the letters may be wrong."""
+        """Return what a word may be a slip for. Of a name that is bound and not read half the letters may be wrong."""
         if word in NUMBERS:
             return [NUMBERS[word]]
         found = sorted(nearest(word, known, OF_WORD), key=lambda near: self._rank(word, near))
@@ -134,7 +136,7 @@ class Slips:
         return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
 
     def _rank(self, word: str, near: str) -> tuple[int, bool, int, bool]:
-        """Letters are oftenest doubled or not doubled, and oftener swapped or exchanged than left out;
+        """Return the letters are oftenest doubled or not doubled, and oftener swapped or exchanged than left out;
         one of many things is more seldom meant than a kind."""
         is_doubled = DOUBLED.sub(r"\1", word) == DOUBLED.sub(r"\1", near)
         return distance(word, near), not is_doubled, abs(len(word) - len(near)), near in self.rare
@@ -154,7 +156,7 @@ def _mended(source: Source, slip: Slip) -> Source:
 
 
 def _as_told(slip: Slip, source: Source, wrong: list[Diagnostic]) -> Diagnostic:
-    """The one mistake that stands for all that is wrong on its line."""
+    """Return the one mistake that stands for all that is wrong on its line."""
     span = Span(source.file, slip.line, slip.column, slip.line, slip.column + len(slip.word))
     fix = Fix(span, slip.meant)
     needs = next((one for one in wrong if one.code == "where-needs-brackets"), None)

@@ -18,12 +18,12 @@ class Steps(Calls):
     """Resolves statements."""
 
     def block(self, steps: tuple[s.Step, ...]) -> m.Block:
-        """Statements one after the other. One that is wrong is left out, so that the rest is checked too."""
+        """Check statements one after the other. One that is wrong is left out, so that the rest is checked too."""
         found = [self.step(step) for step in steps]
         return tuple(step for step in found if step is not None)
 
     def suite(self, suite: s.Suite) -> m.Block:
-        """A block of its own: names bound in it end with it."""
+        """Return a block of its own: names bound in it end with it."""
         with self.names.block():
             return self.block(suite.steps)
 
@@ -66,7 +66,7 @@ class Steps(Calls):
                 assert_never(step)
 
     def narrow(self, condition: m.Condition | None) -> None:
-        """Where `X is a K` holds, the name X is known to be a K."""
+        """Note, where `X is a K` holds, that the name X is known to be a K."""
         for part in condition.parts if isinstance(condition, m.All) else (condition,):
             if isinstance(part, m.IsA) and isinstance(part.of, m.Named) and part.of.type.name == "thing" and part.kind:
                 binding = self.names.find(part.of.name)
@@ -75,7 +75,7 @@ class Steps(Calls):
                     self.names.frames[-1][binding.name] = known
 
     def _any_order(self, step: s.AnyOrderStep) -> m.AnyOrder:
-        """Each statement is a block of its own, since none can rely on another having come first."""
+        """Return each statement is a block of its own, since none can rely on another having come first."""
         found: list[m.Step] = []
         for each in step.body.steps:
             with self.names.block():
@@ -135,7 +135,7 @@ class Steps(Calls):
         self.bind(act.result, type_, unit)
 
     def _bind_blindly(self, act: s.Act) -> None:
-        """After a mistake the name is still known, so that one mistake is told once."""
+        """Make a name known after a mistake too, so that one mistake is told once."""
         if act.result is not None:
             type_ = NUMBER if act.verb.text in ("gain", "pay", "put") else Type("thing", "", True)
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
@@ -150,7 +150,7 @@ class Steps(Calls):
         return act.object
 
     def _given(self, act: s.Act, *known: str) -> dict[str, s.Given] | None:
-        """What is given by preposition, if each is one that this verb knows."""
+        """Return what is given by preposition, if each is one that this verb knows."""
         found: dict[str, s.Given] = {}
         fine = True
         for given in act.given:
@@ -165,7 +165,7 @@ class Steps(Calls):
         return found if fine else None
 
     def _holder_given(self, given: s.Given | None, units: tuple[str, ...]) -> tuple[Any, bool]:
-        """The one thing, player or table that units come from or go onto, and whether all is well."""
+        """Return the one thing, player or table that units come from or go onto, and whether all is well."""
         if given is None:
             return None, True
         phrase = self._phrase_given(given)
@@ -239,7 +239,7 @@ class Steps(Calls):
         return m.Transfer("put", amount, None, target, **self._head(act)), NUMBER, _unit(amount)
 
     def _can_be_held(self, units: tuple[str, ...], act: s.Act) -> bool:
-        """Whether players can have these units."""
+        """Return whether players can have these units."""
         return not units or self.check_holder(units, PLAYER, act.object or act)
 
     # --- move, choose, resolve --------------------------------------------------------------------------------------------------
@@ -341,7 +341,7 @@ class Steps(Calls):
         return m.SetVariable(node.attribute, cast("m.Ref", node.of), sense.node, **self._head(act)), None, ""
 
     def _variable(self, written: s.Expression) -> Sense | None:
-        """What is set: of one holder, or of each of those that a name means."""
+        """Return what is set: of one holder, or of each of those that a name means."""
         of = written.of if isinstance(written, s.Phrase) else None
         word = single(of) if isinstance(of, s.Phrase) else None
         binding = self.names.find(word.text) if word is not None else None
@@ -375,7 +375,7 @@ class Steps(Calls):
 
 
 def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:
-    """All names that some statement binds, in the order of the text."""
+    """Yield all names that some statement binds, in the order of the text."""
     for step in steps:
         match step:
             case s.Act(result=s.Word() as word):

@@ -41,7 +41,7 @@ class Values(Counts):
                 assert_never(written)
 
     def _distance(self, written: s.DistanceFrom) -> Sense | None:
-        """Between two spaces of a board, or between two players around the table."""
+        """Return, between two spaces of a board, or between two players around the table."""
         start = self.expression(written.start)
         if start is not None and start.type == PLAYER:
             end = self.expression(written.end, PLAYER)
@@ -63,7 +63,7 @@ class Values(Counts):
         return None if sense is None else cast("m.Value", sense.node)
 
     def number_sense(self, written: s.Expression) -> Sense | None:
-        """An expression that must be a number."""
+        """Return an expression that must be a number."""
         sense = self.expression(written, NUMBER)
         if sense is None or sense.type == NUMBER:
             return sense
@@ -71,7 +71,7 @@ class Values(Counts):
         return None
 
     def same_unit(self, one: Sense, other: Sense, at: s.Written) -> bool:
-        """Two counted results may be put together only if they count the same unit."""
+        """Check that two counted results are put together only if they count the same unit."""
         if not one.unit or not other.unit or one.unit == other.unit:
             return True
         notes = [
@@ -141,7 +141,7 @@ class Values(Counts):
         return None
 
     def _own(self, word: s.Word, phrase: s.Phrase) -> Sense | None:
-        """`my day`: a variable of me. A zone is for `place` to find."""
+        """Check `my day`: a variable of me. A zone is for `place` to find."""
         attribute = self.vocabulary.players.get(word.text)
         if attribute is None or word.text in self.vocabulary.zones:
             return None
@@ -199,7 +199,7 @@ class Values(Counts):
         return self._noun_as_value(word, want)
 
     def _value(self, word: s.Word, want: Want) -> Sense | None:
-        """An enumeration value. Where two enumerations share the word, the wanted one has it."""
+        """Return an enumeration value. Where two enumerations share the word, the wanted one has it."""
         found = self.words.values.get(word.text, ())
         if want is not None and want.name == "value" and want.of in found:
             found = (want.of,)
@@ -208,7 +208,7 @@ class Values(Counts):
         return Sense(m.EnumValue(found[0], word.text, span=word.span), Type("value", found[0]))
 
     def _of_candidate(self, word: s.Word, candidate: Type) -> Sense | None:
-        """A bare attribute in a `where` is that of the candidate."""
+        """Return a bare attribute in a `where` is that of the candidate."""
         attribute = self.words.attributes(candidate).get(word.text)
         it = Sense(m.It(span=word.span), candidate)
         if attribute is not None:
@@ -234,7 +234,7 @@ class Values(Counts):
         return None
 
     def _fitting(self, want: Want) -> list[str]:
-        """The words that can stand for a value here."""
+        """Return the words that can stand for a value here."""
         found = [*self.names.known(), "me", *(["this"] if self.scope.this else [])]
         candidate = self.candidate()
         if candidate is not None:
@@ -281,7 +281,7 @@ class Values(Counts):
         return word in self.vocabulary.players or word in self.vocabulary.table or bool(self.words.having(word))
 
     def access(self, phrase: s.Phrase, head: s.Word, owner: Sense, want: Want) -> Sense | None:
-        """What `head` is of one thing, player, place, value, or of the table."""
+        """Return what `head` is of one thing, player, place, value, or of the table."""
         text, type_ = head.text, owner.type
         if type_.many and text != "zone":
             self.error("one-thing", phrase.of or phrase, suggestion=f"total {text} of", word=text)
@@ -315,7 +315,7 @@ class Values(Counts):
         return None
 
     def _score(self, owner: Sense, phrase: s.Phrase) -> Sense | None:
-        """A player's score. Scores can't hang on scores, so nothing asks for it before the end."""
+        """Return a player's score. Scores can't hang on scores, so nothing asks for it before the end."""
         if not self.scope.ended:
             self.error("no-score", phrase)
             return None
@@ -334,7 +334,7 @@ class Values(Counts):
         return Sense(m.Read("name", node, NAMES, span=span), NAMES)
 
     def _host_kind(self, type_: Type) -> str:
-        """The kind of what such a thing can lie in, if only one kind has places for it."""
+        """Return the kind of what such a thing can lie in, if only one kind has places for it."""
         kinds = [kind for kind in self.vocabulary.kinds if kind != "" and self._hosts(kind, type_)]
         return self.words.joint_kind(kinds) if kinds else ""
 
@@ -375,7 +375,7 @@ class Values(Counts):
         return Sense(m.Read(name, owner.node, type_, span=span), type_, since=attribute.span)
 
     def _counter(self, unit: str, owner: Sense, written: s.Written) -> Sense:
-        """`strength of X`: the printed value at the position of a track, else how many there are."""
+        """Check `strength of X`: the printed value at the position of a track, else how many there are."""
         if self.vocabulary.units[unit].values:
             return Sense(m.Read(unit, owner.node, NUMBER, span=written.span), NUMBER)
         units = m.Units((unit,), owner.node, span=written.span)

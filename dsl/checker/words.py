@@ -75,19 +75,19 @@ class Words:
     # --- kinds ----------------------------------------------------------------------------------------------------------
 
     def kind_of(self, name: str) -> str:
-        """The kind of a definition; a kind itself."""
+        """Return the kind of a definition; a kind itself."""
         return self.vocabulary.definitions.get(name, name)
 
     def fits(self, name: str, wider: str) -> bool:
-        """Whether what is called `name` surely is a `wider`; an unknown kind (``) fits anything."""
+        """Return whether what is called `name` surely is a `wider`; an unknown kind (``) fits anything."""
         return not name or not wider or self.vocabulary.is_kind(name, wider)
 
     def may_be(self, one: str, other: str) -> bool:
-        """Whether some thing can be both."""
+        """Return whether some thing can be both."""
         return self.fits(one, other) or self.fits(other, one)
 
     def joint_kind(self, names: Iterable[str]) -> str:
-        """The narrowest kind to which all belong, or `` if there is none."""
+        """Return the narrowest kind to which all belong, or `` if there is none."""
         rest = list(names)
         if len(set(rest)) == 1:
             return rest[0]
@@ -102,7 +102,7 @@ class Words:
     # --- attributes -----------------------------------------------------------------------------------------------------
 
     def attributes(self, type_: Type) -> dict[str, Attribute]:
-        """The attributes and variables of what has this type. Of a thing of unknown kind: those of any kind."""
+        """Return the attributes and variables of what has this type. Of a thing of unknown kind: those of any kind."""
         vocabulary = self.vocabulary
         if type_.name == "player":
             return dict(vocabulary.players)
@@ -116,7 +116,7 @@ class Words:
         return {name: each for kind in vocabulary.kinds.values() for name, each in kind.attributes.items()}
 
     def having(self, attribute: str) -> tuple[Concept, ...]:
-        """The kinds that have an attribute, for a hint."""
+        """Return the kinds that have an attribute, for a hint."""
         return tuple(
             Concept("thing", kind.name) for kind in self.vocabulary.kinds.values() if attribute in kind.attributes
         )
@@ -154,7 +154,7 @@ class Words:
     # --- adjectives -------------------------------------------------------------------------------------------------------
 
     def adjective(self, word: str, type_: Type) -> Adjective | None:
-        """The adjective that a word is before a noun of this type."""
+        """Return the adjective that a word is before a noun of this type."""
         if type_.name == "thing" and word == "paired" and self._has_pair(type_.of):
             return Adjective(word, "pair")
         declared = self.vocabulary.adjectives.get(word)
@@ -168,14 +168,14 @@ class Words:
         return None
 
     def said_of(self, word: str, type_: Type) -> list[str]:
-        """The attributes of which a word is a value: as an adjective it would mean any of them."""
+        """Return the attributes of which a word is a value: as an adjective it would mean any of them."""
         if word in self.vocabulary.adjectives and self._about(self.vocabulary.adjectives[word].kind, type_):
             return []
         values = (one for one in self.attributes(type_).values() if one.sort == "value")
         return [one.name for one in values if word in self._values(one.of)]
 
     def adjectives(self, type_: Type) -> list[str]:
-        """All adjectives that fit before a noun of this type."""
+        """Return all adjectives that fit before a noun of this type."""
         found = [word.name for word in self.vocabulary.adjectives.values() if self._about(word.kind, type_)]
         for attribute in self.attributes(type_).values():
             if attribute.sort == "truth":
@@ -187,7 +187,7 @@ class Words:
         return found
 
     def is_adjective(self, word: str) -> bool:
-        """Whether a word is an adjective of anything."""
+        """Return whether a word is an adjective of anything."""
         types = [Type("player"), *(Type("thing", kind) for kind in self.vocabulary.kinds)]
         return any(self.adjective(word, type_) is not None for type_ in types)
 
@@ -206,11 +206,11 @@ class Words:
     # --- places and units ---------------------------------------------------------------------------------------------------
 
     def holds(self, zone: ZoneWord, kinds: Iterable[str]) -> bool:
-        """Whether things of at least one of these kinds can lie in a zone."""
+        """Return whether things of at least one of these kinds can lie in a zone."""
         return any(self.may_be(kind, held) for kind in kinds for held in zone.holds)
 
     def zones_of(self, type_: Type) -> dict[str, ZoneWord]:
-        """The zones that such a holder has."""
+        """Return the zones that such a holder has."""
         if type_.name == "thing":
             found = self.vocabulary.zones.items()
             return {
@@ -221,7 +221,7 @@ class Words:
         return {name: zone for name, zone in self.vocabulary.zones.items() if zone.owner == type_.name}
 
     def unit_fits(self, unit: str, type_: Type) -> bool:
-        """Whether such a holder can have a unit."""
+        """Return whether such a holder can have a unit."""
         held_by = self.vocabulary.units[unit].held_by
         if type_.name == "thing":
             return any(held not in ("table", "player") and self.may_be(type_.of, held) for held in held_by)

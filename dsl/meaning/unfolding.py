@@ -56,7 +56,7 @@ def without_name(where: Condition, called: str, listed: Callable[[str], tuple[st
 
 
 def _spread(tree: object, listed: Callable[[str], tuple[str, ...]]) -> object:
-    """A tree in which nothing is said of the values of an enumeration but of each of them."""
+    """Return a tree in which nothing is said of the values of an enumeration but of each of them."""
     tree = rebuilt(tree, lambda part: _spread(part, listed))
     match tree:
         case Exists(of=Values(enumeration=enumeration)):
@@ -77,7 +77,7 @@ def _renamed(tree: object, called: str) -> object:
 
 
 def _said_of(tree: object, value: EnumValue, called: str, inside: bool = False) -> object:
-    """inside: within another `where`, whose own candidate `it` is."""
+    """Unfold what is said of a thing. `inside`: within another `where`, whose own candidate `it` is."""
     match tree:
         case It():
             return tree if inside else value

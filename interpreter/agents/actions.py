@@ -44,11 +44,11 @@ class Actions:
         return len(self.table)
 
     def names(self) -> list[str]:
-        """What each means, as text by ids: `thing/tent/yard/me/1`."""
+        """Return what each means, as text by ids: `thing/tent/yard/me/1`."""
         return ["/".join(str(part) for part in action) for action in self.table]
 
     def open_to(self, game: Game) -> dict[int, int]:
-        """By action the index of the option of the open question that it means. Never empty."""
+        """Return, by action the index of the option of the open question that it means. Never empty."""
         decision = game.decision
         assert decision is not None
         found: dict[int, int] = {}
@@ -59,7 +59,7 @@ class Actions:
         return found
 
     def _number(self, meaning: Action, taken: dict[int, int]) -> int | None:
-        """The first action that means this and isn't taken."""
+        """Return the first action that means this and isn't taken."""
         alike: list[Action] = [meaning]
         if meaning[0] in ("thing", "way", "trigger"):
             alike = [(*meaning, place) for place in range(1, ALIKE + 1)]
@@ -110,7 +110,9 @@ class Actions:
         return "thing", id, lay.zone_name[zone], self._holder(lay.zone_holder[zone], lay.zone_name[zone], seat)
 
     def who(self, player: int, seat: int) -> str:
-        """A player as a seat sees it: `me`, `next`, `next2`, … round the table; automata by number; nobody is the table."""
+        """Return a player as a seat sees it: `me`, `next`, `next2`, … round the table; automata by number; nobody is
+        the table.
+        """
         if player < 0:
             return "table"
         if player >= self.lay.seats:

@@ -41,7 +41,9 @@ class Adviser:
         self.seed, self.budget = seed, budget
 
     def choose(self, game: Game, seat: int) -> Advice:
-        """The advice for the open question of a game, which `seat` must answer. The game itself is left as it is."""
+        """Return the advice for the open question of a game, which `seat` must answer. The game itself is left as it
+        is.
+        """
         search, began = Search(self.seed, self.budget), time.perf_counter()
         prospects = search.prospects(game, seat)
         tried = [one for one in prospects if one.tries]
@@ -54,7 +56,7 @@ class Adviser:
 
 
 def _told_apart(game: Game, prospects: list[Prospect]) -> list[Prospect]:
-    """The first of those that mean the same."""
+    """Return the first of those that mean the same."""
     meant = meanings(game)
     found = {meant[one.index]: one for one in reversed(prospects)}
     return [*found.values()]

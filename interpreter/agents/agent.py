@@ -12,5 +12,5 @@ class Agent(Protocol):
     """Answers the decisions of one seat."""
 
     def choose(self, game: Game, seat: int) -> int:
-        """The index of an option of `game.decision`, which `seat` must answer. The game itself is left as it is."""
+        """Return the index of an option of `game.decision`, which `seat` must answer. The game itself is left as it is."""
         ...

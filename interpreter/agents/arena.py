@@ -50,7 +50,7 @@ class Result:
 
 
 def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
-    """By seat its place, from 1: winners share the first, the others follow by score."""
+    """Return, by seat its place, from 1: winners share the first, the others follow by score."""
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     return [
         1 if seat in winners else 1 + len(winners) + sum(other > score for other in rest)
@@ -59,7 +59,7 @@ def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
 
 
 def play(match: Match, seed: int) -> Result:
-    """One game to its end."""
+    """Play one game to its end."""
     agents = [make(name, seed, seat) for seat, name in enumerate(match.agents)]
     game = Game(match.book, seats=len(agents), seed=seed, options=match.options, remember=False)
     asking: Counter[str] = Counter()
@@ -75,7 +75,7 @@ def play(match: Match, seed: int) -> Result:
 
 
 def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
-    """Games with the seeds `seed`, `seed` + 1, …, in this order, as they end."""
+    """Yield the games with the seeds `seed`, `seed` + 1, …, in this order, as they end."""
     seeds = range(seed, seed + games)
     match.book.program(len(match.agents), match.options)
     # What is compiled never changes again: the collector needn't walk over it between games.

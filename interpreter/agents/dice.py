@@ -14,6 +14,6 @@ class Dice:
         self.state = start(seed)
 
     def roll(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1."""
+        """Return a number from 0 to `bound` - 1."""
         self.state = advance(self.state)
         return below(self.state, bound)

@@ -26,7 +26,7 @@ class Thinker(Protocol[Thought_co]):
     """Thinks of a position: an agent, or an adviser."""
 
     def choose(self, game: Game, seat: int) -> Thought_co:
-        """What it makes of the open question, which `seat` must answer."""
+        """Return what it makes of the open question, which `seat` must answer."""
         ...
 
 
@@ -42,11 +42,11 @@ class Thinking(Generic[Thought]):
         sender.close()
 
     def done(self, seconds: float = 0.0) -> bool:
-        """Whether there is an answer, waiting for it so long at most."""
+        """Return whether there is an answer, waiting for it so long at most."""
         return self._receiver.poll(seconds)
 
     def result(self) -> Thought:
-        """The answer, once there is one. Raises EOFError if the process ended without one."""
+        """Return the answer, once there is one. Raises EOFError if the process ended without one."""
         try:
             found: Thought = self._receiver.recv()
         finally:
@@ -68,13 +68,15 @@ class Elsewhere:
         self.agent = agent
 
     def choose(self, game: Game, seat: int, tick: Callable[[float], None] = lambda _: None) -> int:
-        """The agent's answer, as `awaited`."""
+        """Return the agent's answer, as `awaited`."""
         return awaited(self.agent, game, seat, tick)
 
 
 def awaited(thinker: Thinker[Thought], game: Game, seat: int, tick: Callable[[float], None]) -> Thought:
-    """What a thinker makes of a position in another process; where there is no way to inherit a game, in this one. tick: told again
-    and again for how many seconds it has been waited. Whatever ends the waiting ends the thinking as well."""
+    """Return what a thinker makes of a position in another process; where there is no way to inherit a game, in this
+    one. tick: told again and again for how many seconds it has been waited. Whatever ends the waiting ends the thinking
+    as well.
+    """
     if "fork" not in multiprocessing.get_all_start_methods():
         return thinker.choose(game, seat)
     thinking, began = Thinking(thinker, game, seat), time.monotonic()
@@ -87,7 +89,7 @@ def awaited(thinker: Thinker[Thought], game: Game, seat: int, tick: Callable[[fl
 
 
 def apart(agent: Agent) -> Agent:
-    """An agent as those who wait for a person want it: one that takes its time thinks in another process."""
+    """Return an agent as those who wait for a person want it: one that takes its time thinks in another process."""
     return Elsewhere(agent) if isinstance(agent, Search) else agent
 
 

@@ -42,7 +42,7 @@ class Weights:
     spread: float
 
     def plain(self) -> dict[str, Any]:
-        """As plain data for JSON: only what matters."""
+        """Return plain data for JSON: only what matters."""
         weights = {
             name: [round(self.early[name], 3), round(self.late[name], 3)]
             for name in sorted(self.early)
@@ -63,7 +63,7 @@ class Weights:
 
 
 def learned(book: Rulebook) -> Weights | None:
-    """What was learned of a game and stands beside its rules; None without it, or if it can't be read."""
+    """Return what was learned of a game and stands beside its rules; None without it, or if it can't be read."""
     if book.folder is None:
         return None
     try:
@@ -92,8 +92,9 @@ class Evaluation:
             self._length, self.spread = weights.length, weights.spread
 
     def _sort(self, name: str) -> int:
-        """Whether a feature is about units that pay prices (0), things that only their owner sees (1), things in play (2), or
-        none of these (-1)."""
+        """Return whether a feature is about units that pay prices (0), things that only their owner sees (1), things in
+        play (2), or none of these (-1).
+        """
         sort, _, what = name.partition(":")
         if sort == "unit" and what in self.program.paid_units:
             return 0
@@ -103,7 +104,7 @@ class Evaluation:
         return 1 if zone.seen_by == "owner" else 2 if zone.live else -1
 
     def expected(self, game: Game, seat: int) -> float:
-        """The final score that is expected of a seat; once the game is over its score."""
+        """Return the final score that is expected of a seat; once the game is over its score."""
         if game.over:
             return float(game.score(seat))
         found = self.features.of(game.table, seat)
@@ -115,7 +116,7 @@ class Evaluation:
         return early + (late - early) * gone + self._in_stock(found)
 
     def _in_stock(self, found: list[tuple[int, float]]) -> float:
-        """What is held counts for something even if nothing was learned."""
+        """Return a value by which what is held counts for something even if nothing was learned."""
         if not self._stock:
             return 0.0
         held = [0.0, 0.0, 0.0]
@@ -125,8 +126,9 @@ class Evaluation:
         return HELD * math.sqrt(held[0]) + HAND * math.sqrt(held[1]) + LIVE * held[2]
 
     def shares(self, game: Game) -> list[float]:
-        """The share of the victory that each seat may expect, from 0 to 1: at the end what it got, before that by how far it is
-        expected to lead the best of the others. Of a seat alone how much it scores."""
+        """Return the share of the victory that each seat may expect, from 0 to 1: at the end what it got, before that
+        by how far it is expected to lead the best of the others. Of a seat alone how much it scores.
+        """
         seats = range(game.seats)
         expected = [self.expected(game, seat) for seat in seats]
         if game.seats == 1:
@@ -144,12 +146,12 @@ class Evaluation:
 
 
 def progress(game: Game, length: float) -> float:
-    """How far a game has come, from 0 to 1; 0 if its length isn't known."""
+    """Return how far a game has come, from 0 to 1; 0 if its length isn't known."""
     return min(1.0, len(game.answers) / (length * game.seats)) if length else 0.0
 
 
 def squashed(lead: float) -> float:
-    """A lead as a number from 0 to 1 (the logistic function)."""
+    """Return a lead as a number from 0 to 1 (the logistic function)."""
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, lead))))
 
 
@@ -157,7 +159,7 @@ _known: list[Evaluation] = []
 
 
 def evaluation_of(game: Game) -> Evaluation:
-    """The evaluation of a game with what was learned of it; the last few are kept."""
+    """Return the evaluation of a game with what was learned of it; the last few are kept."""
     for known in _known:
         if known.program is game.program:
             return known

@@ -69,7 +69,7 @@ class Features:
         return ("no", "yes")
 
     def of(self, table: Table, player: int) -> list[tuple[int, float]]:
-        """The features of a player that aren't 0: (number, value)."""
+        """Return the features of a player that aren't 0: (number, value)."""
         lay, n, z = table.lay, table.n, table.z
         found: list[tuple[int, float]] = [(0, float(self.program.scoring.total(table, player)))]
         for base, feature in self._units:

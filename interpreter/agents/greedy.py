@@ -26,7 +26,7 @@ class Greedy:
         self._dice = Dice(seed)
 
     def choose(self, game: Game, seat: int) -> int:
-        """The option with the best end of the turn."""
+        """Return the option with the best end of the turn."""
         imagined = game.copy()
         imagined.deal_anew(seat, self._dice.roll(1 << 62))
         best: list[int] = []
@@ -42,7 +42,7 @@ class Greedy:
         return best[self._dice.roll(len(best))]
 
     def _played_on(self, game: Game, seat: int) -> float:
-        """What the seat has at the end of its turn, playing on from here."""
+        """Return what the seat has at the end of its turn, playing on from here."""
         turn = begun(game)
         for _ in range(FARTHEST):
             if game.over or game.seat != seat or begun(game) is not turn:
@@ -62,7 +62,9 @@ class Greedy:
 
 
 def begun(game: Game) -> Frame | None:
-    """What a machine will go on with when the turn is over: another object for each turn, the same one for all copies in it."""
+    """Return what a machine will go on with when the turn is over: another object for each turn, the same one for all
+    copies in it.
+    """
     frame = game.machine.parent
     while frame is not None and frame[5] is not None:
         frame = frame[5]
@@ -70,13 +72,13 @@ def begun(game: Game) -> Frame | None:
 
 
 def judged(game: Game, seat: int) -> float:
-    """By how much a seat may expect to lead the best of the others; alone, what it may expect to score."""
+    """Return, by how much a seat may expect to lead the best of the others; alone, what it may expect to score."""
     evaluation = evaluation_of(game)
     others = [evaluation.expected(game, other) for other in range(game.seats) if other != seat]
     return evaluation.expected(game, seat) - max(others, default=0.0)
 
 
 def lead(game: Game, seat: int) -> int:
-    """How far a seat is ahead of the best of the others by the score now; alone, its score."""
+    """Return how far a seat is ahead of the best of the others by the score now; alone, its score."""
     others = [game.score(other) for other in range(game.seats) if other != seat]
     return game.score(seat) - max(others, default=0)

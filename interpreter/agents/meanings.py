@@ -21,7 +21,9 @@ Meaning: TypeAlias = Hashable
 
 
 def meanings(game: Game) -> list[Meaning]:
-    """What each option of the open question means, in their order. Things that nobody could tell apart mean the same."""
+    """Return what each option of the open question means, in their order. Things that nobody could tell apart mean the
+    same.
+    """
     machine = game.machine
     assert machine.options is not None
     step = machine.block.steps[machine.pc]
@@ -37,7 +39,7 @@ def meanings(game: Game) -> list[Meaning]:
 
 
 def _thing(lay: Layout, table: Table, thing: int) -> Meaning:
-    """A space is itself; any other thing is what it is and where it lies."""
+    """Return a space is itself; any other thing is what it is and where it lies."""
     if lay.thing_space[thing] is not None:
         return thing
     return lay.thing_definition[thing], table.w[thing]

@@ -34,8 +34,9 @@ def env(
     packs: Sequence[str | Path] = (),
     render_mode: str | None = None,
 ) -> AECEnv:
-    """The environment of a game, by its name, its folder or its rulebook, with the checks that PettingZoo puts round one. Raises
-    RulebookError and OptionError."""
+    """Return the environment of a game, by its name, its folder or its rulebook, with the checks that PettingZoo puts
+    round one. Raises RulebookError and OptionError.
+    """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, packs, render_mode))
 
 
@@ -46,7 +47,7 @@ def raw_env(
     packs: Sequence[str | Path] = (),
     render_mode: str | None = None,
 ) -> Environment:
-    """The same without checks."""
+    """Return the same without checks."""
     book = game if isinstance(game, Rulebook) else load_rulebook(game, packs)
     return Environment(book, seats, options or {}, render_mode)
 
@@ -76,11 +77,11 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._open: dict[int, int] = {}
 
     def observation_space(self, agent: str) -> Any:
-        """What observations of an agent look like."""
+        """Return what observations of an agent look like."""
         return self._seen[agent]
 
     def action_space(self, agent: str) -> Any:
-        """All actions there are."""
+        """Return all actions there are."""
         return self._acts[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -96,7 +97,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent may know, and what it can choose."""
+        """Return what an agent may know, and what it can choose."""
         assert self.game is not None
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.actions), dtype=np.int8)
@@ -120,7 +121,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What the agent that is asked may know, a line for each number that isn't 0, by ids."""
+        """Return what the agent that is asked may know, a line for each number that isn't 0, by ids."""
         if self.render_mode != "ansi" or self.game is None:
             return None
         seat = self.possible_agents.index(self.agent_selection)
@@ -129,10 +130,10 @@ class Environment(AECEnv):  # type: ignore[misc]
         return "\n".join([self.agent_selection, *lines])
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: nothing is held."""
 
     def _go_on(self) -> None:
-        """The game waits for somebody, or is over."""
+        """Wait until somebody has to answer, or the game is over."""
         game = self.game
         assert game is not None
         if game.over:
@@ -152,8 +153,9 @@ class Environment(AECEnv):  # type: ignore[misc]
 
 
 def rewards_of(game: Game) -> list[float]:
-    """By seat what its place is worth: 1 for the first, -1 for the last, evenly between; those who share places share what they are
-    worth. A seat that nobody competes with: 1 if it won, else -1."""
+    """Return, by seat what its place is worth: 1 for the first, -1 for the last, evenly between; those who share places
+    share what they are worth. A seat that nobody competes with: 1 if it won, else -1.
+    """
     outcome, competing = game.result(), game.program.competing
     winners = [competing.index(player) for player in outcome.winners]
     ranks = ranks_of([outcome.scores[player] for player in competing], winners)

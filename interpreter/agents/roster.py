@@ -41,7 +41,7 @@ class Named:
 
 
 def read(text: str) -> Named:
-    """What a name with its settings asks for. Raises AgentError."""
+    """Return what a name with its settings asks for. Raises AgentError."""
     name, _, settings = text.strip().partition(":")
     name = FORMER.get(name, name)
     if name not in ROSTER:
@@ -65,7 +65,7 @@ def read(text: str) -> Named:
 
 
 def make(text: str, seed: int, seat: int) -> Agent:
-    """The agent of that name and settings for one seat of the game with that seed. Raises AgentError."""
+    """Return the agent of that name and settings for one seat of the game with that seed. Raises AgentError."""
     named = read(text)
     # Far from the seeds of neighbouring games, which are often counted up by one.
     own = seed ^ (seat + 1) << 32

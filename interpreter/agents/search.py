@@ -32,7 +32,7 @@ class Budget:
     seconds: float = 0.0
 
     def spent(self, iterations: int, seconds: float) -> bool:
-        """Whether it is used up. At least one iteration is made."""
+        """Return whether it is used up. At least one iteration is made."""
         if self.iterations and iterations >= self.iterations:
             return True
         return bool(self.seconds) and iterations > 0 and seconds >= self.seconds
@@ -65,7 +65,7 @@ class Search:
         self.iterations = 0
 
     def choose(self, game: Game, seat: int) -> int:
-        """The option that was tried most."""
+        """Return the option that was tried most."""
         prospects = self.prospects(game, seat)
         best = max(prospects, key=lambda one: (one.tries, one.share))
         after = self.root.children.get(meanings(game)[best.index])
@@ -112,7 +112,7 @@ class Search:
             node.add(shares)
 
     def _step(self, node: Node, open_to: list[Meaning], mover: int) -> tuple[int, bool]:
-        """The option to take at a node, and whether it is new."""
+        """Return the option to take at a node, and whether it is new."""
         untried = [index for index, meaning in enumerate(open_to) if meaning not in node.children]
         tried = len({*open_to} & node.children.keys())
         if untried and (not tried or node.may_widen(tried)):

@@ -39,7 +39,7 @@ class Sight:
         self._kind = {one.id: one.kind for one in self.lay.definitions}
 
     def see(self, game: Game, seat: int) -> NDArray[np.float32]:
-        """What a seat may know, in the order of the legend."""
+        """Return what a seat may know, in the order of the legend."""
         found = np.zeros(len(self.legend), dtype=np.float32)
         for name, value in self._seen(game, seat):
             found[self._numbers[name]] += value
@@ -131,7 +131,7 @@ class Sight:
         yield from (f"picked/{definition.id}" for definition in self.lay.definitions)
 
     def _on(self, name: str, id: str) -> Iterator[str]:
-        """What may be on a thing of a definition."""
+        """Yield what may be on a thing of a definition."""
         index = next(at for at, one in enumerate(self.lay.definitions) if one.id == id)
         thing = self.lay.thing_definition.index(index) if index in self.lay.thing_definition else -1
         if thing < 0:
@@ -159,7 +159,9 @@ class Sight:
             yield name
 
     def _values_of(self, variable: str, of_table: bool) -> tuple[str, ...] | str:
-        """The values of a variable of players or the table; `player` for one that holds a player, nothing for a number."""
+        """Return the values of a variable of players or the table; `player` for one that holds a player, nothing for a
+        number.
+        """
         declared = (self._words.table if of_table else self._words.players).get(variable)
         if declared is None:
             # Whether somebody is an automaton.

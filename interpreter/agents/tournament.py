@@ -48,7 +48,7 @@ class Tally:
     seconds: float = 0.0
 
     def plain(self) -> dict[str, Any]:
-        """As plain data, with the interval that holds its true share of victories 95 times of 100."""
+        """Return plain data, with the interval that holds its true share of victories 95 times of 100."""
         low, high = interval(self.wins, self.games)
         return {
             "agent": self.agent,
@@ -70,7 +70,7 @@ class Tournament:
     options: Mapping[str, int | str | bool] = field(default_factory=dict)
 
     def games(self, seeds: Sequence[int]) -> Iterator[Played]:
-        """Every seed in every rotation, as they end."""
+        """Yield every seed in every rotation, as they end."""
         count = len(self.agents)
         for seed in seeds:
             for turn in range(count):
@@ -92,7 +92,7 @@ class Tournament:
 
 
 def tallies(agents: Sequence[str], games: Sequence[Played]) -> list[Tally]:
-    """What each agent has reached in these games, in their order."""
+    """Return what each agent has reached in these games, in their order."""
     found = [Tally(agent) for agent in agents]
     for game in games:
         for seat, place in enumerate(game.agents):
@@ -106,7 +106,9 @@ def tallies(agents: Sequence[str], games: Sequence[Played]) -> list[Tally]:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 95 times of 100 (Wilson: Probable Inference, 1927). Everything, without games."""
+    """Return, between which shares the true one lies, 95 times of 100 (Wilson: Probable Inference, 1927). Everything,
+    without games.
+    """
     if not games:
         return 0.0, 1.0
     share, z2 = wins / games, CONFIDENT**2

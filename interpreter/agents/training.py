@@ -41,7 +41,7 @@ class Sample:
 
 
 def samples(book: Rulebook, seats: int, seed: int) -> tuple[list[Sample], int]:
-    """The samples of one game, and how many decisions it took."""
+    """Return the samples of one game, and how many decisions it took."""
     game, dice = Game(book, seats, seed, remember=False), Dice(seed)
     features, agents = Features(game.program), [Greedy(seed ^ (seat + 1) << 32) for seat in range(seats)]
     noted: list[tuple[int, tuple[tuple[int, float], ...], int]] = []
@@ -55,13 +55,13 @@ def samples(book: Rulebook, seats: int, seed: int) -> tuple[list[Sample], int]:
 
 
 def gather(book: Rulebook, seats: int, games: int, seed: int) -> Iterator[tuple[list[Sample], int]]:
-    """The samples of many games, as they end."""
+    """Yield the samples of many games, as they end."""
     for one in range(games):
         yield samples(book, seats, seed + one)
 
 
 def fit(names: list[str], found: list[Sample], length: float, seats: int, seed: int = 1) -> Weights:
-    """The weights that tell the final scores of these samples. length: decisions of a seat in a game."""
+    """Return the weights that tell the final scores of these samples. length: decisions of a seat in a game."""
     size = len(names)
     weights, squares = [0.0] * (2 * size), [1e-8] * (2 * size)
     weights[0] = weights[size] = 1.0

@@ -31,7 +31,7 @@ class Node:
     children: dict[Meaning, Node] = field(default_factory=dict)
 
     def mean(self, seat: int) -> float:
-        """The mean share of a seat."""
+        """Return the mean share of a seat."""
         return self.shares[seat] / self.tries if self.tries else 0.0
 
     def add(self, shares: list[float]) -> None:
@@ -43,11 +43,11 @@ class Node:
             self.shares[seat] += share
 
     def may_widen(self, tried: int) -> bool:
-        """Whether one more option may be tried, of which so many have been."""
+        """Return whether one more option may be tried, of which so many have been."""
         return bool(tried < WIDE * max(1, self.tries) ** GROWTH)
 
     def select(self, open_to: list[Meaning], seat: int) -> int:
-        """The option to go on with, of those that were tried: the best for the seat, with what may yet be found."""
+        """Return the option to go on with, of those that were tried: the best for the seat, with what may yet be found."""
         best, most = -1, -math.inf
         for index, meaning in enumerate(open_to):
             child = self.children.get(meaning)

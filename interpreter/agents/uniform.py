@@ -17,5 +17,5 @@ class Uniform:
         self._dice = Dice(seed)
 
     def choose(self, game: Game, seat: int) -> int:
-        """Any option."""
+        """Choose any option."""
         return self._dice.roll(game.width)

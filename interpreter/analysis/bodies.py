@@ -29,7 +29,7 @@ class Body:
 
 
 def bodies(game: GameDefinition) -> Iterator[Body]:
-    """Every block of a game."""
+    """Yield every block of a game."""
     for verb in game.verbs.values():
         yield Body("", "verb", verb.name, verb.body, place_of(verb.body))
     for line in game.rules:
@@ -51,19 +51,19 @@ def _standing(owner: str, line: m.Standing) -> Body:
 
 
 def place_of(block: m.Block, otherwise: Span = m.NOWHERE) -> Span:
-    """The first line of a block."""
+    """Return the first line of a block."""
     return first_line(block[0].span) if block and block[0].span != m.NOWHERE else otherwise
 
 
 def first_line(span: Span) -> Span:
-    """The part of a span that lies on its first line: a long statement is marked where it begins."""
+    """Return the part of a span that lies on its first line: a long statement is marked where it begins."""
     if span.line == span.end_line:
         return span
     return Span(span.file, span.line, span.column, span.line, span.column + 1)
 
 
 def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
-    """All nodes of all effects, expressions and standing lines of a game."""
+    """Yield all nodes of all effects, expressions and standing lines of a game."""
     for body in bodies(game):
         yield from m.walk(body.line if body.line is not None else body.block)
     for definition in game.definitions:
@@ -81,11 +81,11 @@ def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
 
 
 def of_kind(game: GameDefinition, kinds: tuple[str, ...]) -> list[Definition]:
-    """The definitions that belong to any of these kinds."""
+    """Return the definitions that belong to any of these kinds."""
     words = game.vocabulary
     return [one for one in game.definitions if any(one.id == kind or words.is_kind(one.kind, kind) for kind in kinds)]
 
 
 def overlap(game: GameDefinition, one: str, other: str) -> bool:
-    """Whether something may belong to both kinds."""
+    """Return whether something may belong to both kinds."""
     return game.vocabulary.is_kind(one, other) or game.vocabulary.is_kind(other, one)

@@ -8,7 +8,8 @@ from interpreter.analysis.footprint import Footprint
 
 
 def commute(one: Footprint, other: Footprint) -> bool:
-    """Whether two effects lead to the same in either order: adding commutes with adding; nothing read may be changed.
+    """Return whether two effects lead to the same in either order: adding commutes with adding; nothing read may be
+    changed.
 
     What changes by itself (`wake`) is left out: that a pile might run out in between is no reason to ask."""
     if one.open or other.open:
@@ -22,13 +23,14 @@ def commute(one: Footprint, other: Footprint) -> bool:
 
 
 def order_matters(effects: Sequence[Footprint]) -> bool:
-    """Whether some two of these may lead elsewhere in another order."""
+    """Return whether some two of these may lead elsewhere in another order."""
     return any(not commute(one, other) for index, one in enumerate(effects) for other in effects[index + 1 :])
 
 
 def goes_first(one: Footprint, others: Sequence[Footprint]) -> bool:
-    """Whether an effect may come first unasked: it only adds, and reads nothing that another one changes, so being early it can
-    only widen what the others may do."""
+    """Return whether an effect may come first unasked: it only adds, and reads nothing that another one changes, so
+    being early it can only widen what the others may do.
+    """
     if one.writes or one.open:
         return False
     return not any(one.reads & (other.writes | other.adds) for other in others)

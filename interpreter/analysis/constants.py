@@ -42,7 +42,7 @@ class Constants:
         self._words, self._options, self._players, self._absent = vocabulary, options, players, absent
 
     def value(self, e: object) -> int | None:
-        """A number, a truth as 0 or 1, or the place of a value in its enumeration; None for what isn't settled."""
+        """Return a number, a truth as 0 or 1, or the place of a value in its enumeration; None for what isn't settled."""
         match e:
             case m.Number(number=number):
                 return number
@@ -67,7 +67,7 @@ class Constants:
         return None
 
     def truth(self, c: m.Condition) -> bool | None:
-        """Whether a condition holds; None for one that isn't settled."""
+        """Return whether a condition holds; None for one that isn't settled."""
         match c:
             case m.All(parts=parts):
                 return _all([self.truth(part) for part in parts])
@@ -92,7 +92,7 @@ class Constants:
                 assert_never(c)
 
     def _nobody(self, adjectives: Iterable[m.Adjective]) -> bool:
-        """Whether one of these adjectives is that of an absent automaton."""
+        """Return whether one of these adjectives is that of an absent automaton."""
         return any(adjective.name in self._absent for adjective in adjectives if adjective.sort == "truth")
 
 

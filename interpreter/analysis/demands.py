@@ -12,7 +12,7 @@ from dsl import meaning as m
 
 
 def is_demand(s: m.Step) -> bool:
-    """Whether the option in which a statement stands isn't offered unless this can be done."""
+    """Return whether the option in which a statement stands isn't offered unless this can be done."""
     if isinstance(s, m.OnlyIf) or s.force == "must":
         return True
     if not isinstance(s, m.Transfer) or s.verb != "pay" or s.force == "may":
@@ -21,12 +21,12 @@ def is_demand(s: m.Step) -> bool:
 
 
 def demands(block: m.Block) -> bool:
-    """Whether a block demands anything of the option in which it stands."""
+    """Return whether a block demands anything of the option in which it stands."""
     return any(is_demand(s) or any(demands(body) for body in _within(s)) for s in block)
 
 
 def _within(s: m.Step) -> tuple[m.Block, ...]:
-    """The blocks of a statement that are no options of their own."""
+    """Return the blocks of a statement that are no options of their own."""
     match s:
         case m.If(then=then, otherwise=otherwise):
             return (then, otherwise)

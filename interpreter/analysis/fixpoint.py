@@ -32,7 +32,7 @@ class Fixpoint(Generic[Key, Value]):
         return not self._open
 
     def __call__(self, key: Key) -> Value:
-        """The least answer for a key."""
+        """Return the least answer for a key."""
         if key in self._known:
             return self._known[key]
         if self._open:

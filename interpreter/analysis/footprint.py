@@ -89,11 +89,13 @@ class Footprints(Reads):
         self._touched: dict[tuple[int, Names, Names], tuple[object, Footprint]] = {}
 
     def changes(self, node: m.Block | m.Step) -> Names:
-        """All that statements may change, with the verbs they call, what answers to these, and the abilities they resolve."""
+        """Return all that statements may change, with the verbs they call, what answers to these, and the abilities
+        they resolve.
+        """
         return self.of(node).changes
 
     def of(self, node: m.Block | m.Step, lies: Lies = NOTHING_NAMED) -> Footprint:
-        """All that statements look at and change, as for `changes`."""
+        """Return all that statements look at and change, as for `changes`."""
         key = (id(node), self.here, self.this)
         known = self._touched.get(key) if not lies else None
         if known is not None:
@@ -104,11 +106,11 @@ class Footprints(Reads):
         return found
 
     def of_ability(self, ability: str) -> Names:
-        """What an ability of this name may change, whichever thing's it is."""
+        """Return what an ability of this name may change, whichever thing's it is."""
         return self._doing(("ability", ability, frozenset())).changes
 
     def _block(self, block: m.Block, lies: Lies) -> tuple[Footprint, Lies]:
-        """One statement after the other: what they touch, and where what has a name lies after them."""
+        """Follow one statement after the other: what they touch, and where what has a name lies after them."""
         found = UNTOUCHED
         for s in block:
             one, after = self._statement(s, lies)
@@ -158,7 +160,7 @@ class Footprints(Reads):
                 assert_never(s)
 
     def _either(self, reads: Names, bodies: tuple[m.Block, ...], lies: Lies) -> tuple[Footprint, Lies]:
-        """One of several bodies, or none: what has a name may lie where any of them leaves it."""
+        """Follow one of several bodies, or none: what has a name may lie where any of them leaves it."""
         found, after = Footprint(reads), dict(lies)
         for body in bodies:
             one, left = self._block(body, lies)
@@ -168,7 +170,7 @@ class Footprints(Reads):
         return found, after
 
     def _again(self, reads: Names, body: m.Block, lies: Lies) -> tuple[Footprint, Lies]:
-        """A body any number of times: a later round begins with what the rounds before it have left."""
+        """Return a body any number of times: a later round begins with what the rounds before it have left."""
         while True:
             found, after = self._either(reads, (body,), lies)
             if after == lies:
@@ -176,7 +178,7 @@ class Footprints(Reads):
             lies = after
 
     def units(self, s: m.Transfer) -> Names:
-        """The units of a transfer, and what may be given up to pay on better terms."""
+        """Return the units of a transfer, and what may be given up to pay on better terms."""
         units = frozenset(s.amount.units) if isinstance(s.amount, m.Amount) else self.purse
         return units if s.terms is None else units | self._doing(OFFERS).changes
 
@@ -203,13 +205,15 @@ class Footprints(Reads):
         return Footprint(reads, sources | targets, wake=self._filled(sources) | lost)
 
     def _filled(self, zones: Names) -> Names:
-        """The piles that fill the gaps in these zones, and what is shuffled into a pile that runs out."""
+        """Return the piles that fill the gaps in these zones, and what is shuffled into a pile that runs out."""
         piles = (pile for zone in self._named(zones) for pile in (zone.refills, zone.recycles))
         found = frozenset(pile for pile in piles if pile is not None)
         return found | self._filled(found - zones) if found - zones else found
 
     def _lost(self, kinds: tuple[str, ...]) -> Names:
-        """What things of these kinds lose when they leave play: their counters and variables, and what lies on them."""
+        """Return what things of these kinds lose when they leave play: their counters and variables, and what lies on
+        them.
+        """
         words, game = self.game.vocabulary, self.game
 
         def concerned(holder: str) -> bool:
@@ -225,7 +229,7 @@ class Footprints(Reads):
         return frozenset(found)
 
     def _of_value(self, value: object, lies: Lies) -> Names | None:
-        """Where the things lie that are chosen, or which places; None for what is neither."""
+        """Return where the things lie that are chosen, or which places; None for what is neither."""
         match value:
             case m.Selection():
                 return self.sources(value, lies)
@@ -236,11 +240,15 @@ class Footprints(Reads):
         return None
 
     def of_line(self, line: m.Standing, lies: Lies = NOTHING_NAMED) -> Footprint:
-        """What a standing line looks at and changes once it answers. lies: where that lies which the verb was given."""
+        """Return what a standing line looks at and changes once it answers. lies: where that lies which the verb was
+        given.
+        """
         return self.of(line.body, {**lies, **self._told(line)})
 
     def answering(self, line: m.Standing) -> Footprint:
-        """What a standing line looks at and changes once it answers, where a verb has left what it was given where it moved it last."""
+        """Return what a standing line looks at and changes once it answers, where a verb has left what it was given
+        where it moved it last.
+        """
         lies = self._told(line)
         for s in self.game.verbs[line.pattern.verb].body if isinstance(line, m.When) and line.moment == "when" else ():
             if isinstance(s, m.Move) and isinstance(s.what.things, m.Named):
@@ -248,7 +256,7 @@ class Footprints(Reads):
         return self.of_line(line, lies)
 
     def _told(self, line: m.Standing) -> dict[str, Names]:
-        """The places that a standing line waits for, by role."""
+        """Return the places that a standing line waits for, by role."""
         return {role: self.places(wanted, ()) for role, wanted in line.pattern.roles if isinstance(wanted, m.Zone)}
 
     def _call(self, s: m.Call, lies: Lies) -> tuple[Footprint, Lies]:
@@ -276,7 +284,7 @@ class Footprints(Reads):
         return found
 
     def _of_verb(self, name: str, lies: Lies) -> Footprint:
-        """The deeds of a verb, and of what answers to it."""
+        """Return the deeds of a verb, and of what answers to it."""
         found, after = self._block(self.game.verbs[name].body, lies)
         for moment, known in (("before", lies), ("when", after)):
             for line, owner in self.listeners.get((name, moment), ()):

@@ -84,30 +84,31 @@ class Liveness:
         self._fits: dict[int | None, Names] = {}
 
     def later(self, block: LiveBlock, pc: int, known: Sequence[Any] | None = None) -> Names:
-        """What the demands from step `pc` on read, those of called verbs and abilities included. known: locals that say to which
-        places things will move; without them they may be any."""
+        """Return what the demands from step `pc` on read, those of called verbs and abilities included. known: locals
+        that say to which places things will move; without them they may be any.
+        """
         found = self._reads((block.index, pc))
         zones = self.targets(block, pc, known)
         return found.union(*(self.fits(zone) for zone in zones)) if zones else found
 
     def blind(self, block: LiveBlock, pc: int, names: Names, known: Sequence[Any] | None = None) -> bool:
-        """Whether no demand from `pc` on looks at any of these names; as for `later`."""
+        """Return whether no demand from `pc` on looks at any of these names; as for `later`."""
         return self.later(block, pc, known).isdisjoint(names)
 
     def unseen(self, block: LiveBlock, pc: int, node: m.Block | m.Step) -> bool:
-        """Whether no demand from `pc` on looks at anything that statements change."""
+        """Return whether no demand from `pc` on looks at anything that statements change."""
         return self.blind(block, pc, self.prints.of_definition(block.definition).changes(node))
 
     def of_verb(self, name: str) -> Names:
-        """What the demands of a verb read."""
+        """Return what the demands of a verb read."""
         return self.later(self.program.verbs[name], 0)
 
     def of_ability(self, name: str) -> Names:
-        """What the demands of an ability of this name read, whichever thing's it is."""
+        """Return what the demands of an ability of this name read, whichever thing's it is."""
         return self._reads(name)
 
     def targets(self, block: LiveBlock, pc: int, known: Sequence[Any] | None) -> tuple[int | None, ...]:
-        """Where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
+        """Return where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
         key = (block.index, pc)
         slots = self._targets.get(key)
         if slots is None:
@@ -118,7 +119,7 @@ class Liveness:
         return tuple([None if known is None or slot < 0 else known[slot] for slot in slots])
 
     def fits(self, zone: int | None) -> Names:
-        """What is read to tell whether something fits into a zone; into any, if it isn't known."""
+        """Return what is read to tell whether something fits into a zone; into any, if it isn't known."""
         zone = None if zone is not None and zone < 0 else zone
         if zone not in self._fits:
             zones = self.prints.zones if zone is None else frozenset({self.program.zone_names[zone]})

@@ -29,7 +29,7 @@ NOTHING_NAMED: Lies = {}
 
 
 def union(found: Iterable[Names]) -> Names:
-    """All names of several sets."""
+    """Return all names of several sets."""
     return NONE.union(*found)
 
 
@@ -48,7 +48,9 @@ class Reads:
         self._read: dict[tuple[int, Names, Names], tuple[m.Node, Names]] = {}
 
     def at(self, here: Names, this: Names | None = None) -> Self:
-        """The same answers where `here` means one of these zones. this: the zones in which `this` may lie, if not there."""
+        """Return the same answers where `here` means one of these zones. this: the zones in which `this` may lie, if
+        not there.
+        """
         this = here if this is None else this
         if (here, this) == (self.here, self.this):
             return self
@@ -57,18 +59,22 @@ class Reads:
         return other
 
     def of_definition(self, id: str) -> Self:
-        """The same answers in an ability of a thing, whose `here` is a place that holds it. id: "" for the table."""
+        """Return the same answers in an ability of a thing, whose `here` is a place that holds it. id: "" for the
+        table.
+        """
         return self.at(self.holding((id,))) if id else self
 
     def in_play(self, id: str) -> Self:
-        """The same answers in an ability of a thing in play."""
+        """Return the same answers in an ability of a thing in play."""
         places = self.holding((id,)) if id else NONE
         return self.at(places & self.live or places) if id else self
 
     # -- reads ---------------------------------------------------------------------------------------------------------
 
     def reads(self, node: object) -> Names:
-        """All that an expression, a selection or a condition looks at; of a statement what its phrases do, not the verbs it calls."""
+        """Return all that an expression, a selection or a condition looks at; of a statement what its phrases do, not
+        the verbs it calls.
+        """
         if isinstance(node, tuple):
             return union(self.reads(part) for part in node)
         if not isinstance(node, m.Node):
@@ -181,7 +187,7 @@ class Reads:
         return found
 
     def _partners(self) -> Names:
-        """Where those lie that may have a partner, which lies in the same place."""
+        """Return where those lie that may have a partner, which lies in the same place."""
         return self.holding(tuple(kind for pair in self.game.vocabulary.pairs for kind in pair))
 
     def _everything(self) -> Names:
@@ -190,7 +196,7 @@ class Reads:
         return self.zones | frozenset(words.units) | frozenset(variables) | words.players.keys() | words.table.keys()
 
     def around(self, of: object) -> Names:
-        """The zones in which what a reference means may lie."""
+        """Return the zones in which what a reference means may lie."""
         if isinstance(of, m.This):
             return self.this
         kinds = self.kinds_of(of)
@@ -200,7 +206,7 @@ class Reads:
         return word in self.game.vocabulary.kinds or word in self.game.vocabulary.definitions
 
     def owning(self, of: object) -> Names:
-        """Where it is told who owns a thing or place: where it lies, and all on which that may lie in its turn."""
+        """Return where it is told who owns a thing or place: where it lies, and all on which that may lie in its turn."""
         match of:
             case m.Here():
                 found = self.here
@@ -219,7 +225,7 @@ class Reads:
         return beyond if not isinstance(of, m.Here | m.Zone) else beyond - found
 
     def holding(self, kinds: tuple[str, ...]) -> Names:
-        """The zones that hold things of any of these kinds; without kinds all zones."""
+        """Return the zones that hold things of any of these kinds; without kinds all zones."""
         if not kinds:
             return self.zones
         found = self._holding.get(kinds)
@@ -232,7 +238,9 @@ class Reads:
         return found
 
     def stated(self, attribute: str, here: Names = NONE) -> Names:
-        """What the expressions look at that definitions state for an attribute. here: the only places in which the things lie."""
+        """Return what the expressions look at that definitions state for an attribute. here: the only places in which
+        the things lie.
+        """
         return self._looking(("attribute", attribute, here))
 
     def _of_word(self, word: Word) -> Names:
@@ -247,13 +255,14 @@ class Reads:
         return union(self.at(where).reads(said) for (_, where), said in stated.items())
 
     def expressions(self, attribute: str) -> list[m.Node]:
-        """What definitions state for an attribute, other than plain data, each once."""
+        """Return what definitions state for an attribute, other than plain data, each once."""
         stated = (definition.attributes.get(attribute) for definition in self.game.definitions)
         return list({id(one): one for one in stated if isinstance(one, m.Node)}.values())
 
     def fits(self, zones: Names) -> Names:
-        """What is looked at to tell whether something fits into one of these zones: those that have a limit, and what their rules
-        read, in which `here` is the zone itself."""
+        """Return what is looked at to tell whether something fits into one of these zones: those that have a limit, and
+        what their rules read, in which `here` is the zone itself.
+        """
         found = NONE
         for zone in self._named(zones):
             if zone.room is not None or zone.admits is not None or zone.slots:
@@ -270,7 +279,7 @@ class Reads:
     # -- places --------------------------------------------------------------------------------------------------------
 
     def places(self, place: object, kinds: tuple[str, ...], lies: Lies = NOTHING_NAMED) -> Names:
-        """The zones, or boards, that a place may be. `kinds`: what lies there or is put there."""
+        """Return the zones, or boards, that a place may be. `kinds`: what lies there or is put there."""
         match place:
             case m.PlaceSelection(place=inner):
                 return self.places(inner, kinds, lies)
@@ -288,14 +297,14 @@ class Reads:
         return self.holding(kinds)
 
     def kinds_of(self, things: object) -> tuple[str, ...]:
-        """The kinds of a set of things; none if they can't be told."""
+        """Return the kinds of a set of things; none if they can't be told."""
         if isinstance(things, m.Things):
             return things.kinds
         kind = getattr(getattr(things, "type", None), "of", "")
         return (kind,) if kind else ()
 
     def sources(self, what: m.Selection, lies: Lies = NOTHING_NAMED) -> Names:
-        """The zones from which a selection takes."""
+        """Return the zones from which a selection takes."""
         things = what.things
         if isinstance(things, m.Things) and things.places is not None:
             return union(self.places(place, things.kinds, lies) for place in things.places)
@@ -305,12 +314,12 @@ class Reads:
         return self.around(things) if isinstance(things, m.This) else self.holding(self.kinds_of(things))
 
     def given(self, s: m.Call) -> Names:
-        """What is looked at to tell what a verb is given."""
+        """Return what is looked at to tell what a verb is given."""
         most = (parameter.at_most for parameter in self.game.verbs[s.verb].parameters)
         return self.reads(s.arguments).union(*(self.reads(one) for one in most))
 
     def recycled(self, zones: Names) -> Names:
-        """What is shuffled into these piles when they run out."""
+        """Return what is shuffled into these piles when they run out."""
         return frozenset(zone.recycles for zone in self._named(zones) if zone.recycles is not None)
 
     def _named(self, zones: Names) -> list[ZoneDefinition]:

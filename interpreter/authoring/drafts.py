@@ -19,12 +19,12 @@ STANDING = re.compile(r"\s*(when|before|to)\b")
 
 
 def id_of(folder: Path) -> str:
-    """What a pack is called within: its folder's name, as far as a name may look."""
+    """Return what a pack is called within: its folder's name, as far as a name may look."""
     return re.sub(r"\W", "_", folder.name.lower())
 
 
 def game_draft(folder: Path, languages: Iterable[str], language: str) -> Files:
-    """A complete little game."""
+    """Return a complete little game."""
     values = {**comments(language), "game": folder.name, "folder": str(folder)}
     files = {
         folder / name: fill(template(f"game/{name}"), language, values)
@@ -38,7 +38,7 @@ def game_draft(folder: Path, languages: Iterable[str], language: str) -> Files:
 
 
 def pack_draft(folder: Path, game: GameDefinition, model: Model, languages: Iterable[str], language: str) -> Files:
-    """A pack with one card, its example and its words."""
+    """Return a pack with one card, its example and its words."""
     values = {"pack": id_of(folder), "folder": str(folder), "game": game.id}
     files = {folder / "pack.yaml": fill(template("pack/pack.yaml"), language, values)}
     card = "first_card"
@@ -53,7 +53,7 @@ def pack_draft(folder: Path, game: GameDefinition, model: Model, languages: Iter
 def card_draft(
     folder: Path, card: str, game: GameDefinition, model: Model, language: str, effect: str = "", ability: str = ""
 ) -> Files:
-    """One card in a file of its own, and an example that it holds."""
+    """Draft one card in a file of its own, and an example that it holds."""
     ability = ability or (ALWAYS if STANDING.match(effect) else model.ability)
     effect = effect or (f"gain 2 {model.unit}" if model.unit else "")
     values = {
@@ -74,7 +74,7 @@ def card_draft(
 
 
 def _entry(ability: str, effect: str, game: GameDefinition) -> str:
-    """A key and its effect as they stand in a file: on one line, or below a bar."""
+    """Return a key and its effect as they stand in a file: on one line, or below a bar."""
     sorts = {one.name: one.sort for kind in game.vocabulary.kinds.values() for one in kind.abilities.values()}
     start: Start = "lines" if ability == ALWAYS else "amounts" if sorts.get(ability) == "amount" else "steps"
     assert start in OF_LINES
@@ -85,7 +85,7 @@ def _entry(ability: str, effect: str, game: GameDefinition) -> str:
 
 
 def with_word(text: str, id: str, entry: str) -> str:
-    """A file of words with one more name, at the end of `names`."""
+    """Return a file of words with one more name, at the end of `names`."""
     lines = text.splitlines()
     line = f"  {id}: {entry}"
     if "names:" not in lines:
@@ -97,7 +97,9 @@ def with_word(text: str, id: str, entry: str) -> str:
 
 
 def language_draft(folder: Path, like: str, name: str, language: str) -> Files:
-    """A new language, copied from another: all its files, and what must be said anew in the first lines of its grammar."""
+    """Return a new language, copied from another: all its files, and what must be said anew in the first lines of its
+    grammar.
+    """
     files: Files = {}
     source = data_folder("translations") / like
     note = "\n".join(comment_lines(comments(language)["language"].replace("<<like>>", like)))
@@ -112,7 +114,7 @@ def language_draft(folder: Path, like: str, name: str, language: str) -> Files:
 
 
 def _without(text: str) -> str:
-    """A grammar without what a copy says anew."""
+    """Return a grammar without what a copy says anew."""
     return re.sub(r"(?m)^(plurals|fallback): .*\n", "", text)
 
 

@@ -29,14 +29,16 @@ ALONE = re.compile(r"( *)<<(\w+)>>")
 
 @cache
 def comments(language: str) -> Mapping[str, str]:
-    """The sentences of templates in a language; those it lacks in English."""
+    """Return the sentences of templates in a language; those it lacks in English."""
     words = read_words(data_folder("translations") / language / DRAFTS / COMMENTS, Problems()).data
     own = {key: str(text).strip() for key, text in words.items()}
     return own if language == ENGLISH else {**comments(ENGLISH), **own}
 
 
 def fill(template: str, language: str, values: Mapping[str, str]) -> str:
-    """A template filled in. A line that is nothing but a word takes all lines of its value, and goes if that is empty."""
+    """Return a template filled in. A line that is nothing but a word takes all lines of its value, and goes if that is
+    empty.
+    """
     lines: list[str] = []
     for line in template.splitlines():
         comment, alone = COMMENT.fullmatch(line), ALONE.fullmatch(line)
@@ -50,7 +52,7 @@ def fill(template: str, language: str, values: Mapping[str, str]) -> str:
 
 
 def comment_lines(text: str, indent: str = "") -> list[str]:
-    """A sentence as comment. A command that it names stays on one line."""
+    """Return a sentence as comment. A command that it names stays on one line."""
     whole = COMMAND.sub(lambda match: match[0].replace(" ", UNBROKEN), text)
     lines = textwrap.wrap(
         whole,
@@ -64,12 +66,12 @@ def comment_lines(text: str, indent: str = "") -> list[str]:
 
 
 def template(name: str) -> str:
-    """A template that is the same in all languages."""
+    """Return a template that is the same in all languages."""
     return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def words_template(language: str, name: str) -> str | None:
-    """The words of a draft in a language, None if nobody has written them."""
+    """Return the words of a draft in a language, None if nobody has written them."""
     path = data_folder("translations") / language / DRAFTS / name
     return path.read_text(encoding="utf-8") if path.is_file() else None
 

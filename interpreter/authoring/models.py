@@ -25,7 +25,7 @@ class Model:
 
 
 def candidates(game: GameDefinition) -> list[str]:
-    """The ids of all things that can be followed, those with the most copies first."""
+    """Return the ids of all things that can be followed, those with the most copies first."""
     things = [
         one for one in game.definitions if one.owner == TABLE and one.copies and one.id not in game.vocabulary.kinds
     ]
@@ -33,7 +33,7 @@ def candidates(game: GameDefinition) -> list[str]:
 
 
 def model(game: GameDefinition, like: str = "") -> Model | None:
-    """The model `like`, or the simplest of the commonest sort of thing; None if the game has no things at all."""
+    """Return the model `like`, or the simplest of the commonest sort of thing; None if the game has no things at all."""
     things = {id: next(one for one in game.definitions if one.id == id) for id in candidates(game)}
     chosen = [things[like]] if like else list(things.values())
     if not chosen:
@@ -52,7 +52,7 @@ def model(game: GameDefinition, like: str = "") -> Model | None:
 
 
 def _simple_gain(thing: Definition) -> tuple[str, str] | None:
-    """The ability and unit of a thing that does nothing but `gain N unit`."""
+    """Return the ability and unit of a thing that does nothing but `gain N unit`."""
     if thing.always or thing.amounts or len(thing.abilities) != 1:
         return None
     [(name, block)] = thing.abilities.items()
@@ -63,7 +63,7 @@ def _simple_gain(thing: Definition) -> tuple[str, str] | None:
 
 
 def _usual_gain(game: GameDefinition) -> str:
-    """What is gained most often by whatever there is, of the units that players hold and that are no track."""
+    """Return what is gained most often by whatever there is, of the units that players hold and that are no track."""
     units = [one.name for one in game.vocabulary.units.values() if PLAYER in one.held_by and not one.values]
     effects = [block for one in game.definitions for block in one.abilities.values()]
     gained = Counter(
@@ -82,7 +82,7 @@ def _steps(words: Vocabulary, thing: Definition) -> list[str]:
 
 
 def _zone(game: GameDefinition, kind: str) -> ZoneDefinition | None:
-    """The best place to lay a thing of this kind: where it is live, of a player rather than of the table."""
+    """Return the best place to lay a thing of this kind: where it is live, of a player rather than of the table."""
     fitting = [
         zone
         for zone in game.zones.values()
@@ -95,7 +95,9 @@ def _zone(game: GameDefinition, kind: str) -> ZoneDefinition | None:
 
 
 def facts(words: Vocabulary, like: Definition) -> list[str]:
-    """What a card like this states of itself, a line each: what has no default, its price, what differs from the default."""
+    """Return what a card like this states of itself, a line each: what has no default, its price, what differs from the
+    default.
+    """
     lines = []
     for attribute in words.kinds[like.kind].attributes.values():
         value = like.attributes.get(attribute.name)
@@ -126,7 +128,7 @@ def _written(attribute: Attribute, value: object) -> str:
 
 
 def known(game: GameDefinition) -> Sequence[str]:
-    """All words that a new thing can't be called by."""
+    """Return all words that a new thing can't be called by."""
     words = game.vocabulary
     values = [value for one in words.enumerations.values() for value in one.values]
     return [*words.definitions, *words.kinds, *words.units, *words.groups, *words.adjectives, *words.players, *values]

@@ -12,14 +12,14 @@ from interpreter.entrance.opening import typed_path
 
 
 def whole(text: str | int) -> int:
-    """A whole number as it was typed. ValueError for any other text, also for `2.0`."""
+    """Return a whole number as it was typed. ValueError for any other text, also for `2.0`."""
     if re.fullmatch(r"[+-]?[0-9]+", str(text)) is None:
         raise ValueError(text)
     return int(text)
 
 
 def count(text: str | int) -> int:
-    """A whole number from 1 on. ValueError for any other text."""
+    """Return a whole number from 1 on. ValueError for any other text."""
     number = whole(text)
     if number < 1:
         raise ValueError(text)

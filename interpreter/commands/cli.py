@@ -90,17 +90,17 @@ class Commands(TyperGroup):
         _describe(self.params)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that is named, or a refusal."""
+        """Return the command that is named, or a refusal."""
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             raise unknown("unknown-command", args[0], self.list_commands(ctx))
         return super().resolve_command(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
-        """What tells of itself."""
+        """Return what tells of itself."""
         return _with_help(super().get_help_option(ctx))
 
     def get_help(self, ctx: Any) -> str:
-        """The page of all commands."""
+        """Return the page of all commands."""
         return _worded(super().get_help(ctx))
 
 
@@ -119,23 +119,23 @@ class Command(TyperCommand):
         _describe(self.params)
 
     def get_help_option(self, ctx: Any) -> Any:
-        """What tells of itself."""
+        """Return what tells of itself."""
         return _with_help(super().get_help_option(ctx))
 
     def get_help(self, ctx: Any) -> str:
-        """The page of the command."""
+        """Return the page of the command."""
         return _worded(super().get_help(ctx))
 
 
 def _with_help(option: Any) -> Any:
-    """The option that shows a page, with what is said of it."""
+    """Return the option that shows a page, with what is said of it."""
     if option is not None:
         option.help = local()("help.opt-help")
     return option
 
 
 def _worded(page: str) -> str:
-    """A page with the words that typer puts round what is ours in the language of whoever typed."""
+    """Return a page with the words that typer puts round what is ours in the language of whoever typed."""
     say = local()
     for key, (pattern, shown) in FRAME.items():
         page = re.sub(pattern, shown.format(say(f"help.frame-{key}")), page, flags=re.MULTILINE)
@@ -152,11 +152,11 @@ Version = Annotated[bool, typer.Option("--version", callback=_tell_version, is_e
 
 
 def together(version: Version = False) -> None:
-    """What holds for all commands."""
+    """Set up what holds for all commands."""
 
 
 def build() -> typer.Typer:
-    """The application with all its commands."""
+    """Return the application with all its commands."""
     say = local()
     app = typer.Typer(
         name="cardwright",
@@ -235,6 +235,6 @@ def _run(args: list[str]) -> int:
 
 
 def _say_no_more() -> None:
-    """What is still buffered must not be written when Python ends."""
+    """Drop what is still buffered, so that it isn't written when Python ends."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -12,7 +12,8 @@ UNWRITABLE = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EDQUOT, errno.EBADF)
 
 
 def usage(error: Exception, say: Phrases) -> str | None:
-    """The sentence for an error of usage, of a game that can't be played on, or of the system; nothing if it is none.
+    """Return the sentence for an error of usage, of a game that can't be played on, or of the system; nothing if it is
+    none.
 
     Told by class name: newer typers bring their own copy of click, so there is no one module to import them from."""
     kind = type(error).__name__
@@ -42,7 +43,7 @@ def usage(error: Exception, say: Phrases) -> str | None:
 
 
 def _surroundings(error: OSError, say: Phrases) -> str | None:
-    """The sentence if the current folder is gone, or what is to be shown can't be written; nothing for the rest."""
+    """Return the sentence if the current folder is gone, or what is to be shown can't be written; nothing for the rest."""
     try:
         Path.cwd()
     except OSError:
@@ -51,7 +52,7 @@ def _surroundings(error: OSError, say: Phrases) -> str | None:
 
 
 def is_output(error: Exception) -> bool:
-    """Whether what is to be shown can't be written."""
+    """Return whether what is to be shown can't be written."""
     return isinstance(error, OSError) and error.filename is None and error.errno in UNWRITABLE
 
 

@@ -58,7 +58,7 @@ def command(
 
 
 def opened(path: str) -> Rulebook:
-    """The rules of a version: a game by its name or folder, or a pack with the game that it extends."""
+    """Return the rules of a version: a game by its name or folder, or a pack with the game that it extends."""
     folder = Path(path)
     if (folder / opening.PACK_FILE).is_file():
         return opening.open_folder(folder)
@@ -68,7 +68,7 @@ def opened(path: str) -> Rulebook:
 def _played(
     books: list[Rulebook], games: int, agents: str | None, players: int | None, jobs: int, seed: int, language: str
 ) -> dict[str, Any]:
-    """What the change does to play."""
+    """Return what the change does to play."""
     need("lab", *LAB)
     from interpreter.lab.study import Aim
 

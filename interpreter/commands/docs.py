@@ -39,7 +39,9 @@ def command(out: Out = None, lang: Language = None) -> None:
 
 
 def _kept(language: str) -> Path:
-    """Where the page lies when nobody says where to: in the cache, and if nothing is to be kept, in a folder of its own."""
+    """Return where the page lies when nobody says where to: in the cache, and if nothing is to be kept, in a folder of
+    its own.
+    """
     import os
     import tempfile
 

@@ -43,7 +43,7 @@ def command(code: Code = None, every: All = False, lang: Language = None) -> Non
 
 
 def _flowing(text: str, width: int) -> str:
-    """Paragraphs as wide as the terminal; what is indented in them is an example and stays as it is."""
+    """Return paragraphs as wide as the terminal; what is indented in them is an example and stays as it is."""
     paragraphs = text.split("\n\n")
     return "\n\n".join(
         "\n".join(_line(line, width) for line in one.split("\n"))
@@ -54,7 +54,7 @@ def _flowing(text: str, width: int) -> str:
 
 
 def _line(text: str, width: int) -> str:
-    """A line of an example, going on further in below if it is too long; characters that can't be seen as signs."""
+    """Return a line of an example, going on further in below if it is too long; characters that can't be seen as signs."""
     from dsl.excerpt import visible
 
     shown = visible(text).rstrip()

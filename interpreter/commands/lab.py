@@ -31,7 +31,7 @@ USUAL, MOST = 200, 20_000
 
 
 def width(text: str | float) -> float:
-    """How wide an interval may be, as a part (`0.04`) or in percent (`4%`). ValueError for any other text."""
+    """Return how wide an interval may be, as a part (`0.04`) or in percent (`4%`). ValueError for any other text."""
     typed = str(text).strip()
     value = float(typed.removesuffix("%")) / (100 if typed.endswith("%") else 1)
     if not 0 < value < 1:
@@ -88,7 +88,7 @@ def command(
 
 
 def seated(book: Rulebook, agents: str | None, players: int | None) -> tuple[str, ...]:
-    """Who plays: those that are named, one of them at every seat if it is but one, else the greedy one."""
+    """Return who plays: those that are named, one of them at every seat if it is but one, else the greedy one."""
     from interpreter.agents.roster import ROSTER
 
     bounds = book.game.seats
@@ -105,7 +105,7 @@ def seated(book: Rulebook, agents: str | None, players: int | None) -> tuple[str
 def other_version(
     game: str, packs: Sequence[str] | None, compare: str, option: Sequence[str] | None
 ) -> tuple[Rulebook, dict[str, str]]:
-    """What is compared with the rules: another option, or one pack more."""
+    """Return what is compared with the rules: another option, or one pack more."""
     options = opening.option_values(option)
     if "=" in compare:
         return opening.open_rules(game, packs), {**options, **opening.option_values([compare])}
@@ -123,7 +123,9 @@ def studied(
     file: Path | None = None,
     language: str = "en",
 ) -> dict[str, Any]:
-    """The document of a study, with a progress bar on standard error; after Ctrl-C of what was played until then."""
+    """Return the document of a study, with a progress bar on standard error; after Ctrl-C of what was played until
+    then.
+    """
     from interpreter.lab import engine, study, work
     from interpreter.lab.plan import Plan, Version
     from interpreter.lab.store import Store
@@ -192,7 +194,7 @@ def _print(document: dict[str, Any], findings: Findings) -> None:
 
 
 def _place(game: str, plan: Plan) -> Path:
-    """Where the games of a plan are kept if nobody says."""
+    """Return where the games of a plan are kept if nobody says."""
     from platformdirs import user_data_path
 
     return user_data_path(PROGRAM) / "lab" / f"{game}-{plan.key}.sqlite"
@@ -212,7 +214,7 @@ def _cluster(address: str) -> Iterator[Any]:
 
 @contextmanager
 def _progress(games: int, say: Phrases, plan: Plan) -> Iterator[Any]:
-    """A progress bar with what is known so far; nothing where standard error is no terminal."""
+    """Return a progress bar with what is known so far; nothing where standard error is no terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -70,7 +70,9 @@ def command(
 
 
 def _ask(say: Phrases, key: str, default: str = "") -> str:
-    """What somebody at a terminal types; without a terminal the default, or a refusal that names what is missing."""
+    """Return what somebody at a terminal types; without a terminal the default, or a refusal that names what is
+    missing.
+    """
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         if not default:
             raise Refusal("new-missing", what=say(f"new.{key}"))
@@ -83,7 +85,7 @@ def _ask(say: Phrases, key: str, default: str = "") -> str:
 
 
 def _checked(name: str, taken: Iterable[str] = ()) -> str:
-    """A name that can be declared."""
+    """Return a name that can be declared."""
     from dsl.parser import reserved
 
     if name in reserved():
@@ -203,7 +205,7 @@ def _written(draft: Files, folder: Path, say: Phrases, then: str, is_rules: bool
 
 
 def _write_schemas(folder: Path, out: Path, language: str) -> None:
-    """The schemas of what could be read, right or wrong."""
+    """Write the schemas of what could be read, right or wrong."""
     from dsl.diagnostics import Problems
     from interpreter.review.schemas import write_schemas
     from interpreter.rulebook.loading import read_rules

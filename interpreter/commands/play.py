@@ -67,7 +67,9 @@ def command(
 
 
 def seated(sitting: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits there. Without a terminal people's answers are read line by line; where nothing can be read bots sit instead."""
+    """Return who sits there. Without a terminal people's answers are read line by line; where nothing can be read bots
+    sit instead.
+    """
     if opening.HUMAN not in sitting or (sys.stdin is not None and not sys.stdin.closed):
         return sitting
     print(local()("play.no-terminal"), file=sys.stderr)
@@ -75,7 +77,7 @@ def seated(sitting: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def on_terminal() -> bool:
-    """Whether somebody can be asked."""
+    """Return whether somebody can be asked."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
@@ -103,7 +105,7 @@ def begin(keeping: Keeping, path: Path) -> None:
 
 
 def _with_place(refusal: Refusal, place: Path | None) -> Refusal:
-    """A refusal that names another place as well."""
+    """Return a refusal that names another place as well."""
     why = local()(f"failure.{refusal.key}", **refusal.words)
     return Refusal("no-place", why=why, place=place)
 
@@ -142,7 +144,7 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
 
 
 def languages_of(lang: str | None, seats: int) -> list[str]:
-    """A language for each seat; one that is named alone is everybody's."""
+    """Return a language for each seat; one that is named alone is everybody's."""
     typed = (
         [opening.check_language(part.strip()) for part in lang.split(",")] if lang else [opening.check_language(None)]
     )

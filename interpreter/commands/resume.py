@@ -50,7 +50,7 @@ def command(file: SaveFile, seats: Seats = None, lang: Languages = None, save: S
 
 
 def _opened(file: Path, save: Path | None) -> tuple[Journal | None, Written]:
-    """The save, to be gone on with where it is unless another file is named, or it can only be read."""
+    """Return the save, to be gone on with where it is unless another file is named, or it can only be read."""
     from interpreter.entrance.saved import read_save, save_refused
     from interpreter.saves import journal
 
@@ -67,7 +67,7 @@ def _opened(file: Path, save: Path | None) -> tuple[Journal | None, Written]:
 
 
 def _sitting(again: Reopened, seats: str | None, allowed: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits there now: who sat there, or who is named."""
+    """Return who sits there now: who sat there, or who is named."""
     game = again.game
     if seats is not None:
         sitting = opening.seat_agents(seats, game.book.game.seats, allowed)
@@ -79,7 +79,7 @@ def _sitting(again: Reopened, seats: str | None, allowed: tuple[str, ...]) -> tu
 
 
 def _is_agent(name: str) -> bool:
-    """Whether a seat was an agent's, perhaps by a name that it once had."""
+    """Return whether a seat was an agent's, perhaps by a name that it once had."""
     from interpreter.agents.roster import AgentError, read
 
     try:

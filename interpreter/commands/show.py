@@ -82,7 +82,7 @@ def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition]
 
 
 def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
-    """The definitions of these ids; a kind means all of it; without ids all that lies on the table."""
+    """Return the definitions of these ids; a kind means all of it; without ids all that lies on the table."""
     words = book.game.vocabulary
     things = [definition for definition in book.game.definitions if definition.owner == "table"]
     if not ids:
@@ -130,7 +130,7 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
 
 
 def _fixed(value: Any, voice: Voice) -> int | None:
-    """The number that a thing states, if it is the same whatever lies on the table."""
+    """Return the number that a thing states, if it is the same whatever lies on the table."""
     from interpreter.text.chosen import folded
     from interpreter.text.scope import constant
 

@@ -71,7 +71,7 @@ def command(
 
 
 def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:
-    """The results, with a progress bar on standard error; after Ctrl-C those there are."""
+    """Return the results, with a progress bar on standard error; after Ctrl-C those there are."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -89,7 +89,7 @@ def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result
 
 
 def summarise(game: str, match: Match, seed: int, results: list[Result], seconds: float) -> dict[str, Any]:
-    """What `--json` prints."""
+    """Return what `--json` prints."""
     finished = [result for result in results if result.finished]
     seats = []
     for seat, agent in enumerate(match.agents):

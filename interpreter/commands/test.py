@@ -76,7 +76,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
 
 
 def _tell_coverage(coverage: Coverage, book: Rulebook, folder: Path, say: Phrases) -> None:
-    """What no example reaches, of the rules in this folder."""
+    """Tell what no example reaches, of the rules in this folder."""
     place = folder.resolve()
     branches = [one for one in coverage.branches(book.game) if Path(one.span.file).resolve().is_relative_to(place)]
     for one in branches:
@@ -103,7 +103,7 @@ def _save_failing(
 
 
 def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
-    """Each folder of rules with those of its example files that were asked for."""
+    """Return each folder of rules with those of its example files that were asked for."""
     from interpreter.rulebook.examples import FOLDER
 
     groups: dict[Path, list[Path]] = {}
@@ -115,7 +115,7 @@ def _groups(paths: list[Path]) -> list[tuple[Path, list[Path]]]:
 
 
 def _below(path: Path) -> list[Path]:
-    """The example files in a folder, or the file; none if there is no such folder."""
+    """Return the example files in a folder, or the file; none if there is no such folder."""
     if path.is_dir():
         return sorted(path.rglob("*.yaml"))
     return [path] if path.exists() else []
@@ -136,7 +136,7 @@ def _tell(file: Path, book: Rulebook, example: Example, failures: list[Failure],
 
 
 def _explained(book: Rulebook, example: Example, failure: Failure, language: str) -> tuple[str, list[str]]:
-    """The question that was open, in words, and why what was tried can't be done."""
+    """Return the question that was open, in words, and why what was tried can't be done."""
     from interpreter.telling.explaining import Explaining
     from interpreter.telling.questions import Questions
     from interpreter.telling.voice import Voice

@@ -151,7 +151,7 @@ def _tell_untaught(result: Validated, packs: Sequence[str] | None, language: str
 
 
 def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: int, language: str) -> None:
-    """Random games with what these folders bring."""
+    """Play random games with what these folders bring."""
     from interpreter.review.playtest import try_out
 
     print(Phrases(language)("validate.trying", games=games, seed=seed), file=sys.stderr)
@@ -251,7 +251,7 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
 
 
 def _show(folder: Path, packs: Sequence[str] | None, ids: Sequence[str], language: str) -> None:
-    """The text of some things, as players read it."""
+    """Show the text of some things, as players read it."""
     from interpreter.commands.show import show
 
     if ids:

@@ -9,18 +9,18 @@ COORDINATE = re.compile(r"([a-z]{1,2})([1-9][0-9]{0,2})", re.IGNORECASE)
 
 
 def coordinate(row: int, column: int) -> str:
-    """`c4` of row 4, column 3, both counted from 1. After column z come aa, ab, …"""
+    """Return `c4` for row 4, column 3, both counted from 1. After column z come aa, ab, …"""
     return f"{column_letters(column)}{row}"
 
 
 def column_letters(column: int) -> str:
-    """What stands above a column."""
+    """Return what stands above a column."""
     before, last = divmod(column - 1, len(LETTERS))
     return (LETTERS[before - 1] if before else "") + LETTERS[last]
 
 
 def row_and_column(text: str) -> tuple[int, int] | None:
-    """The row and the column of a coordinate, in small letters or capitals; None of any other text."""
+    """Return the row and the column of a coordinate, in small letters or capitals; None of any other text."""
     found = COORDINATE.fullmatch(text)
     if found is None:
         return None

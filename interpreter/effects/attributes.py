@@ -55,7 +55,9 @@ class Attributes:
                 self.prices[name] = [self._price(value) for value in values]
 
     def _fold(self) -> None:
-        """What expressions state that depends on nothing but the options and the number of players is plain data."""
+        """Turn what expressions state that depends on nothing but the options and the number of players into plain
+        data.
+        """
         for name, values in self.values.items():
             for thing, value in enumerate(values):
                 known = self._settled(name, value)
@@ -63,7 +65,9 @@ class Attributes:
                     values[thing] = known
 
     def _settled(self, name: str, stated: object) -> int | None:
-        """The value of an attribute where what is stated for it is an expression that is settled before the game begins."""
+        """Return the value of an attribute where what is stated for it is an expression that is settled before the game
+        begins.
+        """
         match self.sorts[name][0] if isinstance(stated, m.Node) else "":
             case "number":
                 return self.constants.settled.value(stated)
@@ -91,23 +95,23 @@ class Attributes:
         return tuple(price.get(unit, 0) for unit in self.lay.unit_players)
 
     def of_player(self, name: str) -> bool:
-        """Whether a word is an attribute of players and of no thing."""
+        """Return whether a word is an attribute of players and of no thing."""
         return name in self.lay.player_cells and name not in self.sorts and name not in self.lay.variable_cells
 
     def static_list(self, name: str) -> list[int] | None:
-        """The values by thing if no definition states an expression."""
+        """Return the values by thing if no definition states an expression."""
         return self._static.get(name)
 
     def names(self, name: str) -> str:
-        """Source of the list, by thing, of the things whose definitions an attribute names."""
+        """Write the source of the list, by thing, of the things whose definitions an attribute names."""
         return self.constants.constant(self._names[name], "N")
 
     def named(self, name: str) -> list[int]:
-        """By thing, the things whose definitions an attribute names."""
+        """Return, by thing, the things whose definitions an attribute names."""
         return self._names[name]
 
     def namers(self, name: str) -> str:
-        """Source of the list, by thing, of the things whose attribute names its definition."""
+        """Write the source of the list, by thing, of the things whose attribute names its definition."""
         known = self._namers.get(name)
         if known is None:
             named, bits = self._names[name], self.lay.bit
@@ -117,13 +121,15 @@ class Attributes:
         return self.constants.constant(known, "N")
 
     def values_of(self, variable: str) -> int:
-        """How many values a variable of things may have."""
+        """Return how many values a variable of things may have."""
         kinds = self.lay.game.vocabulary.kinds.values()
         attribute = next(kind.attributes[variable] for kind in kinds if variable in kind.attributes)
         return len(self.lay.game.vocabulary.enumerations[attribute.of].values) if attribute.sort == "value" else 2
 
     def through(self, name: str) -> Through | None:
-        """How an attribute follows from a variable's value, where all expressions that are stated for it say the same."""
+        """Return how an attribute follows from a variable's value, where all expressions that are stated for it say the
+        same.
+        """
         stated = [value for value in self.values.get(name, ()) if isinstance(value, m.Node)]
         words, sort, of = self.lay.game.vocabulary, *self.sorts.get(name, ("", ""))
         match stated[0] if stated and sort != "truth" else None:
@@ -145,7 +151,7 @@ class Attributes:
         return None
 
     def number(self, name: str, of: str) -> str:
-        """Source of a number, truth or enumeration attribute of the thing whose source is `of`."""
+        """Write the source of a number, truth or enumeration attribute of the thing whose source is `of`."""
         listed = self._static.get(name)
         if listed is not None:
             return f"{self.constants.constant(listed, 'A')}[{of}]"
@@ -156,7 +162,9 @@ class Attributes:
         return f"({read} if {plain}[{of}] is None else {plain}[{of}])"
 
     def known(self, name: str) -> list[int] | list[int | None] | None:
-        """The values by thing of a number attribute, None where an expression states them; None if there is no such attribute."""
+        """Return the values by thing of a number attribute, None where an expression states them; None if there is no
+        such attribute.
+        """
         if name not in self.sorts or self.sorts[name][0] != "number":
             return None
         if name not in self._static:
@@ -165,7 +173,7 @@ class Attributes:
         return self._static[name]
 
     def reader(self, name: str) -> Reader:
-        """The function that reads an attribute, asking the expressions of those definitions that state one."""
+        """Return the function that reads an attribute, asking the expressions of those definitions that state one."""
         found = self._readers.get(name)
         if found is not None:
             return found
@@ -192,13 +200,13 @@ class Attributes:
         return read
 
     def at_most(self, name: str) -> int | None:
-        """An upper bound of a number attribute over all things, if one can be told."""
+        """Return an upper bound of a number attribute over all things, if one can be told."""
         bounds = [_bound(value) for value in self.values[name]]
         known = [bound for bound in bounds if bound is not None]
         return max(known, default=0) if len(known) == len(bounds) else None
 
     def places(self, name: str, of: str) -> str:
-        """Source of the zones that a place attribute of the thing `of` means, as a sequence."""
+        """Write the source of the zones that a place attribute of the thing `of` means, as a sequence."""
         rules = self._places.get(name)
         if rules is None:
             rules = self._places[name] = [None] * len(self.lay.definitions)
@@ -213,7 +221,9 @@ class Attributes:
         return f"{self.constants.constant(by_thing, 'P')}[{of}](T, me, {of}, {of}, L)"
 
     def stated_places(self, name: str) -> list[tuple[int, Rule]] | None:
-        """The things by the places that they state for a place attribute; None if some state speaks of the thing itself."""
+        """Return the things by the places that they state for a place attribute; None if some state speaks of the thing
+        itself.
+        """
         self.places(name, "0")
         groups: dict[m.Node, list[int]] = {}
         for thing, value in enumerate(self.values[name]):
@@ -229,13 +239,15 @@ class Attributes:
         ]
 
     def payee(self, name: str, thing: int) -> m.PlayerSelection | None:
-        """What a player attribute of a thing states."""
+        """Return what a player attribute of a thing states."""
         stated = self.values[name][thing]
         return stated if isinstance(stated, m.PlayerSelection) else None
 
     def adjective(self, name: str, of: str) -> str:
-        """Source of whether what `of` says has a declared adjective: its condition written out, or a rule called where that is
-        long, where `of` would be worked out several times, or where a loop of the condition would hide it."""
+        """Write the source of whether what `of` says has a declared adjective: its condition written out, or a rule
+        called where that is long, where `of` would be worked out several times, or where a loop of the condition would
+        hide it.
+        """
         slot = self._adjectives.get(name)
         if slot is None:
             slot = self._adjectives[name] = []
@@ -251,7 +263,7 @@ class Attributes:
         return f"{self.constants.constant(slot, 'ADJ')}[0](T, me, {of}, {of}, L)"
 
     def enum_index(self, attribute: str, value: str) -> int:
-        """The number of an enumeration value, by the attribute that has it."""
+        """Return the number of an enumeration value, by the attribute that has it."""
         of = next(
             kind.attributes[attribute].of
             for kind in self.lay.game.vocabulary.kinds.values()
@@ -260,11 +272,11 @@ class Attributes:
         return self.place_of(of, value)
 
     def place_of(self, enumeration: str, value: str) -> int:
-        """The number of a value in its enumeration."""
+        """Return the number of a value in its enumeration."""
         return self.lay.game.vocabulary.enumerations[enumeration].values.index(value)
 
     def adjective_mask(self, adjective: m.Adjective) -> int | None:
-        """The things that have an adjective, if that can't change."""
+        """Return the things that have an adjective, if that can't change."""
         if adjective.sort not in ("value", "truth"):
             return None
         listed = self._static.get(adjective.attribute or adjective.name)
@@ -275,7 +287,7 @@ class Attributes:
 
 
 def _bound(value: object) -> int | None:
-    """An upper bound of a stated number."""
+    """Return an upper bound of a stated number."""
     match value:
         case None:
             return 0

@@ -94,7 +94,7 @@ class Step:
         return 0
 
     def enters(self, block: Block) -> bool:
-        """Whether it may start this block."""
+        """Return whether it may start this block."""
         return False
 
     @property
@@ -103,11 +103,11 @@ class Step:
         return ""
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
-        """What it looks at, as far as that decides whether it, or a demand after it, can be met."""
+        """Return what it looks at, as far as that decides whether it, or a demand after it, can be met."""
         return NONE
 
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
-        """Whether guards may pass over it: it demands nothing, and no later demand sees what it does."""
+        """Return whether guards may pass over it: it demands nothing, and no later demand sees what it does."""
         return False
 
     def run(self, machine: Running) -> None:
@@ -128,12 +128,13 @@ class Step:
         raise NotImplementedError
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        """The one world it leads to, None if it can't be done; `FORK` if there may be several: see `worlds`. A step whose outcome
-        can't be known passes the world on unchanged."""
+        """Return the one world it leads to, None if it can't be done; `FORK` if there may be several: see `worlds`. A
+        step whose outcome can't be known passes the world on unchanged.
+        """
         return T, me, L, pc + 1
 
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        """The worlds it can lead to."""
+        """Yield the worlds it can lead to."""
         world = self.foresee(block, T, me, this, L, pc)
         if world is not None:
             yield world
@@ -167,7 +168,7 @@ class Block:
     written: Guards | None = None
 
     def demanding(self, pc: int) -> bool:
-        """Whether demands still come from step `pc` on."""
+        """Return whether demands still come from step `pc` on."""
         while pc < len(self.steps) and self.steps[pc].leads > pc:
             pc = self.steps[pc].leads
         return pc < len(self.stops) and self.stops[pc] > pc
@@ -187,7 +188,8 @@ class Region:
 
 
 def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
-    """The worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is possible.
+    """Yield the worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is
+    possible.
 
     Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
     steps = block.steps
@@ -213,7 +215,7 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
 
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """Whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
+    """Return whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
     if pc >= stop:
         return True
     if block.written is None or T.exact or T.trace is not None:
@@ -223,7 +225,7 @@ def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
 
 
 def guard_of(block: Block, pc: int, stop: int) -> Guard:
-    """The guard of a region, for tables that are neither exact nor traced."""
+    """Return the guard of a region, for tables that are neither exact nor traced."""
     guard = block.guards.get((pc, stop))
     if guard is None:
         assert block.written is not None
@@ -232,7 +234,7 @@ def guard_of(block: Block, pc: int, stop: int) -> Guard:
 
 
 def sweep_of(block: Block, pc: int, stop: int, slot: int) -> Sweep:
-    """The sweep of a region over the candidates for a local, for tables that are neither exact nor traced."""
+    """Return the sweep of a region over the candidates for a local, for tables that are neither exact nor traced."""
     sweep = block.sweeps.get((pc, stop, slot))
     if sweep is None:
         assert block.written is not None
@@ -241,7 +243,9 @@ def sweep_of(block: Block, pc: int, stop: int, slot: int) -> Sweep:
 
 
 def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """What `possible` tells, found by asking step by step: where it is noted what fails, and where effects count as well."""
+    """Return what `possible` tells, found by asking step by step: where it is noted what fails, and where effects count
+    as well.
+    """
     steps = block.steps
     while pc < stop:
         world = steps[pc].foresee(block, T, me, this, L, pc)
@@ -263,7 +267,7 @@ def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
 
 
 def exact(T: Table) -> Table:
-    """The table for a guard that looks at the effects too, not only at the demands."""
+    """Return the table for a guard that looks at the effects too, not only at the demands."""
     if T.exact:
         return T
     copy = T.copy()
@@ -272,11 +276,11 @@ def exact(T: Table) -> Table:
 
 
 def like(after: Table, before: Table) -> Table:
-    """What a callee led to, for a caller that is as exact as it was."""
+    """Return what a callee led to, for a caller that is as exact as it was."""
     after.exact = before.exact
     return after
 
 
 def bind(L: Locals, slot: int, value: Any) -> Locals:
-    """The locals with one of them changed."""
+    """Return the locals with one of them changed."""
     return (*L[:slot], value, *L[slot + 1 :])

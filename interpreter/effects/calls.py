@@ -92,7 +92,7 @@ class Call(Step):
         return not self.whole and not (self.strict and self.program.verbs[self.verb].demands)
 
     def values(self, T: Table, me: int, this: int, L: Locals) -> tuple[Any, ...]:
-        """The arguments, and after them when the call began (see `Answers`)."""
+        """Return the arguments, and after them when the call began (see `Answers`)."""
         return (*self.arguments(T, me, this, None, L), T.serial)
 
     def enters(self, block: Block) -> bool:
@@ -111,7 +111,7 @@ class Call(Step):
         machine.enter(block, machine.me, -1, values)
 
     def _things(self, values: tuple[Any, ...]) -> int:
-        """The set of all things among its arguments."""
+        """Return the set of all things among its arguments."""
         found = 0
         for parameter, value in zip(self.program.game.verbs[self.verb].parameters, values, strict=False):
             if parameter.sort == "things":

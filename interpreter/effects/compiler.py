@@ -32,11 +32,11 @@ class BlockCompiler(Courses):
         self.select = Selector(self)
 
     def player(self, selection: m.PlayerSelection) -> int:
-        """The local that takes one player."""
+        """Return the local that takes one player."""
         return self.select.player(selection)
 
     def values(self, values: m.Values) -> str:
-        """Source of the values of an enumeration that fulfil a condition."""
+        """Write the source of the values of an enumeration that fulfil a condition."""
         return self.select.values(values)
 
     # -- blocks ----------------------------------------------------------------------------------------------------------
@@ -74,8 +74,9 @@ class BlockCompiler(Courses):
         block.acts = acts_of(block, self.program.names)
 
     def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
-        """The totals of a choice that the demands after it look at, if they look at nothing else; and whether those are but how many
-        there are."""
+        """Return the totals of a choice that the demands after it look at, if they look at nothing else; and whether
+        those are but how many there are.
+        """
         names = tuple(name for name, slot in self.slots.items() if slot == step.slot)
         found: list[m.Count | m.Total] = []
         criteria, rest, then = [], [], 0
@@ -102,7 +103,7 @@ class BlockCompiler(Courses):
         return Totals(step.slot, rules, tuple(criteria), tuple(rest), then or step.stop), counted
 
     def _follows(self, step: Pick, pc: int) -> bool:
-        """Whether an earlier pick of the statement offers only what leaves something to choose here."""
+        """Return whether an earlier pick of the statement offers only what leaves something to choose here."""
         while pc and isinstance(self.steps[pc - 1], flow.Bind | Pick):
             pc -= 1
             first = self.steps[pc]
@@ -173,7 +174,7 @@ class BlockCompiler(Courses):
             self.demand()
 
     def may(self, s: m.Step) -> None:
-        """`may` before an act: the first pick of one thing may be declined; without one it is yes or no."""
+        """Compile `may` before an act: the first pick of one thing may be declined; without one it is yes or no."""
         start = self.here
         plain = _with_force(s, "plain")
         self.statement(plain)
@@ -186,7 +187,7 @@ class BlockCompiler(Courses):
         self.branch(s, (((_with_force(s, "must")),),), must=False, declines=True)
 
     def move(self, s: m.Move) -> None:
-        """Things to a place. A single thing that is chosen must fit, so that only such are offered."""
+        """Compile a move of things to a place. A single thing that is chosen must fit, so that only such are offered."""
         start = self.here
         things, picked = self.select.things(s.what)
         if isinstance(s.to, m.PlaceSelection):
@@ -210,14 +211,16 @@ class BlockCompiler(Courses):
         self.close(s, start)
 
     def _may_be_full(self, s: m.Move) -> bool:
-        """Whether several things may be moved to where not all of them fit."""
+        """Return whether several things may be moved to where not all of them fit."""
         of, to = s.what.things, s.to.place if isinstance(s.to, m.PlaceSelection) else s.to
         if isinstance(of, m.Named) and not of.type.many:
             return False
         return not (isinstance(to, m.Zone) and self.program.lay.zone_kinds[to.name].unlimited)
 
     def resolve(self, s: m.Resolve) -> None:
-        """An ability of one thing, or of each of several in an order that the player chooses where it can matter."""
+        """Compile an ability of one thing, or of each of several in an order that the player chooses where it can
+        matter.
+        """
         start = self.here
         if isinstance(s.of.things, m.Things) and s.of.quantity.sort == "each":
             self.each(s, s.of, "", lambda slot: self._resolve_one(s, f"L[{slot}]", s.ability, strict=False), s.ability)
@@ -233,7 +236,7 @@ class BlockCompiler(Courses):
         self.add(Resolve(s, self.program, self.rule(thing), ability, strict))
 
     def call(self, s: m.Call) -> None:
-        """A verb of the game: ask for the arguments in the order written, then enter it."""
+        """Compile a call of a verb of the game: ask for the arguments in the order written, then enter it."""
         verb = self.program.game.verbs[s.verb]
         start = self.here
         sources: dict[str, str] = {}
@@ -274,7 +277,7 @@ class BlockCompiler(Courses):
         self.close(s, start)
 
     def _role(self, role: str, source: str) -> None:
-        """A default of a later parameter may speak of an earlier one: give it a local under its role's name."""
+        """Give a role a local under its name: a default of a later parameter may speak of an earlier one."""
         if source.startswith("L[") and source[2:-1].isdigit():
             self.slots[role] = int(source[2:-1])
         else:
@@ -282,7 +285,7 @@ class BlockCompiler(Courses):
             self.add(flow.Bind(self.slot(role), self.rule(source)))
 
     def set(self, s: m.SetVariable) -> None:
-        """A variable of a player, the table, or things."""
+        """Compile the change of a variable of a player, the table, or things."""
         sort = kind_of_holder(s.of)
         lay = self.program.lay
         if sort == "player" or (sort == "thing" and self.program.attributes.of_player(s.attribute)):
@@ -305,7 +308,7 @@ class BlockCompiler(Courses):
     # -- verbs -----------------------------------------------------------------------------------------------------------
 
     def verb(self, name: str, body: m.Block, since_slot: int) -> None:
-        """A verb: leading demands, what answers before, the deeds, what answers after."""
+        """Compile a verb: leading demands, what answers before, the deeds, what answers after."""
         lead = 0
         while lead < len(body) and isinstance(body[lead], m.OnlyIf):
             lead += 1

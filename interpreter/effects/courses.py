@@ -13,15 +13,17 @@ class Courses(Regions):
     """Compiles the statements that say where to go on."""
 
     def player(self, selection: m.PlayerSelection) -> int:
-        """The local that takes one player."""
+        """Return the local that takes one player."""
         raise NotImplementedError
 
     def values(self, values: m.Values) -> str:
-        """Source of the values of an enumeration that fulfil a condition."""
+        """Write the source of the values of an enumeration that fulfil a condition."""
         raise NotImplementedError
 
     def if_(self, s: m.If) -> None:
-        """Only what holds is done; demands inside are demands of the enclosing option where the condition holds."""
+        """Compile `if`: only what holds is done; demands inside are demands of the enclosing option where the condition
+        holds.
+        """
         test = flow.Jump(self.rule(self.writer.condition(s.condition)), s)
         self.add(test)
         self.body(s.then)
@@ -35,7 +37,7 @@ class Courses(Regions):
             test.target = self.here
 
     def branch(self, s: m.Step, bodies: tuple[m.Block, ...], must: bool, declines: bool) -> None:
-        """Options of which one is taken."""
+        """Compile options of which one is taken."""
         first = len(self.regions)
         step = flow.Branch(s, must, declines)
         self.add(step)
@@ -53,7 +55,7 @@ class Courses(Regions):
             self.demand()
 
     def any_order(self, s: m.AnyOrder) -> None:
-        """Each statement once, in an order the player chooses."""
+        """Compile each statement once, in an order the player chooses."""
         first = len(self.regions)
         step = flow.Next(s, self.slot())
         at = self.add(step)
@@ -66,7 +68,7 @@ class Courses(Regions):
         self.leave(first)
 
     def for_each(self, s: m.ForEach) -> None:
-        """The body for each thing there is on entry, or for each value: the set of their numbers."""
+        """Compile the body for each thing there is on entry, or for each value: the set of their numbers."""
         if isinstance(s.things, m.ValueSelection):
             values = self.values(s.things.values)
             self.loop(s, f"sum([1 << value for value in {values}])", s.name, lambda _slot: self.body(s.body), "")
@@ -75,11 +77,13 @@ class Courses(Regions):
         self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
 
     def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
-        """A loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may matter."""
+        """Compile a loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may
+        matter.
+        """
         self.loop(s, self.writer.set(selection.things), name, body, resolves)
 
     def loop(self, s: m.Step, those: str, name: str, body: Callable[[int], None], resolves: str) -> None:
-        """A loop over the set whose source is `those`."""
+        """Compile a loop over the set whose source is `those`."""
         rest, slot = self.slot(), self.slot(name or None)
         self.add(flow.Bind(rest, self.rule(those), s))
         order = self.program.orderer(resolves) if resolves else None
@@ -95,7 +99,7 @@ class Courses(Regions):
             self.demand()
 
     def repeat(self, s: m.Repeat) -> None:
-        """Rounds, counted at entry."""
+        """Compile rounds, counted at entry."""
         first = len(self.regions)
         slot = self.slot()
         self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
@@ -109,7 +113,7 @@ class Courses(Regions):
         self.leave(first)
 
     def let(self, s: m.Let) -> None:
-        """Somebody else resolves, one after the other."""
+        """Compile what somebody else resolves, one after the other."""
         first = len(self.regions)
         rest, back_slot = self.slot(), self.slot()
         if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":

@@ -13,7 +13,7 @@ from interpreter.table.table import Table
 
 
 def lowest(things: int, number: int) -> int:
-    """The first so many of a set of things."""
+    """Return the first so many of a set of things."""
     found = 0
     for _ in range(number):
         low = things & -things
@@ -76,7 +76,7 @@ class Endings:
         return self.step.allows(self.machine, things, self.machine.pc + 1 if pc < 0 else pc)
 
     def suffices(self, things: int) -> bool:
-        """Whether the run may end with these."""
+        """Return whether the run may end with these."""
         if not self.low <= things.bit_count() <= self.high:
             return False
         if not self.step.guarded:
@@ -90,15 +90,16 @@ class Endings:
         return self.tried[things]
 
     def _enough(self, number: int) -> bool:
-        """Whether so many, whichever, will do."""
+        """Return whether so many, whichever, will do."""
         held = self.by_number.get(number)
         if held is None:
             held = self.by_number[number] = self._allowed(lowest(self.found, number))
         return held
 
     def later(self, picked: int, things: list[int]) -> list[int]:
-        """Of some things later than all that were picked those with which the run can end, only still later ones being picked after
-        them."""
+        """Return, of some things later than all that were picked, those with which the run can end, only still later
+        ones being picked after them.
+        """
         left = self.found & ~((1 << picked.bit_length()) - 1)
         if self.packing is not None:
             able = self._weighed(picked, self._by_suffix(picked, each(left)))
@@ -110,14 +111,16 @@ class Endings:
         return [thing for thing in things if self.completes(picked | 1 << thing, left >> (thing + 1) << (thing + 1))]
 
     def _short(self, number: int, most: int) -> int:
-        """How many are still to be picked after so many, where it doesn't matter which; more than `most` if nothing will do."""
+        """Return how many are still to be picked after so many, where it doesn't matter which; more than `most` if
+        nothing will do.
+        """
         for size in range(max(self.low, number), min(self.high, number + most) + 1):
             if not self.step.guarded or self._enough(size):
                 return size - number
         return most + 1
 
     def any(self, picked: int, pool: int) -> int:
-        """The things of a pool with which the run can end, any others of the pool being picked with them."""
+        """Return the things of a pool with which the run can end, any others of the pool being picked with them."""
         if picked.bit_count() >= self.high:
             return 0
         if self.packing is not None:
@@ -132,7 +135,7 @@ class Endings:
         return able
 
     def completes(self, picked: int, pool: int) -> bool:
-        """Whether these and some of a pool will do."""
+        """Return whether these and some of a pool will do."""
         number, left = picked.bit_count(), pool.bit_count()
         least, most = max(self.low, number), min(self.high, number + left)
         if not self.step.guarded:
@@ -148,7 +151,7 @@ class Endings:
     # -- by totals -----------------------------------------------------------------------------------------------------
 
     def _weighed(self, picked: int, others: Iterator[tuple[int, Layers]]) -> int:
-        """The things that, with some of their others, reach totals that will do."""
+        """Return the things that, with some of their others, reach totals that will do."""
         assert self.packing is not None
         able, least = 0, self._least(picked)
         for thing, layers in others:
@@ -162,14 +165,16 @@ class Endings:
         return max(0, self.low - picked.bit_count() - 1)
 
     def _start(self, picked: int, count: int) -> tuple[Layers, bool]:
-        """The layers to grow from, and whether the last stands for more as well: where no more than may be picked are there."""
+        """Return the layers to grow from, and whether the last stands for more as well: where no more than may be
+        picked are there.
+        """
         assert self.packing is not None
         most = self.high - picked.bit_count() - 1
         capped = most >= count - 1
         return [1 << self.packing.of(picked), *[0] * (self._least(picked) if capped else most)], capped
 
     def _by_suffix(self, picked: int, things: list[int]) -> Iterator[tuple[int, Layers]]:
-        """Each thing with what the later ones reach."""
+        """Yield each thing with what the later ones reach."""
         assert self.packing is not None
         layers, capped = self._start(picked, len(things))
         for thing in reversed(things):
@@ -177,7 +182,9 @@ class Endings:
             layers = self.packing.grown(layers, thing, capped=capped)
 
     def _by_absence(self, picked: int, things: list[int]) -> Iterator[tuple[int, Layers]]:
-        """Each thing with what all others reach: one half of the things is added for the other half, and so on within each."""
+        """Yield each thing with what all others reach: one half of the things is added for the other half, and so on
+        within each.
+        """
         assert self.packing is not None
         layers, capped = self._start(picked, len(things))
         waiting = [(things, layers)] if things else []

@@ -47,7 +47,9 @@ class Writer(SetWriter):
     # -- values ----------------------------------------------------------------------------------------------------
 
     def value(self, e: m.Value | m.Ref | m.Place) -> str:
-        """A number; a truth as 0 or 1; an enumeration value as its place; a thing, player or place as its number."""
+        """Return a number; a truth as 0 or 1; an enumeration value as its place; a thing, player or place as its
+        number.
+        """
         match e:
             case m.Number(number=number):
                 return str(number)
@@ -140,13 +142,13 @@ class Writer(SetWriter):
                 assert_never(e)
 
     def of_each(self, attribute: str) -> str:
-        """An attribute or variable of the thing `x`."""
+        """Return an attribute or variable of the thing `x`."""
         if attribute in self.lay.variable_cells:
             return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
         return self.attributes.number(attribute, "x")
 
     def first(self, of: m.Things) -> str:
-        """The space of a line nearest to its start; -1 for none."""
+        """Return the space of a line nearest to its start; -1 for none."""
         assert of.line is not None
         self.helper("nearest", runtime.nearest)
         rising = self.names.constant(self.lay.rising, "RISING")
@@ -160,7 +162,7 @@ class Writer(SetWriter):
         return f"({local} or 0)" if named.type.many or named.type.name == "number" else local
 
     def read(self, e: m.Read) -> str:
-        """A variable, an attribute, a track value, or an attribute of an enumeration value."""
+        """Return a variable, an attribute, a track value, or an attribute of an enumeration value."""
         words = self.lay.game.vocabulary
         if e.attribute in words.units:
             worth = list(words.units[e.attribute].values)
@@ -186,12 +188,12 @@ class Writer(SetWriter):
         return self.attributes.number(e.attribute, self.value(e.of))
 
     def sort_of(self, e: m.Ref | m.Value | m.Players) -> str:
-        """Whether a reference means a thing, a player, the table, or an enumeration value."""
+        """Return whether a reference means a thing, a player, the table, or an enumeration value."""
         plays = self.this_plays if isinstance(e, m.This) else self.it_plays and isinstance(e, m.It)
         return "player" if plays else kind_of_holder(e)
 
     def _is_score(self, e: m.Read, sort: str) -> bool:
-        """Whether a player's score is meant, not something that the game calls the same."""
+        """Return whether a player's score is meant, not something that the game calls the same."""
         if e.attribute != "score" or "score" in self.lay.player_cells:
             return False
         kinds = self.lay.game.vocabulary.kinds.values()
@@ -200,7 +202,7 @@ class Writer(SetWriter):
     # -- places ----------------------------------------------------------------------------------------------------
 
     def place(self, e: m.Place) -> str:
-        """The number of one zone; -1 for none."""
+        """Return the number of one zone; -1 for none."""
         match e:
             case m.Zone(name=name, holder=holder, which="one"):
                 kind = self.lay.zone_kinds[name].definition
@@ -228,14 +230,14 @@ class Writer(SetWriter):
                 assert_never(e)
 
     def place_of_player(self, base: int, holder: m.Ref | m.Value) -> str:
-        """A player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
+        """Return a player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
         if sure(holder):
             return f"({base} + {self.value(holder)})"
         self.helper("of_player", runtime.of_player)
         return f"of_player({base}, {self.value(holder)})"
 
     def places(self, e: m.Place) -> str:
-        """A tuple or list of zones."""
+        """Return a tuple or list of zones."""
         if isinstance(e, m.PlaceAttribute):
             return self.attributes.places(e.attribute, self.value(e.of))
         if isinstance(e, m.Zone):
@@ -256,7 +258,7 @@ class Writer(SetWriter):
         return f"({self.place(e)},)"
 
     def content(self, e: m.Place | m.Things) -> str:
-        """The set of things that lie in a place, or in any of several; the spaces of a board."""
+        """Return the set of things that lie in a place, or in any of several; the spaces of a board."""
         if isinstance(e, m.Things):
             return self.things(e)
         if isinstance(e, m.Zone) and e.which == "any" and e.name in self.lay.host_sets:
@@ -279,13 +281,13 @@ class Writer(SetWriter):
         return f"content(T, {text})"
 
     def _always(self, e: m.Place) -> bool:
-        """Whether the place surely exists."""
+        """Return whether the place surely exists."""
         return isinstance(e, m.Zone) and isinstance(e.holder, m.Me)
 
     # -- players and units ----------------------------------------------------------------------------------------------
 
     def players(self, e: m.Players) -> str:
-        """A list of players, in turn order from the one after `me` (all players: from `me`)."""
+        """Return a list of players, in turn order from the one after `me` (all players: from `me`)."""
         first = 1 if e.which == "opponent" else 0
         asked = [self.adjective(adjective, "p", plays=True) for adjective in e.adjectives]
         outer, self.it_plays = self.it_plays, True
@@ -306,11 +308,11 @@ class Writer(SetWriter):
         return found
 
     def units(self, e: m.Units) -> str:
-        """How many units lie on the holders, all together."""
+        """Return how many units lie on the holders, all together."""
         return "(" + " + ".join(self.counter(unit, e.holders) for unit in e.units) + ")"
 
     def counter(self, unit: str, holder: m.Ref | m.Things | m.Players) -> str:
-        """How many of one unit."""
+        """Return how many of one unit."""
         if isinstance(holder, m.Things) or (isinstance(holder, m.Named) and holder.type.many):
             cells = self.lay.unit_things.get(unit)
             if cells is None:
@@ -321,7 +323,7 @@ class Writer(SetWriter):
         return f"T.n[{self.cell(unit, holder)}]"
 
     def cell(self, unit: str, holder: m.Ref) -> str:
-        """The cell of one counter; the zero cell where the holder has none."""
+        """Return the cell of one counter; the zero cell where the holder has none."""
         sort = self.sort_of(holder)
         if sort == "table":
             return str(self.lay.unit_table.get(unit, self.lay.cells - 1))
@@ -337,7 +339,7 @@ class Writer(SetWriter):
         return f"of_thing({constant}, {self.value(holder)})"
 
     def _of_first(self, c: m.Condition, first: m.First) -> str:
-        """Whether there is a first space in a line that is such as a condition says."""
+        """Return whether there is a first space in a line that is such as a condition says."""
         wanted = of_first(c)
         mask = self.mask(wanted)
         if mask is not None:
@@ -347,7 +349,7 @@ class Writer(SetWriter):
     # -- conditions ------------------------------------------------------------------------------------------------------
 
     def condition(self, c: m.Condition) -> str:
-        """A truth."""
+        """Return a truth."""
         settled = self.names.settled
         match c:
             case _ if (held := settled.truth(c)) is not None:

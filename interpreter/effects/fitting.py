@@ -83,7 +83,7 @@ class Fillings(Endings):
 
 
 def fit_together(T: Table, things: int, zone: int, me: int) -> bool:
-    """Whether things that are moved one after the other all fit into a zone."""
+    """Return whether things that are moved one after the other all fit into a zone."""
     if zone < 0:
         return not things
     kind = T.lay.zone_kind[zone]
@@ -100,14 +100,14 @@ def fit_together(T: Table, things: int, zone: int, me: int) -> bool:
 
 
 def fills(T: Table, things: int, found: int, zone: int, me: int) -> bool:
-    """Whether things fit into a zone together, and none of the others as well."""
+    """Return whether things fit into a zone together, and none of the others as well."""
     if not fit_together(T, things, zone, me):
         return False
     return not any(fit_together(T, things | 1 << other, zone, me) for other in each(found & ~things))
 
 
 def fillings(T: Table, found: int, zone: int, me: int) -> Iterator[int]:
-    """The sets of things that fill a zone."""
+    """Yield the sets of things that fill a zone."""
     for number in range(found.bit_count(), -1, -1):
         for some in combinations(each(found), number):
             things = T.lay.mask(list(some))

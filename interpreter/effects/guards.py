@@ -56,7 +56,7 @@ class GuardWriter:
         return True
 
     def either(self, pc: int, jump: flow.Jump, then: int, end: int, indent: str) -> int:
-        """A condition with what is done where it holds, and where not. The step after both."""
+        """Return a condition with what is done where it holds, and where not. The step after both."""
         assert jump.condition is not None
         last, after = self.block.steps[then - 1], then
         if isinstance(last, flow.Jump) and last.condition is None and last.target > then:
@@ -78,18 +78,20 @@ class GuardWriter:
     # -- pieces of source ---------------------------------------------------------------------------------------------
 
     def rest(self, pc: int, table: str = "T", values: str = "L") -> str:
-        """Source that answers with the guard of what comes from `pc` on."""
+        """Write the source that answers with the guard of what comes from `pc` on."""
         return f"return {self.test(pc, table, values)}"
 
     def test(self, pc: int, table: str = "T", values: str = "L") -> str:
-        """Source of whether the steps from `pc` on can be done."""
+        """Write the source of whether the steps from `pc` on can be done."""
         if pc >= self.region.stop:
             return "True"
         region = Region(self.block, pc, self.region.stop)
         return f"{self.written.name(region)}({table}, me, this, {values})"
 
     def then(self, pc: int, slot: int, value: str) -> str:
-        """Source of whether the steps from `pc` on can be done with one local changed; where that is but a call, of its guard."""
+        """Write the source of whether the steps from `pc` on can be done with one local changed; where that is but a
+        call, of its guard.
+        """
         step = self.block.steps[pc] if pc < self.region.stop else None
         if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
             sources = [re.sub(rf"\bL\[{slot}\]", value, source) for source in step.sources]
@@ -150,7 +152,7 @@ class GuardWriter:
         return True
 
     def pick(self, step: PickThing, pc: int, indent: str) -> None:
-        """Some thing with which the rest can be done."""
+        """Ask for some thing with which the rest can be done."""
         some = self.names.inlined(step.candidates)
         if pc + 1 < self.region.stop:
             sweep = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
@@ -158,7 +160,7 @@ class GuardWriter:
         self.lines.append(f"{indent}return {some} != 0")
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> None:
-        """Some player or place with which the rest can be done; nobody, where that will do."""
+        """Ask for some player or place with which the rest can be done; nobody, where that will do."""
         lenient = step.lenient or not step.must
         if lenient:
             self.lines.append(f"{indent}nobody = True")
@@ -170,7 +172,7 @@ class GuardWriter:
         self.lines.append(f"{indent}return {last}")
 
     def called(self, step: Call, sources: Sequence[str]) -> str:
-        """Source of a verb's own guard; nothing if it has no demands."""
+        """Write the source of a verb's own guard; nothing if it has no demands."""
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return ""
@@ -179,13 +181,13 @@ class GuardWriter:
         return f"{self.written.name(Region(inner, 0, inner.demands))}(T, me, -1, {values})"
 
     def call(self, step: Call, indent: str) -> None:
-        """The guard of a verb."""
+        """Ask the guard of a verb."""
         called = self.called(step, step.sources) if step.strict else ""
         if called:
             self.lines.append(f"{indent}if not {called}: return False")
 
     def resolve(self, step: Resolve, indent: str) -> None:
-        """The guard of a thing's ability."""
+        """Ask the guard of a thing's ability."""
         if not step.strict:
             return
         listed = self.written.ability(step.ability)
@@ -197,7 +199,7 @@ class GuardWriter:
         ]
 
     def resolve_wholly(self, step: Resolve, pc: int, indent: str) -> None:
-        """An ability whose effects later demands may see: where there is one, they are foreseen."""
+        """Foresee an ability whose effects later demands may see, where there is one."""
         self.lines += [
             f"{indent}thing = {self.names.inlined(step.thing)}",
             f"{indent}if thing is not None and thing >= 0 and {hex(self.written.having(step.ability))} >> thing & 1:",
@@ -205,7 +207,7 @@ class GuardWriter:
         ]
 
     def pay(self, step: PickWay, then: int, indent: str) -> None:
-        """A payment: the price as it is where that will do, then what offers lead to."""
+        """Ask a payment: the price as it is where that will do, then what offers lead to."""
         paying, blind = step.paying, self.program.liveness.blind(self.block, then, step.paying.units)
         if blind:
             plainly = self.names.constant(paying.payable, "PAY")
@@ -218,11 +220,11 @@ class GuardWriter:
         ]
 
     def offer(self, step: TakeOffer, pc: int, indent: str) -> None:
-        """What an offer itself demands, where one was chosen."""
+        """Ask what an offer itself demands, where one was chosen."""
         self.lines += [f"{indent}if L[{step.slot}]:", *self.in_a_world(step, pc, indent + " ")]
 
     def in_a_world(self, step: Step, pc: int, indent: str) -> list[str]:
-        """Source that answers whether the rest can be done in one of the worlds to which a step leads."""
+        """Write the source that answers whether the rest can be done in one of the worlds to which a step leads."""
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         return [
             f"{indent}for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
@@ -231,7 +233,9 @@ class GuardWriter:
         ]
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:
-        """A single thing that moves: whether it fits, if that is the last thing asked; else only what later demands would see."""
+        """Return a single thing that moves: whether it fits, if that is the last thing asked; else only what later
+        demands would see.
+        """
         found = _SINGLE.fullmatch(self.names.inlined(step.things))
         if found is None:
             return False
@@ -254,7 +258,9 @@ class GuardWriter:
         return True
 
     def ask(self, step: Step, pc: int, indent: str) -> bool:
-        """A step without a form of its own: it is asked, and what comes after it as well if that is not the next step."""
+        """Return a step without a form of its own: it is asked, and what comes after it as well if that is not the next
+        step.
+        """
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         then = pc + 1
         if isinstance(step, RandomThing) or (isinstance(step, TakeTop) and not step.must):

@@ -218,7 +218,7 @@ def _measure(read: Callable[..., int]) -> Callable[..., int]:
 
 
 def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb: object) -> str:
-    """Source of whether a verb's locals fit a pattern: `L` are the verb's, `it` is who acts."""
+    """Write the source of whether a verb's locals fit a pattern: `L` are the verb's, `it` is who acts."""
     parts = []
     for role, wanted in pattern.roles:
         slot = slots[role]

@@ -86,7 +86,7 @@ class Machine:
         self.weighed: tuple[tuple[int, int], Packing, int] | None = None
 
     def copy(self) -> Machine:
-        """An independent machine; it keeps no log."""
+        """Return an independent machine; it keeps no log."""
         other = Machine.__new__(Machine)
         other.program = self.program
         other.T = self.T.copy()
@@ -171,7 +171,7 @@ class Machine:
         self.L = (*values, *(None,) * (block.size - len(values)))
 
     def begin_phase(self) -> None:
-        """Players begin to act at once."""
+        """Begin a phase in which players act at once."""
         self.phase = (self.T.copy(), ())
         if self.log is not None:
             self.log.append(("phase", -1, "begun"))
@@ -184,7 +184,7 @@ class Machine:
     # -- looking ahead -----------------------------------------------------------------------------------------------
 
     def goes_on(self, table: Table) -> bool:
-        """Whether the demands still to come in the frames below can be met on a table."""
+        """Return whether the demands still to come in the frames below can be met on a table."""
         frame = self.parent
         while frame is not None:
             block = self.program.blocks[frame[0]]
@@ -207,7 +207,7 @@ class Machine:
         return True
 
     def nothing_below(self) -> bool:
-        """Whether no frame below has demands still to come."""
+        """Return whether no frame below has demands still to come."""
         frame, blocks = self.parent, self.program.blocks
         while frame is not None:
             stops = blocks[frame[0]].stops
@@ -217,7 +217,9 @@ class Machine:
         return True
 
     def allowed(self, values: Locals, pc: int, stop: int) -> bool:
-        """Whether, with these locals, the steps from `pc` to `stop` and what the frames below demand can be done."""
+        """Return whether, with these locals, the steps from `pc` to `stop` and what the frames below demand can be
+        done.
+        """
         if self.nothing_below():
             return possible(self.block, self.T, self.me, self.this, values, pc, stop)
         table = self.T.copy()
@@ -228,7 +230,7 @@ class Machine:
         return any(self.goes_on(after) for after, _, _, _ in found)
 
     def can(self, block: Block, me: int, this: int, values: Sequence[Any] = ()) -> bool:
-        """Whether a block's demands hold."""
+        """Return whether a block's demands hold."""
         if not block.demands:
             return True
         padded = (*values, *(None,) * (block.size - len(values)))
@@ -248,7 +250,7 @@ class Machine:
         return -1
 
     def busy(self, ability: str) -> int:
-        """The things whose ability of this name is being resolved: it can't be entered again."""
+        """Return the things whose ability of this name is being resolved: it can't be entered again."""
         things, frame, blocks = 0, self.parent, self.program.blocks
         bit = self.T.lay.bit
         if self.block.ability == ability and self.this >= 0:
@@ -262,12 +264,12 @@ class Machine:
     # -- plain data ----------------------------------------------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
-        """Everything that changes, as plain data for JSON, with a checksum: what `restore` takes."""
+        """Return everything that changes, as plain data for JSON, with a checksum: what `restore` takes."""
         state = self.held()
         return {**state, "check": checksum(state)}
 
     def held(self) -> dict[str, Any]:
-        """Everything that changes, as plain data for JSON. Frames are listed from the top."""
+        """Return everything that changes, as plain data for JSON. Frames are listed from the top."""
         frames: list[Any] = []
         frame: Frame | None = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
         while frame is not None:
@@ -284,8 +286,9 @@ class Machine:
 
     @classmethod
     def restore(cls, program: Program, state: dict[str, Any]) -> Machine:
-        """The machine that `state` came from. Raises KeyError or ValueError for anything in which no machine of this program could
-        wait, and for what was changed since it was written (see `interpreter.effects.soundness`)."""
+        """Return the machine that `state` came from. Raises KeyError or ValueError for anything in which no machine of
+        this program could wait, and for what was changed since it was written (see `interpreter.effects.soundness`).
+        """
         check_machine(program, state)
         machine = cls(program, Table.restore(program.lay, state["table"]))
         parent: Frame | None = None
@@ -304,7 +307,7 @@ class Machine:
         return machine
 
     def _asks_the_same(self) -> bool:
-        """Whether the step at which the machine waits, done once more, asks the very same and changes nothing."""
+        """Return whether the step at which the machine waits, done once more, asks the very same and changes nothing."""
         again = self.copy()
         again.options = None
         try:

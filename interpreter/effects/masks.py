@@ -40,23 +40,23 @@ class MaskWriter:
     this_plays = it_plays = False
 
     def value(self, e: m.Value | m.Ref | m.Place) -> str:
-        """A number, or a thing, player or place by its number."""
+        """Return a number, or a thing, player or place by its number."""
         raise NotImplementedError
 
     def condition(self, c: m.Condition) -> str:
-        """A truth."""
+        """Return a truth."""
         raise NotImplementedError
 
     def content(self, e: m.Place | m.Things) -> str:
-        """The set of things that lie in a place, or in any of several."""
+        """Return the set of things that lie in a place, or in any of several."""
         raise NotImplementedError
 
     def set(self, e: m.Things | m.Named | m.Ref) -> str:
-        """A set of things."""
+        """Return a set of things."""
         raise NotImplementedError
 
     def of_definitions(self) -> MaskWriter:
-        """A writer for what definitions and adjectives state: it knows no locals."""
+        """Return a writer for what definitions and adjectives state: it knows no locals."""
         raise NotImplementedError
 
     def helper(self, name: str, function: Callable[..., Any]) -> None:
@@ -64,7 +64,7 @@ class MaskWriter:
         self.names.space[name] = function
 
     def mask(self, c: m.Condition, about: Candidate = IT, among: str = "") -> str | None:
-        """Source of the set of things that satisfy a condition; None if it must be asked one by one.
+        """Write the source of the set of things that satisfy a condition; None if it must be asked one by one.
 
         among: source of a set (a name). Then the answer is right for its things alone, and what must be asked one by one is asked of
         them; None only where a candidate's condition can't be written by itself."""
@@ -91,7 +91,7 @@ class MaskWriter:
                 return self._asked(c, about, among) if found is None and among else found
 
     def _any(self, parts: tuple[m.Condition, ...], about: Candidate, among: str) -> str | None:
-        """Conditions of which one holds: those that are sets first, so that less is asked one by one."""
+        """Return conditions of which one holds: those that are sets first, so that less is asked one by one."""
         masks = [self.mask(part, about) for part in parts]
         told = [mask for mask in masks if mask is not None and mask != NONE]
         if ALL in told:
@@ -106,7 +106,7 @@ class MaskWriter:
         return "(" + " | ".join(told) + ")" if told else NONE
 
     def _all(self, parts: tuple[m.Condition, ...], about: Candidate, among: str) -> str | None:
-        """Conditions that all hold: those that are sets first, so that less is asked one by one."""
+        """Return conditions that all hold: those that are sets first, so that less is asked one by one."""
         masks = [self.mask(part, about) for part in parts]
         left = [part for part, mask in zip(parts, masks, strict=True) if mask is None]
         single = [part for part in left if not isinstance(part, COMPOUND)]
@@ -121,7 +121,7 @@ class MaskWriter:
         return self.joined([mask for mask in masks if mask is not None], left, about, among)
 
     def joined(self, told: list[str], left: list[Any], about: Candidate, among: str) -> str | None:
-        """Sets, and conditions or adjectives that narrow them further, as one set."""
+        """Return sets, and conditions or adjectives that narrow them further, as one set."""
         for part in left:
             write = self.having if isinstance(part, m.Adjective) else self.mask
             mask = write(part, about, "")
@@ -137,7 +137,7 @@ class MaskWriter:
         return "(" + " & ".join([among, *told]) + ")" if told else among
 
     def having(self, adjective: m.Adjective, about: Candidate = IT, among: str = "") -> str | None:
-        """Source of the set of things that have an adjective; as for `mask`."""
+        """Write the source of the set of things that have an adjective; as for `mask`."""
         known = self.attributes.adjective_mask(adjective)
         if known is not None:
             return hex(known)
@@ -150,7 +150,7 @@ class MaskWriter:
         return self._asked(m.IsA(about.reference, "", (adjective,)), about, among) if among else None
 
     def _asked(self, c: m.Condition, about: Candidate, among: str) -> str | None:
-        """Source that asks the condition of each of a set."""
+        """Write the source that asks the condition of each of a set."""
         if about is THIS:
             text = _ABOUT.sub("it", self.of_definitions().condition(c))
         elif about is IT:
@@ -205,7 +205,9 @@ class MaskWriter:
         return None
 
     def _hosts(self, c: m.Condition, inside: m.Things, about: Candidate, among: str) -> str | None:
-        """Where a condition counts what lies in a zone of the candidate: those in whose zone nothing lies are told at once."""
+        """Return where a condition counts what lies in a zone of the candidate: those in whose zone nothing lies are
+        told at once.
+        """
         match inside.places if among else None:
             case (m.Zone(name=name, holder=holder, which="one"),) if about.is_(holder) and name in self.lay.host_sets:
                 asked = f"T.z[{self.lay.host_sets[name]}]"
@@ -229,7 +231,7 @@ class MaskWriter:
         return found if found is None or empty == NONE else f"({empty} & ~{asked} | {found})"
 
     def _facing(self, c: m.Condition, stops: m.Things, about: Candidate) -> str | None:
-        """The candidates from which the first of certain spaces in a direction is such as a condition says."""
+        """Return the candidates from which the first of certain spaces in a direction is such as a condition says."""
         line, alike, wanted = stops.line, replace(stops, line=None), of_first(c)
         if line is None or not about.is_(line.start) or about.within(line.toward) or about.within(alike):
             return None
@@ -249,7 +251,7 @@ class MaskWriter:
         return f"{name}({abs(shift)}, {hex(those)}, {stopping}, {targets})"
 
     def _compared(self, attribute: str, sign: str, right: Any) -> str | None:
-        """The things whose attribute compares so with a value."""
+        """Return the things whose attribute compares so with a value."""
         number, first = self.value(right), self.lay.value_sets.get(attribute)
         known, through = self.attributes.static_list(attribute), self.attributes.through(attribute)
         if first is not None and sign in ("is", "="):
@@ -268,7 +270,9 @@ class MaskWriter:
         return f"{self.names.constant(compare, 'C')}.mask(T, {number})"
 
     def _related(self, of: m.Things, about: Candidate) -> str | None:
-        """The candidates to which some thing of a set stands in a relation: it names them, or is called the same."""
+        """Return the candidates to which some thing of a set stands in a relation: it names them, or is called the
+        same.
+        """
         parts: list[Any] = list(of.where.parts) if isinstance(of.where, m.All) else [of.where]
         by_thing = [self._relation(part, about) for part in parts]
         found = next((index for index, relation in enumerate(by_thing) if relation is not None), None)
@@ -282,7 +286,9 @@ class MaskWriter:
         return f"{union}.of({self.set(others)})"
 
     def _relation(self, c: m.Condition | None, about: Candidate) -> list[int] | None:
-        """The things, by another thing, to which it stands in the relation that a condition between the two states."""
+        """Return the things, by another thing, to which it stands in the relation that a condition between the two
+        states.
+        """
         match c:
             case m.NameIn(of=of, attribute=attribute, owner=m.It()) if about.is_(of):
                 return self.attributes.named(attribute)

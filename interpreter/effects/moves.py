@@ -96,7 +96,9 @@ class MoveThings(Step):
         return after, me, L if self.slot < 0 else bind(L, self.slot, moved), pc + 1
 
     def unseen_from(self, block: Block, pc: int, L: Locals, source: int, target: int) -> bool:
-        """Whether no demand still to come looks at the two places; where a thing leaves play, more than places changes."""
+        """Return whether no demand still to come looks at the two places; where a thing leaves play, more than places
+        changes.
+        """
         liveness = self.program.liveness
         key = (source, target, *liveness.targets(block, pc + 1, L))
         found = self._blind.get(key)
@@ -108,7 +110,7 @@ class MoveThings(Step):
         return found
 
     def seen(self, block: Block, pc: int, T: Table, L: Locals, target: int, things: int) -> int:
-        """Those of a set of things whose move there a demand still to come would see."""
+        """Return those of a set of things whose move there a demand still to come would see."""
         key = (target, *self.program.liveness.targets(block, pc + 1, L))
         seen_from = self._seen_from.get(key)
         if seen_from is None:

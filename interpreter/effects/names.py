@@ -41,7 +41,7 @@ class Names:
         self._surely: dict[int, list[int]] = {}
 
     def constant(self, value: Any, prefix: str) -> str:
-        """The name of a constant; the same object always has the same name."""
+        """Return the name of a constant; the same object always has the same name."""
         name = self._known.get(id(value))
         if name is None:
             name = f"{prefix}{len(self._kept)}"
@@ -51,28 +51,32 @@ class Names:
         return name
 
     def inlined(self, rule: Rule) -> str:
-        """The source of what a rule says, within a function of (T, me, this, L): its own, or a call where it speaks of `it`."""
+        """Return the source of what a rule says, within a function of (T, me, this, L): its own, or a call where it
+        speaks of `it`.
+        """
         known = self.texts.get(rule)
         if known is not None and not _IT.search(known):
             return known
         return f"{self.constant(rule, 'R')}(T, me, this, None, L)"
 
     def members(self, things: int) -> str:
-        """The name of a list that tells of each thing whether it is in a set."""
+        """Return the name of a list that tells of each thing whether it is in a set."""
         listed = self._members.get(things)
         if listed is None:
             listed = self._members[things] = [bool(things & bit) for bit in self.lay.bit]
         return self.constant(listed, "M")
 
     def empty_for_none(self, zones: list[int], empty: int) -> str:
-        """The name of a list of zones by thing in which a zone that is always empty stands for none."""
+        """Return the name of a list of zones by thing in which a zone that is always empty stands for none."""
         known = self._surely.get(id(zones))
         if known is None:
             known = self._surely[id(zones)] = [zone if zone >= 0 else empty for zone in zones]
         return self.constant(known, "Z")
 
     def sifter(self, body: str) -> str:
-        """The name of a function that keeps those things of a set for which `body`, a condition over `it`, holds."""
+        """Return the name of a function that keeps those things of a set for which `body`, a condition over `it`,
+        holds.
+        """
         name = self._sifters.get(body)
         if name is None:
             name = self._sifters[body] = f"sift{len(self._sifters)}"
@@ -80,7 +84,7 @@ class Names:
         return name
 
     def narrower(self, body: str) -> str:
-        """The name of a function that keeps of a set `some` what is in the set whose source is `body` as well."""
+        """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well."""
         if (whole := _SIFTS.fullmatch(body)) is not None:
             return whole[1]
         name = self._sifters.get(body)
@@ -99,5 +103,5 @@ class Names:
 
 
 def rebound(slot: int, value: str) -> str:
-    """Source of the locals with one of them changed."""
+    """Write the source of the locals with one of them changed."""
     return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"

@@ -24,12 +24,12 @@ Due: TypeAlias = tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]
 
 
 def makers(line: OfferLine, mine: int) -> list[int]:
-    """Of the things that a player has in play, those that make an offer; -1 for the table."""
+    """Return, of the things that a player has in play, those that make an offer; -1 for the table."""
     return each(line.things & mine) if line.things else [-1]
 
 
 def reduced(price: Vector, terms: Terms | None) -> set[Vector]:
-    """What remains to be paid of a price: every largest reduction, every single replacement."""
+    """Return what remains to be paid of a price: every largest reduction, every single replacement."""
     if terms is None:
         return {price}
     if terms[0] == "free":
@@ -74,16 +74,16 @@ class Paying:
         return frozenset(self.program.paid_units)
 
     def terms(self, T: Table, me: int, L: Locals) -> Terms | None:
-        """The terms that a caller hands over."""
+        """Return the terms that a caller hands over."""
         terms: Terms | None = self.given(T, me, -1, None, L) if self.given else None
         return terms
 
     def offers(self) -> list[OfferLine]:
-        """The offers that may answer this verb."""
+        """Return the offers that may answer this verb."""
         return self.program.offers.get(self.verb, [])
 
     def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:
-        """The terms as given first, then each thing's offer."""
+        """Yield the terms as given first, then each thing's offer."""
         yield 0
         thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
@@ -97,14 +97,14 @@ class Paying:
                         yield 1 + line.number * self.count + maker + 1
 
     def line(self, way: int) -> tuple[OfferLine, int] | None:
-        """The offer of a way, and the thing that makes it (-1: the table)."""
+        """Return the offer of a way, and the thing that makes it (-1: the table)."""
         if not way:
             return None
         number, maker = divmod(way - 1, self.count)
         return self.program.offer_lines[number], maker - 1
 
     def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:
-        """What may be paid that way, out of what the player has: distinct payments, in a fixed order."""
+        """Return what may be paid that way, out of what the player has: distinct payments, in a fixed order."""
         thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
         chosen = self.line(way)
@@ -118,7 +118,7 @@ class Paying:
         return tuple(found)
 
     def due(self, price: Vector, given: Terms | None, terms: Terms | None) -> Due:
-        """What may be paid for a price: each payment with the cells it comes from, in a fixed order."""
+        """Return what may be paid for a price: each payment with the cells it comes from, in a fixed order."""
         key = (price, given, terms)
         due = self._memo.get(key)
         if due is None:
@@ -132,7 +132,7 @@ class Paying:
         return due
 
     def payable(self, T: Table, me: int, L: Locals) -> bool:
-        """Whether the price can be paid on the terms as given."""
+        """Return whether the price can be paid on the terms as given."""
         n = T.n
         for _, needs in self.due(self.prices[self.of(T, me, -1, None, L)], self.terms(T, me, L), None):
             for cell, number in needs:
@@ -143,8 +143,9 @@ class Paying:
         return False
 
     def outcomes(self, block: Block, pc: int, plain: bool, T: Table, me: int, L: Locals) -> Iterator[Table]:
-        """For guards: the tables after this payment, as far as the demands from `pc` on can tell them apart. Not `plain`: only
-        those that an offer leads to."""
+        """Yield, for guards, the tables after this payment, as far as the demands from `pc` on can tell them apart. Not
+        `plain`: only those that an offer leads to.
+        """
         blind = self.program.liveness.blind(block, pc, self.units)
         given = not plain and self.payable(T, me, L)
         for way in self.ways(T, me, L):
@@ -165,7 +166,7 @@ class Paying:
                             break
 
     def unseen(self, line: OfferLine, block: Block, pc: int) -> bool:
-        """Whether neither the payment nor a demand from `pc` on looks at what an offer's own deeds change."""
+        """Return whether neither the payment nor a demand from `pc` on looks at what an offer's own deeds change."""
         key = (line.number, block.index, pc)
         found = self._unseen.get(key)
         if found is None:
@@ -176,7 +177,7 @@ class Paying:
         return found
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
-        """What decides whether the price can be paid: the purse, and offers of things in play."""
+        """Return what decides whether the price can be paid: the purse, and offers of things in play."""
         found = self.units | prints.live
         for line in self.offers():
             inner = prints.of_definition(line.block.definition)
@@ -184,7 +185,7 @@ class Paying:
         return found
 
     def _taken(self, way: int, block: Block, pc: int, T: Table, me: int, L: Locals) -> Iterator[Table]:
-        """The tables after what an offer itself demands; the same one if nobody looks at what it changes."""
+        """Yield the tables after what an offer itself demands; the same one if nobody looks at what it changes."""
         chosen = self.line(way)
         if chosen is None or not chosen[0].block.steps:
             yield T
@@ -364,7 +365,7 @@ class Settle(Step):
 
 
 def pays(block: Block, pc: int, stop: int) -> bool:
-    """Whether the three steps of a payment stand in a row from `pc` on."""
+    """Return whether the three steps of a payment stand in a row from `pc` on."""
     step, offer, payment = (*block.steps[pc : pc + 3], None, None)[:3]
     return (
         isinstance(step, PickWay)

@@ -34,7 +34,7 @@ class Pick(Step):
         return None if option == DONE else ("thing", option)
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
-        """The worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
+        """Yield the worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
         if self.must or self.end <= pc + 1:
             yield T, me, L, pc + 1
             return
@@ -56,7 +56,7 @@ def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]
 
 
 def twin(T: Table, one: int, other: int) -> bool:
-    """Whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
+    """Return whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
     lay = T.lay
     if lay.alike[one]:
         return T.w[one] == T.w[other] and lay.thing_owner[one] == lay.thing_owner[other] and T.w[one] not in T.rows
@@ -71,8 +71,9 @@ def twin(T: Table, one: int, other: int) -> bool:
 
 
 def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
-    """The things of a set, of those that can't be told apart only the first. `passed`: things that were left out before;
-    their twins are left out too."""
+    """Return the things of a set, of those that can't be told apart only the first. `passed`: things that were left out
+    before; their twins are left out too.
+    """
     lay, chosen = T.lay, []
     if not things & ~lay.spaces:
         return each(things)
@@ -96,7 +97,7 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
 
 
 def tried(T: Table, things: int) -> list[int]:
-    """The things of a set to be tried: of those with which surely the same can be done only the first."""
+    """Return the things of a set to be tried: of those with which surely the same can be done only the first."""
     chosen = []
     while things:
         thing = (things & -things).bit_length() - 1
@@ -116,7 +117,7 @@ class PickThing(Pick):
         self.free = False
 
     def able(self, machine: Running) -> int:
-        """The things with which the statement can be carried through."""
+        """Return the things with which the statement can be carried through."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         for need in self.needs:
             if not need(T, me, this, None, L):

@@ -42,7 +42,7 @@ class PickBlanks(PickThings):
         return sorted({zone for zone in self.piles(T, me, this, None, L) if zone >= 0})
 
     def pile(self, machine: Running, option: int) -> int:
-        """The pile that an option means; -1 for an option that is a thing."""
+        """Return the pile that an option means; -1 for an option that is a thing."""
         place = option // len(machine.T.lay.bit)
         return self._piles(machine.T, machine.me, machine.this, machine.L)[place - 1] if option >= 0 and place else -1
 
@@ -74,7 +74,7 @@ class PickBlanks(PickThings):
         super().hold(machine, self.known(machine.T, picked))
 
     def distinct(self, T: Table, later: int, passed: int) -> list[int]:
-        """Of the blanks of a pile only the next."""
+        """Return, of the blanks of a pile, only the next."""
         count = len(T.lay.bit)
         chosen = distinct(T, self.known(T, later), self.known(T, passed))
         place = 1

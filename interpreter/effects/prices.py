@@ -40,7 +40,7 @@ class Purse:
         self._known: dict[int, int] = {}
 
     def payable(self, T: Table, me: int) -> int:
-        """All things for which a player can pay."""
+        """Return all things for which a player can pay."""
         dues, n = self._all, T.n
         for cell, enough in self._enough:
             has = n[cell + me]
@@ -81,11 +81,11 @@ class Prices:
         self._helps: list[Help] | None = None
 
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
-        """Those that can be paid for on the terms as given."""
+        """Return those that can be paid for on the terms as given."""
         return things & self._within(T, me, self.paying.terms(T, me, L), None)
 
     def _within(self, T: Table, me: int, given: Terms | None, terms: Terms | None) -> int:
-        """All that can be paid for on the terms as given and those of an offer."""
+        """Return all that can be paid for on the terms as given and those of an offer."""
         purse = self._purses.get((given, terms))
         if purse is None:
             purse = self._purses[given, terms] = Purse(self.paying, given, terms)
@@ -94,7 +94,7 @@ class Prices:
     # -- offers --------------------------------------------------------------------------------------------------------
 
     def helped(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
-        """Those that an offer helps, and with which the rest can be done then."""
+        """Return those that an offer helps, and with which the rest can be done then."""
         given, found = self.paying.terms(T, me, L), 0
         things &= self._priced
         if given is not None and given[0] == "free":
@@ -133,7 +133,7 @@ class Prices:
     def _by(
         self, by: Help, maker: int, given: Terms | None, T: Table, me: int, this: int, L: Locals, things: int
     ) -> int:
-        """Those, of things that can be paid for on its terms, that one offer helps."""
+        """Return those, of things that can be paid for on its terms, that one offer helps."""
         line = by.line
         if things:
             things = self._matching(by, maker, T, me, L, things)

@@ -71,29 +71,29 @@ class Program:
         self.main: Block
 
     def block(self, address: str, *, definition: str = "", ability: str = "", verb: str = "") -> Block:
-        """A new, empty block at an address of its own."""
+        """Return a new, empty block at an address of its own."""
         block = Block(len(self.blocks), address, definition=definition, ability=ability, verb=verb, written=self.guards)
         self.blocks.append(block)
         self.addresses[address] = block.index
         return block
 
     def entered(self, block: Block) -> bool:
-        """Whether a block runs only because a step enters it: all but where the game, or a stage, begins."""
+        """Return whether a block runs only because a step enters it: all but where the game, or a stage, begins."""
         begun = block is self.main or block.address.startswith(f"{self.game.id}/stage/")
         return not begun
 
     def gives_turn(self, block: Block) -> bool:
-        """Whether a seat acts of itself in a block: in its turn, and on a stage."""
+        """Return whether a seat acts of itself in a block: in its turn, and on a stage."""
         return block.address == f"{self.game.id}/turn" or block.address.startswith(f"{self.game.id}/stage/")
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ability(self, thing: int, name: str) -> Block | None:
-        """The block of a thing's ability."""
+        """Return the block of a thing's ability."""
         return self.abilities[self.lay.thing_definition[thing]].get(name)
 
     def in_play(self, T: Table, player: int) -> int:
-        """The things of a player that are in play."""
+        """Return the things of a player that are in play."""
         things = everywhere = 0
         for zone in self.own_zones[player]:
             things |= T.z[zone]
@@ -122,17 +122,17 @@ class Program:
         return Labels(self.lay)
 
     def pays_in(self, units: Iterable[str]) -> None:
-        """Something may be paid in these units."""
+        """Note that something may be paid in these units."""
         if not self.paid_units.issuperset(units):
             self.paid_units.update(units)
             self.liveness = Liveness(self)
 
     def has_demands(self, verb: str) -> bool:
-        """Whether a call of the verb may be impossible, as far as its statements tell before all are compiled."""
+        """Return whether a call of the verb may be impossible, as far as its statements tell before all are compiled."""
         return demands(self.game.verbs[verb].body)
 
     def unit_cells(self, unit: str) -> tuple[int, ...]:
-        """All cells that hold a unit."""
+        """Return all cells that hold a unit."""
         cells: list[int] = []
         if unit in self.lay.unit_players:
             cells += range(self.lay.unit_players[unit], self.lay.unit_players[unit] + self.lay.players)
@@ -142,12 +142,12 @@ class Program:
         return tuple(cells)
 
     def joins_terms(self, group: str | None) -> bool:
-        """Whether offers of a group may join terms handed over by a caller."""
+        """Return whether offers of a group may join terms handed over by a caller."""
         declared = self.game.vocabulary.offer_groups.get(group or "")
         return declared is None or declared.joins_terms
 
     def footprint(self, block: Block) -> Footprint:
-        """What a block looks at and changes."""
+        """Return what a block looks at and changes."""
         found = self._prints.get(block.index)
         if found is None:
             prints = self.footprints.in_play(block.definition)
@@ -156,7 +156,7 @@ class Program:
         return found
 
     def order_matters(self, blocks: Sequence[Block]) -> bool:
-        """Whether some two of these blocks may lead elsewhere in another order."""
+        """Return whether some two of these blocks may lead elsewhere in another order."""
         key = tuple([block.index for block in blocks])
         found = self._orders.get(key)
         if found is None:
@@ -164,7 +164,7 @@ class Program:
         return found
 
     def orderer(self, ability: str) -> Callable[[Running, int], int]:
-        """For a loop that resolves an ability of things: the things to ask about, of those that remain.
+        """Return, for a loop that resolves an ability of things, the things to ask about, of those that remain.
 
         Abilities that only add, and read nothing that another one changes, come first unasked: being early they can only
         widen what the others may do. The rest are asked about unless all of them commute."""
@@ -185,7 +185,7 @@ class Program:
 
 
 def automata_of(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:
-    """The seats that play by themselves. `when` reads options and the number of seats only."""
+    """Return the seats that play by themselves. `when` reads options and the number of seats only."""
     constants = Constants(game.vocabulary, options, seats)
     return [automaton for automaton in game.automata if constants.truth(automaton.when)]
 

@@ -9,7 +9,7 @@ from dsl import meaning as m
 
 
 def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
-    """Whether a reference means a thing, a player, the table, or an enumeration value."""
+    """Return whether a reference means a thing, a player, the table, or an enumeration value."""
     match e:
         case m.Me() | m.OwnerOf() | m.Players() | m.Nobody():
             return "player"
@@ -25,7 +25,7 @@ def kind_of_holder(e: m.Ref | m.Value | m.Players) -> str:
 
 
 def enumeration_of(e: m.Ref | m.Value) -> str:
-    """The enumeration a value belongs to."""
+    """Return the enumeration a value belongs to."""
     match e:
         case (
             m.EnumValue(enumeration=enumeration)
@@ -39,14 +39,16 @@ def enumeration_of(e: m.Ref | m.Value) -> str:
 
 
 def about_it(e: Any) -> Any:
-    """A condition over `this` as one over `it`; what speaks of `here` is left alone, so that it can't become a mask."""
+    """Return a condition over `this` as one over `it`; what speaks of `here` is left alone, so that it can't become a
+    mask.
+    """
     if isinstance(e, m.This):
         return m.It()
     return m.rebuilt(e, about_it)
 
 
 def uses_it(e: object) -> bool:
-    """Whether an expression speaks of the candidate."""
+    """Return whether an expression speaks of the candidate."""
     if isinstance(e, m.It):
         return True
     if isinstance(e, m.Things):
@@ -65,19 +67,19 @@ class Candidate:
         self.reference: m.Ref = m.This() if this else m.It()
 
     def is_(self, e: object) -> bool:
-        """Whether a reference means the candidate."""
+        """Return whether a reference means the candidate."""
         if self.names:
             return isinstance(e, m.Named) and e.name in self.names
         return isinstance(e, m.This | m.It) if self.this else isinstance(e, m.It)
 
     def within(self, e: object) -> bool:
-        """Whether an expression speaks of the candidate."""
+        """Return whether an expression speaks of the candidate."""
         if not self.this and not self.names:
             return uses_it(e)
         return self._spoken_of(e, False)
 
     def _spoken_of(self, e: object, inside: bool) -> bool:
-        """inside: within a `where`, whose own candidate `it` is."""
+        """Tell whether a thing is spoken of. `inside`: within a `where`, whose own candidate `it` is."""
         match e:
             case m.Named(name=name):
                 return name in self.names
@@ -100,7 +102,9 @@ ARRIVING = Candidate(this=True, here=False)
 
 
 def totals_in(e: object, names: tuple[str, ...]) -> list[m.Count | m.Total] | None:
-    """The sums over the members of what bears these names by which alone an expression depends on it; None if it does otherwise."""
+    """Return the sums over the members of what bears these names by which alone an expression depends on it; None if it
+    does otherwise.
+    """
     match e:
         case m.Named(name=name):
             return None if name in names else []
@@ -116,10 +120,10 @@ def totals_in(e: object, names: tuple[str, ...]) -> list[m.Count | m.Total] | No
 
 
 def _among(things: m.Things, names: tuple[str, ...]) -> bool:
-    """Whether things are those of a name, or all but those."""
+    """Return whether things are those of a name, or all but those."""
     return any(named is not None and named.name in names for named in (things.source, *things.excepts))
 
 
 def sure(e: object) -> bool:
-    """Whether a reference surely means somebody or something; others may be nobody (-1)."""
+    """Return whether a reference surely means somebody or something; others may be nobody (-1)."""
     return isinstance(e, m.This | m.It | m.Me)

@@ -24,7 +24,7 @@ class Regions:
         self.regions: list[list[int]] = []
 
     def slot(self, name: str | None = None) -> int:
-        """A new local; with a name, the one of that name."""
+        """Return a new local; with a name, the one of that name."""
         if name is not None and name in self.slots:
             return self.slots[name]
         self.size += 1
@@ -33,7 +33,7 @@ class Regions:
         return self.size - 1
 
     def rule(self, text: str) -> Rule:
-        """Source as a rule that knows this block's name in tracebacks."""
+        """Write the source as a rule that knows this block's name in tracebacks."""
         return self.program.names.function(text, self.block.address)
 
     def add(self, step: Step) -> int:
@@ -56,12 +56,12 @@ class Regions:
         return start, demands
 
     def leave(self, first: int) -> None:
-        """The statement of the regions noted since `first` ends here."""
+        """End the statement of the regions noted since `first`."""
         for region in self.regions[first:]:
             region[3] = max(region[3], self.here)
 
     def demand(self) -> None:
-        """What was just compiled is a demand of the region."""
+        """Note that what was just compiled is a demand of the region."""
         self.demands = self.here
 
     def close(self, s: m.Statement, start: int) -> None:

@@ -31,7 +31,9 @@ class PickThings(Pick):
         self.least = 0
 
     def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
-        """How many may be picked, at least and at most, out of `count`. A demand keeps its number even where there are fewer."""
+        """Return how many may be picked, at least and at most, out of `count`. A demand keeps its number even where
+        there are fewer.
+        """
         asked = count if self.number is None else int(self.number(T, me, this, None, L))
         most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
         high = min(asked, most)
@@ -90,14 +92,14 @@ class PickThings(Pick):
             machine.ask(self, options)
 
     def endings(self, machine: Running) -> Endings:
-        """What the run that a machine stands at may end with."""
+        """Return what the run that a machine stands at may end with."""
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         return Endings(machine, self, found, low, high)
 
     def options(self, T: Table, endings: Endings, picked: int) -> list[int]:
-        """What may be picked next, and DONE once enough is picked."""
+        """Return what may be picked next, and DONE once enough is picked."""
         number, found = picked.bit_count(), endings.found
         options: list[int] = []
         if number < endings.high:
@@ -131,7 +133,7 @@ class PickThings(Pick):
         return self.counted or self.totals is not None or not self.guarded
 
     def enough(self, T: Table, me: int, this: int, L: Locals) -> Iterator[int]:
-        """Sets of which one will do if any does, where nothing but totals of them matter to what follows."""
+        """Yield sets of which one will do if any does, where nothing but totals of them matter to what follows."""
         found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if not self.guarded:
@@ -168,7 +170,7 @@ class PickThings(Pick):
 
 
 def _subsets(things: int, low: int, high: int) -> Iterator[int]:
-    """The subsets of so many things, the largest first."""
+    """Yield the subsets of so many things, the largest first."""
     for number in range(high, low - 1, -1):
         for some in combinations([1 << thing for thing in each(things)], number):
             yield sum(some)

@@ -31,7 +31,7 @@ class Comparison:
         self._masks: dict[int, int] = {}
 
     def mask(self, number: int) -> int:
-        """The set of things for which `attribute sign number` holds."""
+        """Return the set of things for which `attribute sign number` holds."""
         found = self._masks.get(number)
         if found is None:
             found = 0
@@ -52,7 +52,7 @@ class ValueComparison:
         self._sets: dict[int, list[int]] = {}
 
     def mask(self, table: Table, number: int) -> int:
-        """The set of things for which `attribute sign number` holds."""
+        """Return the set of things for which `attribute sign number` holds."""
         sets = self._sets.get(number)
         if sets is None:
             held = [value for value, worth in enumerate(self._worth) if self._compare(worth, number)]
@@ -71,7 +71,7 @@ class Union:
         self._known: dict[int, int] = {}
 
     def of(self, things: int) -> int:
-        """All that these things are related to."""
+        """Return all that these things are related to."""
         found = self._known.get(things)
         if found is None:
             if len(self._known) > MANY:
@@ -84,22 +84,22 @@ class Union:
 
 
 def set_of_thing(by_thing: Sequence[int], thing: int | None) -> int:
-    """What is listed for a thing; nothing for none."""
+    """Return what is listed for a thing; nothing for none."""
     return 0 if thing is None or thing < 0 else by_thing[thing]
 
 
 def of_player(base: int, player: int | None) -> int:
-    """The zone or cell of a player, counted from that of the first; -1 for nobody."""
+    """Return the zone or cell of a player, counted from that of the first; -1 for nobody."""
     return -1 if player is None or player < 0 else base + player
 
 
 def of_thing(by_thing: Sequence[int], thing: int | None) -> int:
-    """The zone or cell of a thing; -1 for none."""
+    """Return the zone or cell of a thing; -1 for none."""
     return -1 if thing is None or thing < 0 else by_thing[thing]
 
 
 def content(table: Table, zones: Sequence[int]) -> int:
-    """The set of things in any of these zones; zones that don't exist (below 0) hold nothing."""
+    """Return the set of things in any of these zones; zones that don't exist (below 0) hold nothing."""
     things = 0
     for zone in zones:
         if zone >= 0:
@@ -108,7 +108,7 @@ def content(table: Table, zones: Sequence[int]) -> int:
 
 
 def content_of(table: Table, hosts: int, by_host: Sequence[int]) -> int:
-    """The set of things in the zones of these hosts."""
+    """Return the set of things in the zones of these hosts."""
     things, zones = 0, table.z
     while hosts:
         low = hosts & -hosts
@@ -118,17 +118,17 @@ def content_of(table: Table, hosts: int, by_host: Sequence[int]) -> int:
 
 
 def room(table: Table, zones: Sequence[int]) -> int:
-    """How much still fits into these zones, never below 0."""
+    """Return how much still fits into these zones, never below 0."""
     return sum(max(0, min(table.room(zone), NO_END)) for zone in zones if zone >= 0)
 
 
 def one(table: Table, thing: int | None) -> int:
-    """The set of one thing; empty for none."""
+    """Return the set of one thing; empty for none."""
     return 0 if thing is None or thing < 0 else table.lay.bit[thing]
 
 
 def owned(table: Table, players: Sequence[int]) -> int:
-    """All things that these players own: their own, and what lies in their zones or on their things."""
+    """Return all things that these players own: their own, and what lies in their zones or on their things."""
     lay, things = table.lay, 0
     for player in players:
         if player < 0:
@@ -149,8 +149,9 @@ def owned(table: Table, players: Sequence[int]) -> int:
 
 
 def paired(table: Table, thing: int) -> bool:
-    """Whether a thing has a partner: of the two kinds of a declared pair, the first of one with the first of the other by
-    arrival, the second with the second, all in one zone."""
+    """Return whether a thing has a partner: of the two kinds of a declared pair, the first of one with the first of the
+    other by arrival, the second with the second, all in one zone.
+    """
     lay = table.lay
     things, arrived = table.z[table.w[thing]], lay.arrived
     for first, second in lay.game.vocabulary.pairs:
@@ -166,7 +167,7 @@ def paired(table: Table, thing: int) -> bool:
 
 
 def next_to(table: Table, things: int) -> int:
-    """The neighbours of any of these spaces."""
+    """Return the neighbours of any of these spaces."""
     found = 0
     neighbours = table.lay.neighbours
     for thing in each(things):
@@ -175,20 +176,25 @@ def next_to(table: Table, things: int) -> int:
 
 
 def between(table: Table, start: int, end: int) -> int:
-    """The spaces between two that lie in line on one board; none where they don't, or where there is no such space."""
+    """Return the spaces between two that lie in line on one board; none where they don't, or where there is no such
+    space.
+    """
     return 0 if start < 0 or end < 0 else table.lay.spaces_between.get((start, end), 0)
 
 
 def nearest(things: int, rising: bool) -> int:
-    """Of the spaces of a line the one nearest to its start, by whether spaces are numbered upwards along it; -1 for none."""
+    """Return, of the spaces of a line, the one nearest to its start, by whether spaces are numbered upwards along it;
+    -1 for none.
+    """
     if not things:
         return -1
     return ((things & -things) if rising else things).bit_length() - 1
 
 
 def facing(table: Table, direction: int, stops: int, targets: int) -> int:
-    """The spaces from which the first of `stops` in a direction is one of `targets`: told of all at once by going back from the targets
-    until something stops."""
+    """Return the spaces from which the first of `stops` in a direction is one of `targets`: told of all at once by
+    going back from the targets until something stops.
+    """
     found, edge, passing = 0, targets & stops, ~stops
     back = table.lay.steps_back[direction]
     while edge:
@@ -201,7 +207,9 @@ def facing(table: Table, direction: int, stops: int, targets: int) -> int:
 
 
 def facing_up(shift: int, those: int, stops: int, targets: int) -> int:
-    """The same where a step back is one shift everywhere, as on a board without gaps: upwards. those: from where there is one."""
+    """Return the same where a step back is one shift everywhere, as on a board without gaps: upwards. those: from where
+    there is one.
+    """
     found, edge, passing = 0, targets & stops & those, those & ~stops
     while edge:
         edge <<= shift
@@ -211,7 +219,7 @@ def facing_up(shift: int, those: int, stops: int, targets: int) -> int:
 
 
 def facing_down(shift: int, those: int, stops: int, targets: int) -> int:
-    """The same downwards."""
+    """Return the same downwards."""
     found, edge, passing = 0, targets & stops & those, those & ~stops
     while edge:
         edge >>= shift
@@ -221,7 +229,9 @@ def facing_down(shift: int, those: int, stops: int, targets: int) -> int:
 
 
 def best(things: int, rule: Rule, most: bool, *now: Any) -> int:
-    """Those of a set for which a number is the highest (`most`) or the lowest; all that are even. now: table, me, this, locals."""
+    """Return those of a set for which a number is the highest (`most`) or the lowest; all that are even. now: table,
+    me, this, locals.
+    """
     table, me, this, given = now
     found = top = 0
     for thing in each(things):
@@ -234,7 +244,9 @@ def best(things: int, rule: Rule, most: bool, *now: Any) -> int:
 
 
 def best_players(players: Sequence[int], rule: Rule, most: bool, *now: Any) -> list[int]:
-    """Those of several players for whom a number is the highest (`most`) or the lowest. now: table, me, this, locals."""
+    """Return those of several players for whom a number is the highest (`most`) or the lowest. now: table, me, this,
+    locals.
+    """
     table, me, this, given = now
     numbers = [rule(table, me, this, player, given) for player in players]
     top = (max if most else min)(numbers, default=0)
@@ -242,7 +254,7 @@ def best_players(players: Sequence[int], rule: Rule, most: bool, *now: Any) -> l
 
 
 def distance(table: Table, start: int, end: int) -> int:
-    """Steps of a straight line between two spaces of one board; without end where no line joins them."""
+    """Return the steps of a straight line between two spaces of one board; without end where no line joins them."""
     first, last = table.lay.thing_space[start], table.lay.thing_space[end]
     if first is None or last is None or first[0] != last[0]:
         return NO_END
@@ -251,12 +263,12 @@ def distance(table: Table, start: int, end: int) -> int:
 
 
 def seats(table: Table, start: int, end: int) -> int:
-    """How many seats after one player another sits; 0 where one of them is nobody."""
+    """Return how many seats after one player another sits; 0 where one of them is nobody."""
     return (end - start) % table.lay.players if start >= 0 and end >= 0 else 0
 
 
 def largest_group(table: Table, things: int) -> int:
-    """The size of the largest set of these spaces joined by neighbourhood, found by flooding with bits."""
+    """Return the size of the largest set of these spaces joined by neighbourhood, found by flooding with bits."""
     neighbours, best = table.lay.neighbours, 0
     while things:
         group = edge = things & -things
@@ -274,7 +286,7 @@ def largest_group(table: Table, things: int) -> int:
 def with_each(
     guard: Callable[..., bool], table: Table, me: int, this: int, given: tuple[Any, ...], slot: int, things: int
 ) -> int:
-    """The things with which a guard holds, each of them in its turn as the local `slot`; of twins one is asked."""
+    """Return the things with which a guard holds, each of them in its turn as the local `slot`; of twins one is asked."""
     before, after, found = given[:slot], given[slot + 1 :], 0
     while things:
         thing = (things & -things).bit_length() - 1
@@ -286,7 +298,7 @@ def with_each(
 
 
 def held(rule: Rule, table: Table, me: int, this: int, given: tuple[Any, ...], slot: int, things: int) -> int:
-    """The things for which a rule holds, each of them in its turn as the local `slot`."""
+    """Return the things for which a rule holds, each of them in its turn as the local `slot`."""
     return with_each(lambda T, me, this, L: bool(rule(T, me, this, None, L)), table, me, this, given, slot, things)
 
 

@@ -33,14 +33,14 @@ class Scoring:
     entitled: Rule | None
 
     def title(self, T: Table, player: int, score: int) -> str | None:
-        """What a player is called by a score: the last title whose number is reached."""
+        """Return what a player is called by a score: the last title whose number is reached."""
         titles = self.titles
         if titles is None or (self.entitled is not None and not self.entitled(T, player, -1, player, ())):
             return None
         return next((title for title, least in reversed(tuple(titles.least.items())) if score >= least), None)
 
     def scores(self, T: Table, player: int) -> list[Score]:
-        """Everything a player scores on a table. Things of common zones are asked for every player."""
+        """Return everything a player scores on a table. Things of common zones are asked for every player."""
         found = [
             Score(player, -1, number, int(rule(T, player, -1, player, ()))) for number, rule in enumerate(self.lines)
         ]
@@ -54,5 +54,5 @@ class Scoring:
         return [score for score in found if score.points]
 
     def total(self, T: Table, player: int) -> int:
-        """A player's score; 0 for nobody."""
+        """Return a player's score; 0 for nobody."""
         return 0 if player < 0 else sum(score.points for score in self.scores(T, player))

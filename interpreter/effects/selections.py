@@ -29,7 +29,7 @@ class Selector:
     # -- things ----------------------------------------------------------------------------------------------------------
 
     def number(self, selection: m.Selection) -> str | None:
-        """Source of how many; None for any number."""
+        """Write the source of how many; None for any number."""
         quantity = selection.quantity
         if quantity.sort in ("any_number", "each"):
             return None
@@ -37,7 +37,9 @@ class Selector:
         return number if selection.times is None else f"({number} * {self.to.writer.value(selection.times)})"
 
     def pile(self, selection: m.Selection) -> str | None:
-        """Source of the pile a selection takes from, if it does: from its top only where any of its things will do."""
+        """Write the source of the pile a selection takes from, if it does: from its top only where any of its things
+        will do.
+        """
         things = selection.things
         if not isinstance(things, m.Things) or things.places is None or len(things.places) != 1:
             return None
@@ -53,8 +55,10 @@ class Selector:
         return self.to.writer.place(place)
 
     def blanks(self, selection: m.Selection) -> tuple[str, m.Things | None] | None:
-        """Source of the piles that a selection may take from besides open places, and what it looks for there; None if it isn't so:
-        from one pile comes its top, and where not all in it will do, its things are looked at."""
+        """Write the source of the piles that a selection may take from besides open places, and what it looks for
+        there; None if it isn't so: from one pile comes its top, and where not all in it will do, its things are looked
+        at.
+        """
         things, of = selection.things, self.to.program.lay.zone_kinds
         if not isinstance(things, m.Things) or not things.places or selection.quantity.sort in ("each", "random"):
             return None
@@ -70,7 +74,7 @@ class Selector:
         return f"[{source}]", replace(things, places=others) if others else None
 
     def mixed(self, selection: m.Selection, slot: int) -> PickBlanks | None:
-        """The step for things from piles as well as from open places."""
+        """Return the step for things from piles as well as from open places."""
         to, found = self.to, self.blanks(selection)
         if found is None:
             return None
@@ -85,7 +89,7 @@ class Selector:
         return pick
 
     def things(self, selection: m.Selection, slot: int | None = None) -> tuple[str, bool]:
-        """Source of the set chosen, and whether anything is asked or taken for it."""
+        """Write the source of the set chosen, and whether anything is asked or taken for it."""
         w, to = self.to.writer, self.to
         things = selection.things
         sort = selection.quantity.sort
@@ -113,7 +117,7 @@ class Selector:
         return f"L[{slot}]", True
 
     def one(self, selection: m.Selection, slot: int | None = None, resolves: str = "") -> tuple[str, bool]:
-        """Source of the one thing chosen (-1 if there is none), and whether it was asked or taken."""
+        """Write the source of the one thing chosen (-1 if there is none), and whether it was asked or taken."""
         w, to = self.to.writer, self.to
         things = selection.things
         if not isinstance(things, m.Things):
@@ -170,7 +174,7 @@ class Selector:
     # -- players and places ---------------------------------------------------------------------------------------------
 
     def player(self, selection: m.PlayerSelection, slot: int | None = None, lenient: bool = False) -> int:
-        """The local that takes one player. `lenient`: nobody will do as well."""
+        """Return the local that takes one player. `lenient`: nobody will do as well."""
         slot = self.to.slot() if slot is None else slot
         step = PickOne(selection, slot, self.to.rule(self.to.writer.players(selection.players)), "player")
         step.lenient = lenient
@@ -179,13 +183,13 @@ class Selector:
         return slot
 
     def place(self, selection: m.PlaceSelection, slot: int | None = None) -> int:
-        """The local that takes one place."""
+        """Return the local that takes one place."""
         slot = self.to.slot() if slot is None else slot
         self.to.add(PickOne(selection, slot, self.to.rule(self.to.writer.places(selection.place)), "place"))
         return slot
 
     def value(self, selection: m.ValueSelection, slot: int | None = None) -> int:
-        """The local that takes one value of an enumeration."""
+        """Return the local that takes one value of an enumeration."""
         slot = self.to.slot() if slot is None else slot
         step = PickOne(selection, slot, self.to.rule(self.values(selection.values)), "value")
         step.by_chance = selection.quantity.sort == "random"
@@ -193,7 +197,7 @@ class Selector:
         return slot
 
     def values(self, values: m.Values) -> str:
-        """Source of the values that fulfil a condition, in their order."""
+        """Write the source of the values that fulfil a condition, in their order."""
         listed = self.to.writer.listed(values.enumeration)
         conditions = [self.to.writer.condition(one) for one in of_each(values, listed)] if values.where else []
         if not conditions:
@@ -203,7 +207,7 @@ class Selector:
     # -- arguments of verbs --------------------------------------------------------------------------------------------
 
     def argument(self, value: object, parameter: ParameterDefinition) -> str:
-        """Source of an argument, after the steps that ask for it."""
+        """Write the source of an argument, after the steps that ask for it."""
         w, to = self.to.writer, self.to
         match value:
             case m.Selection():
@@ -236,12 +240,12 @@ class Selector:
                 return w.value(value)  # type: ignore[arg-type]
 
     def units(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """Units by their number in prices."""
+        """Return units by their number in prices."""
         listed = self.to.program.price_units
         return tuple(listed.index(name) for name in names)
 
     def terms(self, e: m.Terms) -> str:
-        """Source of terms as plain data."""
+        """Write the source of terms as plain data."""
         w = self.to.writer
         match e:
             case m.Terms(sort="free"):
@@ -258,7 +262,7 @@ class Selector:
     # -- amounts ------------------------------------------------------------------------------------------------------------
 
     def amount(self, amount: m.Amount) -> str:
-        """Source of an amount's number."""
+        """Write the source of an amount's number."""
         w = self.to.writer
         text = w.value(amount.quantity.number)
         if amount.times is not None:
@@ -267,7 +271,7 @@ class Selector:
         return text if amount.most is None else f"min({text}, {w.value(amount.most)})"
 
     def side(self, units: tuple[str, ...], ref: m.Ref | None, slot: int | None = None) -> Side:
-        """One end of a transfer: a holder, the player in a local, or the supply."""
+        """Compile one end of a transfer: a holder, the player in a local, or the supply."""
         to = self.to
         lay = to.program.lay
         if slot is not None:
@@ -286,7 +290,7 @@ class Selector:
         return Side(sort, to.rule(f"({cells},)"), to.rule(to.writer.value(ref)))
 
     def transfer(self, s: m.Transfer) -> None:
-        """gain, pay, put."""
+        """Compile gain, pay, put."""
         to, start = self.to, self.to.here
         if isinstance(s.amount, m.Price):
             self.price(s, s.amount)
@@ -327,7 +331,7 @@ class Selector:
             to.demand()
 
     def bounds(self, units: tuple[str, ...], s: m.Transfer) -> tuple[Rule, ...]:
-        """For units with an end: how many more the supply has, or the holder can take."""
+        """Return, for units with an end, how many more the supply has, or the holder can take."""
         words, to = self.to.program.game.vocabulary, self.to
         declared = [words.units[unit] for unit in units]
         if all(u.supply is None and u.most is None and not u.values for u in declared):
@@ -348,7 +352,7 @@ class Selector:
         return tuple(rules)
 
     def price(self, s: m.Transfer, price: m.Price) -> None:
-        """A printed price: gained, or paid on terms."""
+        """Compile a printed price: gained, or paid on terms."""
         to, program, w = self.to, self.to.program, self.to.writer
         of = to.rule(w.value(price.of))
         prices = program.attributes.prices[price.attribute]

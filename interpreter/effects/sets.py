@@ -17,14 +17,14 @@ class SetWriter(MaskWriter):
     called: tuple[str, ...] = ()
 
     def players(self, e: m.Players) -> str:
-        """A list of players."""
+        """Return a list of players."""
         raise NotImplementedError
 
     def _local(self, named: m.Named) -> str:
         raise NotImplementedError
 
     def set(self, e: m.Things | m.Named | m.Ref) -> str:
-        """A set of things."""
+        """Return a set of things."""
         if isinstance(e, m.Things):
             return self.things(e)
         if isinstance(e, m.Named) and e.type.many:
@@ -35,7 +35,9 @@ class SetWriter(MaskWriter):
         return f"B[{self.value(e)}]"
 
     def things(self, e: m.Things) -> str:
-        """The set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of each candidate."""
+        """Return the set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of
+        each candidate.
+        """
         mask = 0 if e.kinds else self.lay.all_things
         for kind in e.kinds:
             mask |= self.lay.kind_mask[kind]
@@ -97,17 +99,17 @@ class SetWriter(MaskWriter):
         return bits
 
     def listed(self, enumeration: str) -> tuple[str, ...]:
-        """The values of an enumeration."""
+        """Return the values of an enumeration."""
         return self.lay.game.vocabulary.enumerations[enumeration].values
 
     def opposite(self, of: m.Value, enumeration: str) -> str:
-        """The direction that leads back."""
+        """Return the direction that leads back."""
         declared = self.lay.game.vocabulary.enumerations[enumeration]
         back = [declared.values.index(declared.opposites[value]) for value in declared.values]
         return str(back[int(known)]) if (known := self.value(of)).isdigit() else f"{back!r}[{known}]"
 
     def line(self, e: m.Line) -> str:
-        """The set of the spaces in a line; none from where there is no space."""
+        """Return the set of the spaces in a line; none from where there is no space."""
         lines, start = self.names.constant(self.lay.lines, "LINES"), self.value(e.start)
         if sure(e.start) or not isinstance(e.start, m.First | m.HostOf):
             return f"{lines}[{self.value(e.toward)}][{start}]"
@@ -115,8 +117,9 @@ class SetWriter(MaskWriter):
         return f"set_of_thing({lines}[{self.value(e.toward)}], {start})"
 
     def asking(self, where: m.Condition, called: str) -> tuple[str, str]:
-        """The name of a rule that asks a condition of the candidate `it`, and source of the locals that it is handed: where the
-        candidate is called something, they end with it."""
+        """Return the name of a rule that asks a condition of the candidate `it`, and source of the locals that it is
+        handed: where the candidate is called something, they end with it.
+        """
         outer = self.called
         self.called = (*outer, called) if called else outer
         rule = self.names.constant(self.names.function(self.condition(where), "where"), "R")
@@ -124,7 +127,9 @@ class SetWriter(MaskWriter):
         return rule, "(*L, it)" if called else "L"
 
     def _narrowed(self, bits: str, asked: list[m.Adjective | m.Condition]) -> str:
-        """What is left of a set by conditions that no set tells. What they told is remembered where they look at contents alone."""
+        """Return what is left of a set by conditions that no set tells. What they told is remembered where they look at
+        contents alone.
+        """
         watching = {a: watched(self, a) for a in asked if isinstance(a, m.Adjective) and a.sort == "defined"}
         others = [part for part in asked if not (isinstance(part, m.Adjective) and watching.get(part))]
         if others:
@@ -137,7 +142,7 @@ class SetWriter(MaskWriter):
         return bits
 
     def adjective(self, adjective: m.Adjective, of: str, *, plays: bool = False) -> str:
-        """Whether a thing, or a player (`plays`), has an adjective."""
+        """Return whether a thing, or a player (`plays`), has an adjective."""
         if adjective.sort == "pair":
             self.helper("paired", runtime.paired)
             return f"paired(T, {of})"
@@ -157,7 +162,9 @@ class SetWriter(MaskWriter):
         return f"(T.n[{cells}[{of}]] == {self.attributes.enum_index(name, adjective.name)})"
 
     def owned(self, owner: m.Ref | m.Players, among: int) -> str:
-        """The set of all things a player owns, by birth or by where they lie; all `among` these may be somebody's by birth."""
+        """Return the set of all things a player owns, by birth or by where they lie; all `among` these may be
+        somebody's by birth.
+        """
         by_birth = 0
         for mask in self.lay.owner_mask:
             by_birth |= mask

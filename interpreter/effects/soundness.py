@@ -28,7 +28,9 @@ DEEPEST = 2_000
 
 
 def checksum(state: Mapping[str, Any]) -> str:
-    """What tells a state from any other, whether the rules allow that or not: a digest of all but the checksum itself."""
+    """Return what tells a state from any other, whether the rules allow that or not: a digest of all but the checksum
+    itself.
+    """
     rest = {key: value for key, value in state.items() if key != "check"}
     return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()[:16]
 
@@ -84,7 +86,7 @@ def _check_frames(program: Program, frames: object) -> None:
 
 
 def _enters(block: Block, pc: int, above: Block) -> bool:
-    """Whether a block waits, at a step, for another one that was entered from there."""
+    """Return whether a block waits, at a step, for another one that was entered from there."""
     here = block.steps[pc] if pc < len(block.steps) else None
     before = block.steps[pc - 1] if pc else None
     return (here is not None and here.stays and here.enters(above)) or (
@@ -93,14 +95,16 @@ def _enters(block: Block, pc: int, above: Block) -> bool:
 
 
 def _is_local(program: Program, value: object, depth: int) -> bool:
-    """Whether a local may have a value: none, a number, a set of things, a truth, a word of the terms of a payment, or a tuple of such."""
+    """Return whether a local may have a value: none, a number, a set of things, a truth, a word of the terms of a
+    payment, or a tuple of such.
+    """
     if isinstance(value, list):
         return depth > 0 and value[:1] == ["tuple"] and all(_is_local(program, part, depth - 1) for part in value[1:])
     return value is None or isinstance(value, bool | str) or is_number(value, -MOST, max(MOST, program.lay.all_things))
 
 
 def _check_rest(state: Mapping[str, Any]) -> None:
-    """A machine rests at a question with two options or more, or because the game is over."""
+    """Check that a machine rests at a question with two options or more, or because the game is over."""
     options, over = state["options"], state["over"]
     if not isinstance(over, bool):
         raise ValueError("over or not")

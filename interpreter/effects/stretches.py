@@ -129,5 +129,5 @@ class _Stretch:
         self.lines.append(f"{indent}return")
 
     def set(self, slot: int, value: str, indent: str) -> None:
-        """A local takes a value."""
+        """Give a local a value."""
         self.lines.append(f"{indent}L = {rebound(slot, value)}")

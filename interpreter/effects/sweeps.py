@@ -64,8 +64,9 @@ class SweepWriter:
         return True
 
     def either(self, pc: int, step: flow.Jump, then: int, end: int, some: str, indent: str) -> int:
-        """A condition: what is done with the candidates for which it holds, and with the others. The step after both; -1 where the
-        candidates can't be told apart."""
+        """Return a condition: what is done with the candidates for which it holds, and with the others. The step after
+        both; -1 where the candidates can't be told apart.
+        """
         assert isinstance(step.node, m.If)
         condition = step.node.condition
         last, after, otherwise = self.block.steps[then - 1], then, then
@@ -99,7 +100,7 @@ class SweepWriter:
     # -- pieces of source ---------------------------------------------------------------------------------------------
 
     def about_candidate(self, step: Step, *rules: Rule) -> bool:
-        """Whether a step, or rules of it, depend on the candidate."""
+        """Return whether a step, or rules of it, depend on the candidate."""
         texts = [self.names.texts.get(rule) for rule in rules]
         if any(text is None or self.own.search(text) for text in texts):
             return True
@@ -108,18 +109,18 @@ class SweepWriter:
         return self.about.within(step.node)
 
     def is_candidate(self, text: str) -> bool:
-        """Whether source means the candidate."""
+        """Return whether source means the candidate."""
         return text == f"L[{self.slot}]"
 
     def rest(self, pc: int, some: str, *, table: str = "T", values: str = "L") -> str:
-        """Source of those of a set with which the steps from `pc` on can be done."""
+        """Write the source of those of a set with which the steps from `pc` on can be done."""
         if pc >= self.region.stop:
             return some
         name = self.written.name(Region(self.block, pc, self.region.stop, self.slot))
         return f"{name}({table}, me, this, {values}, {some})"
 
     def one_by_one(self, pc: int, some: str, indent: str) -> bool:
-        """The candidates of a set are asked one by one from `pc` on: nothing is left of it."""
+        """Return the candidates of a set are asked one by one from `pc` on: nothing is left of it."""
         if pc >= self.region.stop:
             self.lines.append(f"{indent}done |= {some}")
         else:
@@ -160,7 +161,7 @@ class SweepWriter:
         return False
 
     def demand(self, step: flow.Demand, condition: m.Condition, some: str, indent: str) -> None:
-        """Those for which a condition holds."""
+        """Keep those for which a condition holds."""
         if not self.about.within(condition):
             self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: {some} = 0")
         elif (mask := self.writer.mask(condition, self.about, some)) is None:
@@ -172,7 +173,7 @@ class SweepWriter:
             self.lines.append(f"{indent}if not some: return done")
 
     def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
-        """A verb to which the candidate is handed over: its own sweep."""
+        """Return a verb to which the candidate is handed over: its own sweep."""
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return True
@@ -189,7 +190,7 @@ class SweepWriter:
         return True
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
-        """The candidate moves: to where it fits, if that is the last thing asked; or where nobody looks."""
+        """Return the candidate moves: to where it fits, if that is the last thing asked; or where nobody looks."""
         thing, zone = self.names.inlined(step.things), self.names.inlined(step.zone)
         if thing not in (f"B[L[{self.slot}]]", f"one(T, L[{self.slot}])") or self.own.search(zone):
             return False
@@ -203,7 +204,7 @@ class SweepWriter:
         return True
 
     def apart(self, group: str, pc: int, some: str, indent: str) -> None:
-        """Part of a set is asked one by one from `pc` on; the others go on together."""
+        """Ask part of a set one by one from `pc` on; the others go on together."""
         guard = self.written.name(Region(self.block, pc, self.region.stop))
         self.lines += [
             f"{indent}group = {group}",
@@ -213,7 +214,9 @@ class SweepWriter:
         ]
 
     def tail(self, step: Step, pc: int, indent: str) -> bool:
-        """Steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of the set then."""
+        """Return the steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of
+        the set then.
+        """
         match step:
             case PickOne():
                 return self.pick_one(step, pc, indent)
@@ -224,7 +227,7 @@ class SweepWriter:
         return False
 
     def pick(self, step: PickThing, pc: int, indent: str) -> bool:
-        """Another thing is chosen: each way to choose it serves some of the candidates."""
+        """Choose another thing: each way to choose it serves some of the candidates."""
         if not self.about_candidate(step, step.candidates):
             rest = self.rest(pc + 1, "some & ~done", values=rebound(step.slot, "thing"))
             self.lines += [
@@ -245,7 +248,7 @@ class SweepWriter:
         return mask is not None
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> bool:
-        """A player or place is chosen, perhaps one that the candidate's definition states."""
+        """Return a player or place is chosen, perhaps one that the candidate's definition states."""
         groups: list[tuple[int, Rule]] | None = [(-1, step.candidates)]
         if self.about_candidate(step, step.candidates):
             match step.node:
@@ -272,11 +275,11 @@ class SweepWriter:
         return True
 
     def own_place(self, rule: Rule, attribute: str) -> bool:
-        """Whether a rule means the place that the candidate's definition states."""
+        """Return whether a rule means the place that the candidate's definition states."""
         return self.names.texts.get(rule) == self.program.attributes.places(attribute, f"L[{self.slot}]")
 
     def pay(self, step: PickWay, pc: int, indent: str) -> bool:
-        """A price of the candidate: those who can be paid for as they are, then those whom offers help."""
+        """Return a price of the candidate: those who can be paid for as they are, then those whom offers help."""
         paying, then = step.paying, pc + 3
         terms = step.node.terms if isinstance(step.node, m.Transfer) else None
         if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):

@@ -47,7 +47,7 @@ class Totals:
     then: int
 
     def packed(self, T: Table, me: int, this: int, L: Locals, things: int) -> Packing | None:
-        """The totals of the things of a set, packed; None if they are too many."""
+        """Return the totals of the things of a set, packed; None if they are too many."""
         empty = bind(L, self.slot, 0)
         none = [rule(T, me, this, None, empty) for rule in self.rules]
         weights = []
@@ -60,7 +60,7 @@ class Totals:
         return packing if packing.bits <= MOST_BITS else None
 
     def fitting(self, packing: Packing, T: Table, me: int, this: int, L: Locals) -> int:
-        """The packed totals for which all criteria hold, a bit each."""
+        """Return the packed totals for which all criteria hold, a bit each."""
         good = packing.every
         for criterion in self.criteria:
 
@@ -95,11 +95,11 @@ class Packing:
         return (1 << self.bits) - 1
 
     def of(self, things: int) -> int:
-        """The packed totals of a set."""
+        """Return the packed totals of a set."""
         return self.start + sum(self.steps[thing] for thing in each(things))
 
     def grown(self, layers: Layers, thing: int, *, capped: bool) -> Layers:
-        """What is reached with one more thing to add. capped: the last layer stands for its number and more."""
+        """Return what is reached with one more thing to add. capped: the last layer stands for its number and more."""
         step, after = self.steps[thing], layers[:]
         for number in range(len(layers) - 1, 0, -1):
             after[number] |= _shifted(layers[number - 1], step)
@@ -108,7 +108,9 @@ class Packing:
         return after
 
     def where(self, totals: tuple[int, ...], holds: Callable[[int], bool]) -> int:
-        """The packed totals for which a condition holds that looks at some of them only: asked of one set for each value."""
+        """Return the packed totals for which a condition holds that looks at some of them only: asked of one set for
+        each value.
+        """
         alone = Packing(self.things, [tuple(weight[i] for i in totals) for weight in self.weights], len(totals))
         good, others = 0, 1
         for value, some in alone.samples().items():
@@ -122,7 +124,7 @@ class Packing:
         return good * others
 
     def samples(self) -> dict[int, int]:
-        """Each packed totals that some set reaches, with one such set."""
+        """Return each packed totals that some set reaches, with one such set."""
         found, reached = {self.start: 0}, 1 << self.start
         for thing in self.things:
             step, bit = self.steps[thing], 1 << thing
@@ -133,7 +135,7 @@ class Packing:
         return found
 
     def traced(self, history: Sequence[Layers], number: int, value: int) -> int:
-        """A set that reaches a value in the last of the layers, which grew thing by thing."""
+        """Return a set that reaches a value in the last of the layers, which grew thing by thing."""
         some = 0
         for place in range(len(self.things) - 1, -1, -1):
             before, thing = history[place], self.things[place]
@@ -146,7 +148,9 @@ class Packing:
         return some
 
     def chosen(self, good: int, totals: tuple[int, ...], low: int, high: int) -> Iterator[int]:
-        """Sets of `low` to `high` things with good packed totals: one for each value that some of their totals have."""
+        """Yield sets of `low` to `high` things with good packed totals: one for each value that some of their totals
+        have.
+        """
         capped = high >= len(self.things)
         history: list[Layers] = [[1 << self.start, *[0] * (low if capped else high)]]
         for thing in self.things:
@@ -161,7 +165,7 @@ class Packing:
                     yield self.traced(history, number, value)
 
     def digits(self, value: int) -> list[int]:
-        """Packed totals, one by one."""
+        """Return packed totals one by one."""
         return [value // place % size for place, size in zip(self.places, self.sizes, strict=True)]
 
 

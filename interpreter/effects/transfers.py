@@ -195,7 +195,7 @@ class Transfer(Step):
 
 
 def _splits(have: list[int], asked: int) -> Iterator[list[int]]:
-    """All ways to take `asked` units in all."""
+    """Yield all ways to take `asked` units in all."""
     if len(have) == 1:
         if have[0] >= asked:
             yield [asked]

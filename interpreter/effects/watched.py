@@ -41,7 +41,7 @@ class Remembered:
         self._told: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def __call__(self, things: int, T: Table, me: int, this: int, L: tuple[Any, ...], key: tuple[int, ...]) -> int:
-        """Those of the things for which the condition holds."""
+        """Return those of the things for which the condition holds."""
         known, held = self._told.get(key, (0, 0))
         fresh = things & ~known
         if fresh:
@@ -53,7 +53,9 @@ class Remembered:
 
 
 def watched(writer: MaskWriter, e: object) -> frozenset[str] | None:
-    """Sources of the contents of all places that a condition over `it` looks at; None if it looks at anything else that changes."""
+    """Return the sources of the contents of all places that a condition over `it` looks at; None if it looks at
+    anything else that changes.
+    """
     match e:
         case m.Adjective(sort="defined", name=name):
             return watched(writer, about_it(writer.lay.game.adjectives[name]))

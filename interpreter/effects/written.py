@@ -38,17 +38,17 @@ class Written:
         self.space.update(FORK=FORK, explored=explored, with_each=runtime.with_each, held=runtime.held)
 
     def guard(self, block: Block, start: int, stop: int) -> Guard:
-        """The guard of a region, compiled."""
+        """Return the guard of a region, compiled."""
         guard: Guard = self._compile(Region(block, start, stop))
         return guard
 
     def sweep(self, block: Block, start: int, stop: int, slot: int) -> Sweep:
-        """The sweep of a region over the candidates for a local, compiled."""
+        """Return the sweep of a region over the candidates for a local, compiled."""
         sweep: Sweep = self._compile(Region(block, start, stop, slot))
         return sweep
 
     def name(self, region: Region) -> str:
-        """The name by which generated source calls the function of a region."""
+        """Return the name by which generated source calls the function of a region."""
         name = self._names.get(region)
         if name is None:
             name = self._names[region] = f"{'guard' if region.slot < 0 else 'sweep'}{len(self._names)}"
@@ -60,7 +60,7 @@ class Written:
         return name
 
     def ability(self, ability: str) -> str:
-        """The name of a list by thing: the guard of its ability and the locals to begin with, or None."""
+        """Return the name of a list by thing: the guard of its ability and the locals to begin with, or None."""
         name = self._abilities.get(ability)
         if name is None:
             name = self._abilities[ability] = f"abilities{len(self._abilities)}"
@@ -83,7 +83,7 @@ class Written:
         return self.program.names.constant(known, "ABLE") + ".able"
 
     def having(self, ability: str) -> int:
-        """The set of things that have an ability."""
+        """Return the set of things that have an ability."""
         program = self.program
         return program.lay.mask([t for t in range(len(program.lay.bit)) if program.ability(t, ability)])
 

@@ -97,13 +97,13 @@ class Keeping:
         self._copies.add(path)
 
     def close(self) -> None:
-        """The session is over."""
+        """End the session."""
         if self.journal is not None:
             self.journal.close()
 
 
 def place_for(game: Game) -> Path:
-    """Where a game is kept if nobody says: in the current folder, by its name and seed."""
+    """Return where a game is kept if nobody says: in the current folder, by its name and seed."""
     name = Path(usual_name(game))
     try:
         return name if journal.is_free(name) else journal.next_free(name)
@@ -112,12 +112,12 @@ def place_for(game: Game) -> Path:
 
 
 def usual_name(game: Game) -> str:
-    """What the save of a game is called if nobody says."""
+    """Return what the save of a game is called if nobody says."""
     return f"{game.book.id}-{game.seed}.json"
 
 
 def spare_place(name: str) -> Path | None:
-    """Another place for a save of that name, if there is one that can be written."""
+    """Return another place for a save of that name, if there is one that can be written."""
     for folder in spare_folders():
         path = journal.free_name(folder / name)
         try:
@@ -130,7 +130,9 @@ def spare_place(name: str) -> Path | None:
 
 
 def spare_folders() -> Iterator[Path]:
-    """Folders for saves whose place is no good: this user's for data, and that for what is needed for a while."""
+    """Yield the folders for saves whose place is no good: this user's for data, and that for what is needed for a
+    while.
+    """
     from platformdirs import user_data_path
 
     for find in (lambda: user_data_path(PROGRAM) / "games", lambda: Path(tempfile.gettempdir())):

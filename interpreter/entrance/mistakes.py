@@ -20,7 +20,7 @@ Words = Mapping[str, Mapping[str, str]]
 
 @cache
 def words(language: str) -> Words:
-    """The phrases of all diagnostics in a language; those it lacks in English."""
+    """Return the phrases of all diagnostics in a language; those it lacks in English."""
     own = own_words(language)
     if language == ENGLISH:
         return own
@@ -28,7 +28,7 @@ def words(language: str) -> Words:
 
 
 def own_words(language: str) -> dict[str, dict[str, str]]:
-    """What a language itself says of diagnostics."""
+    """Return what a language itself says of diagnostics."""
     tree = read(data_folder("translations") / language / FILE, Problems())
     return {entry.key.text: _texts(entry.value) for entry in tree} if isinstance(tree, Tree) else {}
 
@@ -40,11 +40,11 @@ def _texts(node: Node) -> dict[str, str]:
 
 @cache
 def lines(file: str) -> Sequence[str]:
-    """The lines of a file; none if it can't be read."""
+    """Return the lines of a file; none if it can't be read."""
     text = text_of(Path(file))
     return () if text is None else text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
 
 
 def draw_plain(diagnostics: Iterable[Diagnostic], language: str) -> str:
-    """As text without colours."""
+    """Return text without colours."""
     return draw_all(diagnostics, words(language), lines, colourless)

@@ -22,14 +22,14 @@ GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
 
 
 def games() -> dict[str, Path]:
-    """The games that came with this program: name → folder."""
+    """Return the games that came with this program: name → folder."""
     from interpreter.rulebook import finding
 
     return finding.games()
 
 
 def games_here() -> dict[str, Path]:
-    """The games in the current folder that didn't come with this program: path as typed → folder."""
+    """Return the games in the current folder that didn't come with this program: path as typed → folder."""
     here = Path()
     shipped = {folder.resolve() for folder in games().values()}
     found = sorted([*here.glob(GAME_FILE), *here.glob(f"*/{GAME_FILE}"), *here.glob(f"games/*/{GAME_FILE}")])
@@ -37,7 +37,7 @@ def games_here() -> dict[str, Path]:
 
 
 def packs() -> dict[str, Path]:
-    """The packs that came with this program, and those in the current folder: name → folder."""
+    """Return the packs that came with this program, and those in the current folder: name → folder."""
     from interpreter.rulebook import finding
 
     here = Path.cwd()
@@ -46,7 +46,7 @@ def packs() -> dict[str, Path]:
 
 
 def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
-    """The rulebook of a game, named or by its folder, with packs. Refusal if there is none, or it has errors."""
+    """Return the rulebook of a game, named or by its folder, with packs. Refusal if there is none, or it has errors."""
     from interpreter.rulebook.book import RulebookError, load_rulebook
 
     folder = game_folder(game)
@@ -58,21 +58,23 @@ def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
 
 
 def folders_read(game: str, with_packs: Sequence[str] | None = None) -> list[Path]:
-    """The folders that are read for a game with packs: its own, then theirs and those of the packs that these need."""
+    """Return the folders that are read for a game with packs: its own, then theirs and those of the packs that these
+    need.
+    """
     from interpreter.rulebook.loading import folders_of
 
     return folders_of(game_folder(game), [named_pack(pack) for pack in with_packs or ()])
 
 
 def has_guide(folder: Path) -> bool:
-    """Whether there is a guide from which the game of a folder is learnt."""
+    """Return whether there is a guide from which the game of a folder is learnt."""
     from interpreter.rulebook.finding import GUIDE
 
     return any((folder / GUIDE).glob("*.yaml"))
 
 
 def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebook:
-    """The rulebook of a folder with packs: a game, or a pack with the game it extends."""
+    """Return the rulebook of a folder with packs: a game, or a pack with the game it extends."""
     from interpreter.rulebook.loading import base_folder
 
     if (folder / GAME_FILE).is_file():
@@ -82,7 +84,7 @@ def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebo
 
 
 def pack_folder(pack: str) -> Path:
-    """The folder of a pack, by its name or as a path."""
+    """Return the folder of a pack, by its name or as a path."""
     from interpreter.rulebook import finding
 
     named = named_pack(pack)
@@ -90,7 +92,7 @@ def pack_folder(pack: str) -> Path:
 
 
 def rules_folder(path: Path) -> Path | None:
-    """The folder of rules that a path is, or lies in; None if there is none."""
+    """Return the folder of rules that a path is, or lies in; None if there is none."""
     for folder in (path, *path.absolute().parents):
         if (folder / GAME_FILE).is_file() or (folder / PACK_FILE).is_file():
             return folder
@@ -98,7 +100,9 @@ def rules_folder(path: Path) -> Path | None:
 
 
 def typed_path(text: str) -> Path:
-    """A path as it was typed. `./NAME` and `NAME/` are never the name of a game, which they would be once they are paths."""
+    """Return a path as it was typed. `./NAME` and `NAME/` are never the name of a game, which they would be once they
+    are paths.
+    """
     path = Path(text)
     if text != str(path) and str(path) in games() and not path.exists():
         raise Refusal("no-such-path", path=text)
@@ -106,8 +110,9 @@ def typed_path(text: str) -> Path:
 
 
 def meant(path: Path) -> Path:
-    """What is there, or the game of that name that came with this program. A path is a path: a name is one only where nothing is
-    called so here. Where both are it is said which was taken. Refusal if neither is."""
+    """Return what is there, or the game of that name that came with this program. A path is a path: a name is one only
+    where nothing is called so here. Where both are it is said which was taken. Refusal if neither is.
+    """
     known = games().get(str(path))
     if path.exists():
         if known is not None:
@@ -125,7 +130,7 @@ def _tell_once(key: str, name: str, folder: Path) -> None:
 
 
 def folders_at(path: Path) -> list[Path]:
-    """The rules that a path names or lies in; of a folder that only holds folders of rules, all of these."""
+    """Return the rules that a path names or lies in; of a folder that only holds folders of rules, all of these."""
     place = meant(path)
     if place != path:
         _tell_once("name-taken", str(path), place)
@@ -140,7 +145,7 @@ def folders_at(path: Path) -> list[Path]:
 
 
 def extended(folder: Path) -> str:
-    """The game that a pack extends, empty if it doesn't say."""
+    """Return the game that a pack extends, empty if it doesn't say."""
     from dsl.diagnostics import Problems
     from interpreter.rulebook.reading import Mapping, Scalar, read
 
@@ -150,7 +155,7 @@ def extended(folder: Path) -> str:
 
 
 def game_folder(game: str) -> Path:
-    """The folder of a game, as a path or, if there is no such path, by its name."""
+    """Return the folder of a game, as a path or, if there is no such path, by its name."""
     known, folder = games(), Path(game)
     if folder.exists():
         if game in known:
@@ -164,7 +169,7 @@ def game_folder(game: str) -> Path:
 
 
 def named_pack(pack: str) -> str:
-    """A pack as a rulebook remembers it: by name if it came with this program, else by its whole path."""
+    """Return a pack as a rulebook remembers it: by name if it came with this program, else by its whole path."""
     from interpreter.rulebook import finding
 
     folder = Path(pack)
@@ -177,14 +182,14 @@ def named_pack(pack: str) -> str:
 
 
 def drawn(diagnostics: Sequence[Diagnostic], language: str | None = None) -> str:
-    """Diagnostics as text for a terminal without colours."""
+    """Draw diagnostics as text for a terminal without colours."""
     from interpreter.entrance.mistakes import draw_plain
 
     return draw_plain(diagnostics, language or spoken_language())
 
 
 def option_values(typed: Sequence[str] | None) -> dict[str, str]:
-    """Options as typed, `NAME=VALUE`."""
+    """Return options as typed, `NAME=VALUE`."""
     chosen: dict[str, str] = {}
     for text in typed or ():
         name, sign, value = text.partition("=")
@@ -198,7 +203,7 @@ def option_values(typed: Sequence[str] | None) -> dict[str, str]:
 
 @contextmanager
 def options_refused() -> Iterator[None]:
-    """Options, values and numbers of seats that the game doesn't have, as a refusal with the nearest right one."""
+    """Return options, values and numbers of seats that the game doesn't have, as a refusal with the nearest right one."""
     from interpreter.rulebook.book import OptionError
 
     try:
@@ -208,7 +213,7 @@ def options_refused() -> Iterator[None]:
 
 
 def seat_agents(text: str, bounds: tuple[int, int], allowed: Sequence[str]) -> tuple[str, ...]:
-    """Who sits where, from `human,hard:seconds=2`."""
+    """Return who sits where, from `human,hard:seconds=2`."""
     from interpreter.agents.roster import AgentError, read
 
     names = tuple(part.strip() for part in text.split(",") if part.strip())
@@ -232,7 +237,7 @@ def check_seats(count: int, bounds: tuple[int, int]) -> None:
 
 
 def check_language(language: str | None) -> str:
-    """The language typed, or that of the environment."""
+    """Return the language typed, or that of the environment."""
     if language is None:
         return spoken_language()
     known = languages()
@@ -242,5 +247,5 @@ def check_language(language: str | None) -> str:
 
 
 def any_seed(seed: int | None) -> int:
-    """The seed typed, or one nobody chose: short enough to be read out."""
+    """Return the seed typed, or one nobody chose: short enough to be read out."""
     return secrets.randbelow(1_000_000) if seed is None else seed

@@ -27,12 +27,12 @@ WORD = re.compile(r"\{([a-z_]+)[^{}]*\}")
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that have a translation folder."""
+    """Return the languages that have a translation folder."""
     return tuple(sorted(path.parent.name for path in data_folder("translations").glob(f"*/{FILE}")))
 
 
 def locale_language() -> str:
-    """The language of the environment if there is a translation, else English."""
+    """Return the language of the environment if there is a translation, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
@@ -47,8 +47,9 @@ _asked: ContextVar[str | None] = ContextVar("asked", default=None)
 
 @contextmanager
 def spoken_to(args: Sequence[str]) -> Iterator[None]:
-    """While this lasts whoever typed these arguments is spoken to in the language that they name, also before they are understood.
-    Of several languages that is the first; one that there isn't is as good as none."""
+    """Speak to whoever typed these arguments in the language that they name, while this lasts, also before they are
+    understood. Of several languages that is the first; one that there isn't is as good as none.
+    """
     typed = [after for flag, after in pairwise(args) if flag == FLAG]
     typed += [arg.removeprefix(f"{FLAG}=") for arg in args if arg.startswith(f"{FLAG}=")]
     wanted = [word for one in typed if (word := one.split(",")[0].strip()) in languages()]
@@ -60,7 +61,7 @@ def spoken_to(args: Sequence[str]) -> Iterator[None]:
 
 
 def spoken_language() -> str:
-    """The language that the command line asks for, else that of the environment."""
+    """Return the language that the command line asks for, else that of the environment."""
     return _asked.get() or locale_language()
 
 
@@ -72,19 +73,21 @@ class Phrases:
         self._said = _read(language)
 
     def __call__(self, key: str, /, **args: object) -> str:
-        """The sentence of a key (`section.name`), its placeholders filled; the key itself if nobody has written it."""
+        """Return the sentence of a key (`section.name`), its placeholders filled; the key itself if nobody has written
+        it.
+        """
         text = self._said.get(key) or _read(ENGLISH).get(key)
         if text is None:
             return key
         return _fill(text, args)
 
     def knows(self, key: str) -> bool:
-        """Whether there is such a sentence."""
+        """Return whether there is such a sentence."""
         return key in self._said or key in _read(ENGLISH)
 
 
 def _fill(text: str, args: Mapping[str, object]) -> str:
-    """`{word}` by what is given for it; `[ … ]` left out where one of its words is nothing."""
+    """Replace `{word}` by what is given for it; `[ … ]` left out where one of its words is nothing."""
     text = BRACKETS.sub(lambda match: match[1] if _all_given(match[1], args) else "", text)
     return WORD.sub(lambda match: str(args.get(match[1], "")), text)
 
@@ -106,7 +109,7 @@ def _read(language: str) -> Mapping[str, str]:
 
 
 def _rewrites(language: str) -> list[tuple[str, str]]:
-    """What the grammar of the language has printed in place of what: no-break spaces and the like."""
+    """Return what the grammar of the language has printed in place of what: no-break spaces and the like."""
     text = (data_folder("translations") / language / GRAMMAR).read_text(encoding="utf-8")
     data = yaml.load(text, Loader=LOADER)
     return [(written, printed) for written, printed in data.get("rewrites", ())]
@@ -126,5 +129,5 @@ def _leaves(node: object, path: str) -> list[tuple[str, str]]:
 
 
 def local() -> Phrases:
-    """The sentences in the language of whoever typed."""
+    """Return the sentences in the language of whoever typed."""
     return Phrases(spoken_language())

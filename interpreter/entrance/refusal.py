@@ -19,7 +19,7 @@ class Refusal(Exception):
 
 
 def unknown(key: str, word: str, candidates: Iterable[str], listed: bool = True) -> Refusal:
-    """A word that names nothing: the nearest right one, or all there are if none is near (and they are few)."""
+    """Return a word that names nothing: the nearest right one, or all there are if none is near (and they are few)."""
     # Imported only when something is wrong: the language is not needed to print help.
     from dsl.spelling import nearest
 

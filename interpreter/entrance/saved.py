@@ -34,14 +34,14 @@ class Reopened:
 
 
 def read_save(file: Path) -> Written:
-    """What a file holds. Refusal if it can't be read."""
+    """Return what a file holds. Refusal if it can't be read."""
     with save_refused(file):
         return journal.read(file)
 
 
 @contextmanager
 def save_refused(file: Path) -> Iterator[None]:
-    """What is wrong with a save, as a refusal."""
+    """Return what is wrong with a save, as a refusal."""
     try:
         yield
     except FileNotFoundError:
@@ -56,14 +56,14 @@ def save_refused(file: Path) -> Iterator[None]:
 
 
 def rules_of(record: Record) -> Rulebook:
-    """The rules that a record was played by, as they are now."""
+    """Return the rules that a record was played by, as they are now."""
     # Rules that go by name came with this program, whatever is called so here.
     shipped = opening.games().get(record.game, record.game)
     return opening.open_rules(record.rules or str(shipped), record.packs)
 
 
 def reopened(written: Written) -> Reopened:
-    """A saved game played again as far as it is the same. Refusal if its rules can't be opened."""
+    """Return a saved game played again as far as it is the same. Refusal if its rules can't be opened."""
     record = written.record
     book = rules_of(record)
     with opening.options_refused():
@@ -74,12 +74,14 @@ def reopened(written: Written) -> Reopened:
 
 
 def changes_since(record: Record, book: Rulebook) -> tuple[str, ...]:
-    """The definitions that have changed since a game began; none for a save of the first format, which doesn't tell."""
+    """Return the definitions that have changed since a game began; none for a save of the first format, which doesn't
+    tell.
+    """
     return changed(record.prints, book.prints) if record.prints else ()
 
 
 def open_save(file: Path, to: int | None = None) -> tuple[Game, Record]:
-    """A saved game where it was left, or at answer `to`. Refusal if the rules of today don't play it."""
+    """Return a saved game where it was left, or at answer `to`. Refusal if the rules of today don't play it."""
     written = read_save(file)
     record, flaw = written.record, written.flaw
     if flaw is not None and not written.torn and (to is None or to > flaw.at):

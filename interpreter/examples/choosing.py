@@ -15,13 +15,14 @@ MOST_TRIALS = 300
 
 
 def matches(game: Game, option: Option, word: str) -> bool:
-    """Whether an option is what a word says: an id or a kind, a unit, a number, `seat 2`, `yes`, `no`, `done`, `plain` (the
-    terms as printed)."""
+    """Return whether an option is what a word says: an id or a kind, a unit, a number, `seat 2`, `yes`, `no`, `done`,
+    `plain` (the terms as printed).
+    """
     return word in set(words(game, option))
 
 
 def words(game: Game, option: Option) -> Iterator[str]:
-    """Everything an option can be called in an example, the best first."""
+    """Yield everything an option can be called in an example, the best first."""
     value = option.value
     match option.kind:
         case "thing":
@@ -57,7 +58,9 @@ def words(game: Game, option: Option) -> Iterator[str]:
 
 
 def thing_words(game: Game, thing: int) -> Iterator[str]:
-    """A thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`; a space by its coordinate."""
+    """Yield a thing's definition and kinds; for one that a player owns also with the seat, `pawn 2`; a space by its
+    coordinate.
+    """
     lay = game.program.lay
     definition = lay.definitions[lay.thing_definition[thing]]
     yield from spaces.names(lay, thing)
@@ -71,21 +74,21 @@ def thing_words(game: Game, thing: int) -> Iterator[str]:
 
 
 def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:
-    """`2 coin 1 gem`, and for one unit its name alone."""
+    """Yield `2 coin 1 gem`, and for one unit its name alone."""
     yield " ".join(f"{number} {unit}" for unit, number in amounts) or "nothing"
     if len(amounts) == 1:
         yield amounts[0][0]
 
 
 def picked_words(game: Game, picked: object) -> set[str]:
-    """What can be said of a thing, a unit or a pile that was picked already."""
+    """Return what can be said of a thing, a unit or a pile that was picked already."""
     if isinstance(picked, tuple):
         return {str(picked[0])}
     return set(thing_words(game, picked)) if isinstance(picked, int) else {str(picked)}
 
 
 def branch_words(body: m.Block) -> Iterator[str]:
-    """A branch is called by its first verb, or what it moves."""
+    """Yield a branch is called by its first verb, or what it moves."""
     for statement in body[:1]:
         match statement:
             case m.Call(verb=verb):
@@ -98,7 +101,7 @@ def branch_words(body: m.Block) -> Iterator[str]:
 
 
 def find(game: Game, decision: Decision, wanted: list[str]) -> tuple[Option, str] | None:
-    """The first option that is any of the words, and which; exact names go before kinds."""
+    """Return the first option that is any of the words, and which; exact names go before kinds."""
     for option in decision.options:
         for called in words(game, option):
             if called in wanted:
@@ -107,14 +110,14 @@ def find(game: Game, decision: Decision, wanted: list[str]) -> tuple[Option, str
 
 
 def offered(game: Game, decision: Decision | None) -> list[str]:
-    """What is offered, each option by its best name."""
+    """Return what is offered, each option by its best name."""
     if decision is None:
         return []
     return [next(words(game, option), option.kind) for option in decision.options]
 
 
 def offered_in_run(game: Game) -> set[str]:
-    """What is offered, in a run of picks also what later picks of it offer: each goes on from the one before."""
+    """Return what is offered, in a run of picks also what later picks of it offer: each goes on from the one before."""
     first = game.decision
     found = set(offered(game, first))
     if first is None or first.key != "choose-thing":

@@ -38,7 +38,7 @@ class Comparing:
         self.zones = game.book.game.zones
 
     def compare(self, sides: Sides) -> Iterator[Difference]:
-        """All differences."""
+        """Yield all differences."""
         for number, side in sides.items():
             for key, stated in side.state.items():
                 found = self._differs(key, stated, "table" if number == TABLE else "player", number - 1)
@@ -47,7 +47,7 @@ class Comparing:
                     yield Difference(what, written(stated), found, stated.span)
 
     def _differs(self, key: str, stated: Stated, sort: str, holder: int) -> str | None:
-        """What is found instead, None if it is as expected."""
+        """Return what is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
             return _unequal(self.game.score(holder), stated)
         if sort == "player" and self.lay.lacks(holder, key):
@@ -74,7 +74,7 @@ class Comparing:
         return _plain(as_written(self.words, attribute, value))
 
     def _board(self, board: str, laid: tuple[Laid, ...], holder: int) -> str | None:
-        """The spaces that are not as expected, each with what is found instead."""
+        """Return the spaces that are not as expected, each with what is found instead."""
         found = spaces.spaces(self.lay, board, holder)
         wrong = []
         for one in laid:
@@ -103,7 +103,7 @@ class Comparing:
         return [thing for thing in (reversed(row) if pile else row) if thing >= 0]
 
     def _paired(self, patterns: list[Laid], things: list[int]) -> bool:
-        """Whether each pattern can have a thing of its own. Those that say more come first."""
+        """Return whether each pattern can have a thing of its own. Those that say more come first."""
         if not patterns:
             return True
         tried: set[str] = set()
@@ -124,7 +124,7 @@ class Comparing:
         return all(self._differs(key, stated, "thing", thing) is None for key, stated in pattern.state.items())
 
     def _told(self, thing: int) -> str:
-        """A thing with what is on it and in it, as an example would write it."""
+        """Return a thing with what is on it and in it, as an example would write it."""
         name = next(thing_words(self.game, thing))
         table = self.game.table
         units = {unit: table.n[cells[thing]] for unit, cells in self.lay.unit_things.items() if cells[thing] >= 0}
@@ -136,7 +136,7 @@ class Comparing:
 
 
 def written(stated: Stated) -> str:
-    """What is stated, as it would be written on one line."""
+    """Return what is stated, as it would be written on one line."""
     value = stated.value
     if isinstance(value, tuple) and any(COORDINATE.fullmatch(one.id) for one in value):
         return f"{{{', '.join(_space(one) for one in value)}}}"

@@ -44,7 +44,7 @@ class Coverage:
         game.machine.__class__ = _traced(self.run)
 
     def compared(self, example: Example) -> None:
-        """The example is over in which the game was followed: note which lines scored, if that was compared."""
+        """Note which lines scored, if that was compared: the example is over in which the game was followed."""
         if self.game is None or not any(_is_of_scores(action) for action in example.checks):
             return
         game, table = self.game, self.game.table
@@ -56,7 +56,7 @@ class Coverage:
                 self.run.add(lines[score.line].span)
 
     def branches(self, game: GameDefinition) -> Iterator[Branch]:
-        """All branches of a game's own abilities and verbs."""
+        """Yield all branches of a game's own abilities and verbs."""
         for body in bodies(game):
             if body.sort in COUNTED:
                 for block in _blocks(body.block):
@@ -80,7 +80,7 @@ def _is_of_scores(action: Action) -> bool:
 
 
 def _blocks(block: m.Block) -> Iterator[m.Block]:
-    """A block and all that stand within it."""
+    """Yield a block and all that stand within it."""
     if not block:
         return
     yield block

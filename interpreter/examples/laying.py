@@ -28,7 +28,7 @@ class Laying:
         self.boards = stage.book.game.boards
 
     def lay(self, given: Sides) -> None:
-        """The whole table."""
+        """Lay the whole table."""
         players = self.stage.program.lay.players
         for number, side in given.items():
             if number > players:
@@ -125,7 +125,7 @@ class Laying:
 
 
 def variable(game: Stage, name: str, sort: str, holder: int) -> Attribute | None:
-    """What the game declares of a variable of a player, the table or a thing."""
+    """Return what the game declares of a variable of a player, the table or a thing."""
     words = game.book.game.vocabulary
     if sort != "thing":
         return (words.players if sort == "player" else words.table).get(name)

@@ -10,7 +10,7 @@ from interpreter.rulebook.examples import LINE, NOBODY, TABLE, UNTITLED, Result
 
 
 def differing(game: Game, results: Iterable[Result]) -> Iterator[tuple[Result, str]]:
-    """The results that are others, each with what is found instead."""
+    """Yield the results that are others, each with what is found instead."""
     outcome: Outcome | None = None
     for result in results:
         outcome = outcome or game.result()
@@ -20,13 +20,13 @@ def differing(game: Game, results: Iterable[Result]) -> Iterator[tuple[Result, s
 
 
 def path(result: Result) -> str:
-    """What a result is about, as in `outcome seat 1 from fountain`."""
+    """Return what a result is about, as in `outcome seat 1 from fountain`."""
     words = ("outcome", "" if result.seat == TABLE else f"seat {result.seat}", result.what, result.source)
     return " ".join(word for word in words if word)
 
 
 def written(result: Result) -> str:
-    """What is expected, as it would be written on one line."""
+    """Return what is expected, as it would be written on one line."""
     return _seats(result.value) if result.what == "winners" and isinstance(result.value, tuple) else _line(result.value)
 
 
@@ -46,13 +46,13 @@ def _found(game: Game, outcome: Outcome, result: Result) -> str:
 
 
 def _source(game: Game, score: Score) -> str:
-    """What a score comes from: a thing by its id, or a line of the game's own scores by its number from 1."""
+    """Return what a score comes from: a thing by its id, or a line of the game's own scores by its number from 1."""
     lay = game.program.lay
     return lay.definitions[lay.thing_definition[score.thing]].id if score.thing >= 0 else f"{LINE} {score.line + 1}"
 
 
 def _seats(words: Iterable[int | str]) -> str:
-    """One seat, or a list in whatever order it was named."""
+    """Return one seat, or a list in whatever order it was named."""
     told = sorted(str(word) for word in words)
     return told[0] if len(told) == 1 else _line(tuple(told))
 

@@ -54,8 +54,9 @@ class _Stop(Exception):
 def run(
     book: Rulebook, example: Example, between: Between | None = None, watch: Between | None = None
 ) -> list[Failure]:
-    """What is wrong; nothing if the example holds. `between` is called at every decision (tests save and restore there), `watch`
-    once, with the table laid and nothing done."""
+    """Return what is wrong; nothing if the example holds. `between` is called at every decision (tests save and restore
+    there), `watch` once, with the table laid and nothing done.
+    """
     failures: list[Failure] = []
     try:
         failures.extend(_Run(book, example, between, watch).failures())
@@ -112,7 +113,7 @@ class _Run:
             yield from self._look(action)
 
     def _look(self, action: Action) -> Iterator[Failure]:
-        """What is wrong with what an example says of the table or the question as they are now."""
+        """Yield what is wrong with what an example says of the table or the question as they are now."""
         match action.sort:
             case "expect":
                 self._check_seats(action)
@@ -159,7 +160,7 @@ class _Run:
                 raise _Stop(Failure("no-seat", span, {"seat": str(seat), "seats": str(seats)}))
 
     def _stage(self, action: Action) -> Stage:
-        """The table laid by hand, on which a seat that there is acts."""
+        """Return the table laid by hand, on which a seat that there is acts."""
         game = self.game
         if not isinstance(game, Stage):
             raise _Stop(Failure("set-up", action.span))
@@ -213,7 +214,7 @@ class _Run:
             self._end_run()
 
     def _end_run(self) -> None:
-        """A run of picks that was begun ends with what was picked; of things that all look alike it is any."""
+        """End a run of picks that was begun with what was picked; of things that all look alike it is any."""
         decision = self.game.decision
         if decision is not None and len(set(offered(self.game, decision))) == 1:
             self.game.choose(0)
@@ -231,7 +232,7 @@ class _Run:
             self.between(self.game)
 
     def _asked(self, key: str, span: Span, word: str = "") -> Failure:
-        """A failure that has to do with the question that is open, if any is."""
+        """Return a failure that has to do with the question that is open, if any is."""
         words, decision = {"word": word}, self.game.decision
         if decision is None:
             return Failure(key, span, words)
@@ -248,7 +249,7 @@ class _Run:
 
 
 def _runs(decision: Decision) -> bool:
-    """Whether several things or units are picked one after the other."""
+    """Return whether several things or units are picked one after the other."""
     match decision.node:
         case m.Selection(quantity=quantity, times=times) if decision.key == "choose-thing":
             return quantity.sort != "exactly" or quantity.number != m.Number(1) or times is not None
@@ -258,7 +259,7 @@ def _runs(decision: Decision) -> bool:
 
 
 def _leading(queue: list[tuple[str, Action]], ran: bool) -> list[str]:
-    """The words that may answer now: in a run all up to its end, else those of the first answer."""
+    """Return the words that may answer now: in a run all up to its end, else those of the first answer."""
     words = []
     for word, action in queue:
         if not ran and action is not queue[0][1]:

@@ -17,7 +17,7 @@ from interpreter.table.layout import Layout
 
 
 def names(lay: Layout, thing: int) -> Iterator[str]:
-    """What a space is called, the best name first; nothing for other things."""
+    """Yield what a space is called, the best name first; nothing for other things."""
     space = lay.thing_space[thing]
     if space is not None:
         board, row, column = space
@@ -26,7 +26,7 @@ def names(lay: Layout, thing: int) -> Iterator[str]:
 
 
 def spaces(lay: Layout, board: str, owner: int) -> dict[str, int]:
-    """All spaces of a board, by coordinate. `owner`: whose board, -1 for the table's."""
+    """Return all spaces of a board, by coordinate. `owner`: whose board, -1 for the table's."""
     found = {}
     for thing, space in enumerate(lay.thing_space):
         if space is not None and space[0] == board and lay.thing_owner[thing] == owner:
@@ -35,7 +35,9 @@ def spaces(lay: Layout, board: str, owner: int) -> dict[str, int]:
 
 
 def spelled_out(words: Vocabulary, board: str, state: Mapping[str, Stated]) -> Mapping[str, Stated] | None:
-    """What is said of a space, a word alone under the variable that it is a value of; None if that could be several."""
+    """Return what is said of a space, a word alone under the variable that it is a value of; None if that could be
+    several.
+    """
     if "" not in state:
         return state
     kind = words.kinds[words.boards[board].kind]

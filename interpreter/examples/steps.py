@@ -15,12 +15,12 @@ from interpreter.definitions.game import GameDefinition
 
 
 def as_meant(game: GameDefinition, body: m.Block) -> m.Block:
-    """The statements with their bare names placed."""
+    """Return the statements with their bare names placed."""
     return tuple(_placed(game, _as_in_turns(game, statement)) for statement in body)
 
 
 def _as_in_turns(game: GameDefinition, statement: m.Step) -> m.Step:
-    """A verb as the turns of the game call it, with the names of the example."""
+    """Return a verb as the turns of the game call it, with the names of the example."""
     if not isinstance(statement, m.Call):
         return statement
     own = {argument.role: argument.value for argument in statement.arguments}
@@ -35,7 +35,7 @@ def _as_in_turns(game: GameDefinition, statement: m.Step) -> m.Step:
 
 
 def _narrowed(value: object, like: object) -> m.Selection | None:
-    """A selection by name among what another one allows; nothing if the first says more than a name."""
+    """Return a selection by name among what another one allows; nothing if the first says more than a name."""
     match value, like:
         case m.Selection(things=m.Things() as things), m.Selection(things=m.Things() as allowed):
             if things == m.Things(things.kinds):
@@ -44,14 +44,14 @@ def _narrowed(value: object, like: object) -> m.Selection | None:
 
 
 def _calls(node: Any, verb: str) -> Iterator[m.Call]:
-    """All calls of a verb in a tree, in reading order."""
+    """Yield all calls of a verb in a tree, in reading order."""
     for part in m.walk(node):
         if isinstance(part, m.Call) and part.verb == verb:
             yield part
 
 
 def _placed(game: GameDefinition, node: Any) -> Any:
-    """The same tree, its things without a place being looked for in all zones there are."""
+    """Return the same tree, its things without a place being looked for in all zones there are."""
     node = m.rebuilt(node, lambda part: _placed(game, part))
     if isinstance(node, m.Things) and node.places is None and node.source is None and node.owner is None:
         # What lies in no zone at all, like the spaces of a board, is in play wherever it is.

@@ -9,8 +9,10 @@ NO_PLAYER = -1
 
 
 def as_number(words: Vocabulary, attribute: Attribute, stated: Stated, players: int) -> int | None:
-    """As it stands on the table: a word by its place in its enumeration, a truth as 0 or 1, a player by seat from 0, nobody as
-    -1. None if it is no value of the variable. `players`: how many there are."""
+    """Return a value as it stands on the table: a word by its place in its enumeration, a truth as 0 or 1, a player by
+    seat from 0, nobody as
+    -1. None if it is no value of the variable. `players`: how many there are.
+    """
     value = stated.value
     if attribute.sort == "player":
         if value == NOBODY:
@@ -24,7 +26,7 @@ def as_number(words: Vocabulary, attribute: Attribute, stated: Stated, players: 
 
 
 def as_written(words: Vocabulary, attribute: Attribute, number: int) -> int | bool | str:
-    """What stands on the table, as an example writes it."""
+    """Return what stands on the table, as an example writes it."""
     match attribute.sort:
         case "player":
             return NOBODY if number == NO_PLAYER else f"seat {number + 1}"

@@ -45,7 +45,7 @@ def deal_anew(table: Table, seat: int, seed: int) -> None:
 
 
 def _veiled(table: Table, seat: int) -> tuple[list[Veiled], int]:
-    """The zones with something hidden from a seat, and the things that may lie in several of them."""
+    """Return the zones with something hidden from a seat, and the things that may lie in several of them."""
     z, zones = table.z, []
     hidden = once = twice = 0
     for zone in table.lay.veils.hidden[seat]:

@@ -60,7 +60,7 @@ def forced_question(program: Program, event: Event) -> Decision:
 
 
 def decision_of(machine: Machine) -> Decision | None:
-    """The question a machine waits with."""
+    """Return the question a machine waits with."""
     if machine.options is None:
         return None
     step = machine.block.steps[machine.pc]

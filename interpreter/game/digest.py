@@ -20,7 +20,7 @@ LENGTH = 16
 
 
 def digest(machine: Machine, ending: str = "") -> str:
-    """The digest of all that a machine holds. `ending`: what else came of it, once the game is over."""
+    """Return the digest of all that a machine holds. `ending`: what else came of it, once the game is over."""
     labels, state = machine.program.labels, machine.held()
     phase = state["phase"]
     named = {
@@ -34,6 +34,6 @@ def digest(machine: Machine, ending: str = "") -> str:
 
 
 def scores(machine: Machine) -> tuple[int, ...]:
-    """What each player would score if the game ended now, automata after the seats."""
+    """Return what each player would score if the game ended now, automata after the seats."""
     program: Program = machine.program
     return tuple(program.scoring.total(machine.T, player) for player in range(program.lay.players))

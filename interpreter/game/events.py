@@ -34,15 +34,16 @@ class Event:
 
 
 def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = ()) -> list[Event]:
-    """The machine's log as records. `lengths`: how long it was when each answer was given."""
+    """Return the machine's log as records. `lengths`: how long it was when each answer was given."""
     return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw)]
 
 
 def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -> list[Event]:
-    """What a seat (-1: an onlooker) has heard of by now, in the order in which it did: of what others do at once with it, only when
-    all are done. Things that it can't see have the number -1 in it, or are left out of sets. What is begun with a thing that is still
-    hidden is heard of, with all that follows, when the thing comes out, or when it is over without that. `over`: whether the game
-    is."""
+    """Return what a seat (-1: an onlooker) has heard of by now, in the order in which it did: of what others do at once
+    with it, only when all are done. Things that it can't see have the number -1 in it, or are left out of sets. What is
+    begun with a thing that is still hidden is heard of, with all that follows, when the thing comes out, or when it is
+    over without that. `over`: whether the game is.
+    """
     found: list[Event] = []
     told = _in_order(events, seat)
     for at, event in enumerate(told):
@@ -75,8 +76,9 @@ def _in_order(events: Iterable[Event], seat: int) -> list[Event]:
 
 
 def _shown(events: list[Event], at: int, seat: int, hidden: int) -> int | None:
-    """Which of some hidden things a seat is shown by the next move of one of them; none of them if something else begins first; None
-    if neither has happened yet."""
+    """Return which of some hidden things a seat is shown by the next move of one of them; none of them if something
+    else begins first; None if neither has happened yet.
+    """
     for event in events[at + 1 :]:
         if event.kind == "move" and hidden >> event.args[0] & 1:
             return 0 if event.unseen and event.unseen[seat] else 1 << event.args[0]
@@ -86,7 +88,7 @@ def _shown(events: list[Event], at: int, seat: int, hidden: int) -> int | None:
 
 
 def _things(lay: Layout, event: Event, sort: str) -> int:
-    """The things that are the arguments of one sort of a verb that was called."""
+    """Return the things that are the arguments of one sort of a verb that was called."""
     found = 0
     for parameter, value in zip(lay.game.verbs[event.args[0]].parameters, event.args[1], strict=False):
         if parameter.sort == sort == "thing" and value is not None and value >= 0:
@@ -97,7 +99,7 @@ def _things(lay: Layout, event: Event, sort: str) -> int:
 
 
 def _without(lay: Layout, event: Event, hidden: int) -> Event:
-    """An event without the numbers of hidden things, and without who else sees what."""
+    """Return an event without the numbers of hidden things, and without who else sees what."""
     if not hidden:
         return replace(event, unseen=()) if event.unseen else event
     args = event.args

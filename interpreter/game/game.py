@@ -121,7 +121,7 @@ class Game:
         return self.machine.over
 
     def copy(self) -> Game:
-        """An independent game from here on, without history or log."""
+        """Return an independent game from here on, without history or log."""
         other = Game.__new__(Game)
         other.book, other.seats, other.seed, other.options = self.book, self.seats, self.seed, self.options
         other.program = self.program
@@ -132,7 +132,9 @@ class Game:
         return other
 
     def after(self, answers: int) -> Machine:
-        """The machine as it stood after the first so many answers. To be read, never written; ValueError if that isn't remembered."""
+        """Return the machine as it stood after the first so many answers. To be read, never written; ValueError if that
+        isn't remembered.
+        """
         if answers == len(self.answers):
             return self.machine
         if self._history is None:
@@ -193,12 +195,15 @@ class Game:
         return events_of(self.program.lay, self.machine.log or [], [logged for _, logged in self._history or ()])
 
     def heard(self, seat: int) -> list[Event]:
-        """What a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the others do. It only
-        grows: what was held back comes when all are done. Nothing in it tells a hidden thing."""
+        """Return what a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the
+        others do. It only grows: what was held back comes when all are done. Nothing in it tells a hidden thing.
+        """
         return heard(self.program.lay, self.events, seat, self.over)
 
     def view(self, seat: int) -> View:
-        """What a seat may know of the table: while players act at once, what is another's is seen as it was before."""
+        """Return what a seat may know of the table: while players act at once, what is another's is seen as it was
+        before.
+        """
         return view_of(veiled(self.machine, seat), seat)
 
     def deal_anew(self, seat: int, seed: int) -> None:
@@ -212,7 +217,7 @@ class Game:
             machine.phase = (machine.T.copy(), machine.phase[1])
 
     def score(self, seat: int) -> int:
-        """What a seat would score if the game ended now."""
+        """Return what a seat would score if the game ended now."""
         return self.program.scoring.total(self.machine.T, seat)
 
     @property
@@ -221,7 +226,7 @@ class Game:
         return self.result() if self.machine.over else None
 
     def result(self) -> Outcome:
-        """Scores and winners as the table stands."""
+        """Return the scores and winners as the table stands."""
         table, scoring = self.machine.T, self.program.scoring
         players = range(self.program.lay.players)
         breakdown = tuple(tuple(scoring.scores(table, p)) for p in players)
@@ -236,12 +241,12 @@ class Game:
         return Outcome(scores, winners, breakdown, ties, titles)
 
     def state(self) -> dict[str, Any]:
-        """All that changes, as plain data; `Machine.restore` of the same program takes it back."""
+        """Return all that changes, as plain data; `Machine.restore` of the same program takes it back."""
         return self.machine.state()
 
 
 def fresh_table(program: Program, seed: int) -> Table:
-    """A table with everything where it starts."""
+    """Return a table with everything where it starts."""
     table = program.start.copy()
     table.chance = start(seed)
     return table

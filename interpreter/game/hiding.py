@@ -11,9 +11,10 @@ OUT_OF_SIGHT = -1
 
 
 def veiled(machine: Machine, seat: int) -> Table:
-    """The table as a seat (-1: an onlooker) may know it: while players act at once, a copy in which all that is another player's
-    stands as it did before. What is common is served in turn order, and seen: what was put there lies there, and what was taken from
-    there is out of sight."""
+    """Return the table as a seat (-1: an onlooker) may know it: while players act at once, a copy in which all that is
+    another player's stands as it did before. What is common is served in turn order, and seen: what was put there lies
+    there, and what was taken from there is out of sight.
+    """
     if machine.phase is None:
         return machine.T
     now, before = machine.T, machine.phase[0]
@@ -46,13 +47,13 @@ def veiled(machine: Machine, seat: int) -> Table:
 
 
 def _keeper(table: Table, thing: int) -> int:
-    """The player in whose places a thing lies, or whose space it is; -1 for what is common."""
+    """Return the player in whose places a thing lies, or whose space it is; -1 for what is common."""
     zone = table.w[thing]
     return table.owner_of_zone(zone) if zone >= 0 else table.lay.thing_owner[thing]
 
 
 def _row(table: Table, zone: int, before: Table) -> tuple[int, ...]:
-    """The order that a zone had, without what has left it for common places."""
+    """Return the order that a zone had, without what has left it for common places."""
     things = table.z[zone]
     kept = tuple(thing if thing >= 0 and things >> thing & 1 else -1 for thing in before.rows[zone])
     if table.lay.zone_kind[zone].definition.order == "row":

@@ -135,7 +135,9 @@ def picks_of(game: Game) -> Picks | None:
 
 
 def continues(game: Game) -> bool:
-    """Whether the open question continues a set that the last answer began or went on with, so that both are one answer."""
+    """Return whether the open question continues a set that the last answer began or went on with, so that both are one
+    answer.
+    """
     picks = picks_of(game)
     if picks is None or not picks.fixed or not game.answers:
         return False
@@ -177,7 +179,7 @@ class _Things:
         return Picks("thing", fixed, fixed, self.endings.low, min(self.endings.high, most), self)
 
     def _held(self, picked: Sequence[Item]) -> int:
-        """What is picked as the machine numbers it: of a pile as many as it is named, those that come first."""
+        """Return what is picked as the machine numbers it: of a pile as many as it is named, those that come first."""
         return _set(one for item in dict.fromkeys(picked) for one in self.numbers[item][: picked.count(item)])
 
     def addable(self, picked: Sequence[Item]) -> tuple[Item, ...]:

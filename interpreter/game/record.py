@@ -73,7 +73,7 @@ class Difference:
 
 
 def record_of(game: Game, seating: tuple[str, ...] = (), rules: str = "") -> Record:
-    """The record of a game so far; of one that remembers nothing, without what its answers led to."""
+    """Return the record of a game so far; of one that remembers nothing, without what its answers led to."""
     book = game.book
     record = Record(
         book.id,
@@ -92,7 +92,7 @@ def record_of(game: Game, seating: tuple[str, ...] = (), rules: str = "") -> Rec
 
 
 def rows_since(game: Game, known: int) -> tuple[Row, ...]:
-    """The rows of the answers after the first so many."""
+    """Return the rows of the answers after the first so many."""
     found = []
     for at in range(known, len(game.answers)):
         found.append(Row(game.answers[at], situation(game, at + 1), scores(game.after(at + 1))))
@@ -100,13 +100,14 @@ def rows_since(game: Game, known: int) -> tuple[Row, ...]:
 
 
 def taken_back(game: Game, number: int, left: int) -> Row:
-    """The row that says that so many answers were taken back, and `left` of them are left."""
+    """Return the row that says that so many answers were taken back, and `left` of them are left."""
     return Row(-number, situation(game, left), scores(game.after(left)))
 
 
 def situation(game: Game, answers: int) -> str:
-    """The digest of how a game stood after its first so many answers; once it is over also of who won, and what the players are called
-    for it."""
+    """Return the digest of how a game stood after its first so many answers; once it is over also of who won, and what
+    the players are called for it.
+    """
     machine = game.after(answers)
     outcome = game.outcome if machine is game.machine else None
     return digest(machine, "" if outcome is None else repr((outcome.winners, outcome.ties, outcome.titles)))
@@ -139,7 +140,9 @@ def replay(
 
 
 def verify(record: Record, book: Rulebook) -> Difference | None:
-    """Where a record no longer plays the same, also in what was taken back, and in the scores; nothing if it does."""
+    """Return where a record no longer plays the same, also in what was taken back, and in the scores; nothing if it
+    does.
+    """
     game = Game(book, record.seats, record.seed, record.options, remember=False)
     if not _same(game, record.start):
         return Difference(0, "other-situation")
@@ -172,7 +175,7 @@ def _impossible(game: Game, row: Row, at: int) -> Difference | None:
 
 
 def _again(before: Game, after: Game, remember: bool) -> Game:
-    """The game as it was one answer ago."""
+    """Return the game as it was one answer ago."""
     if not remember:
         return before
     after.go_back()
@@ -186,7 +189,9 @@ def _same(game: Game, state: str) -> bool:
 
 
 def older_digest(game: Game) -> str:
-    """The digest that saves of the first format held: who is asked what, how many ways there are to answer, how the scores stand."""
+    """Return the digest that saves of the first format held: who is asked what, how many ways there are to answer, how
+    the scores stand.
+    """
     decision = game.decision
     asked = ("", -1) if decision is None else (decision.key, decision.seat)
     points = [game.score(seat) for seat in range(game.seats)]

@@ -73,15 +73,16 @@ class Stage(Game):
         return thing
 
     def set_units(self, unit: str, number: int, sort: str, holder: int = -1) -> None:
-        """How many units a player, a thing or the table holds (`sort`: player, thing, table)."""
+        """Set how many units a player, a thing or the table holds (`sort`: player, thing, table)."""
         cell = self.program.lay.cell(unit, sort, holder)
         if cell in (-1, self.program.lay.cells - 1):
             raise KeyError(unit)
         self.table.n[cell] = number
 
     def set_variable(self, name: str, value: int, sort: str, holder: int = -1) -> None:
-        """A variable of a player, a thing or the table; words by their place in the enumeration, truths as 0 or 1. Raises KeyError
-        where somebody would be an automaton that doesn't play."""
+        """Set a variable of a player, a thing or the table; words by their place in the enumeration, truths as 0 or 1.
+        Raises KeyError where somebody would be an automaton that doesn't play.
+        """
         lay = self.program.lay
         if value and name in self.program.absent:
             raise KeyError(name)
@@ -93,20 +94,20 @@ class Stage(Game):
             self.table.set(lay.variable_cells[name][holder], value)
 
     def ready(self) -> None:
-        """The table is laid: what is put from now on has arrived later."""
+        """End the laying of the table: what is put from now on has arrived later."""
         self.table.serial += 1
         self.table.holes = False
 
     # -- running -----------------------------------------------------------------------------------------------------------
 
     def compile(self, body: m.Block) -> Block:
-        """Checked statements as a block of this stage's program."""
+        """Compile checked statements as a block of this stage's program."""
         block = self.program.block(f"{self.book.id}/stage/{len(self.program.blocks)}")
         BlockCompiler(self.program, block).compile(body)
         return block
 
     def can(self, body: m.Block, seat: int) -> bool:
-        """Whether the demands of statements hold for a seat: each plain act counts as one."""
+        """Return whether the demands of statements hold for a seat: each plain act counts as one."""
         block = self.compile(tuple(demanded(statement) for statement in body))
         return self.machine.can(block, seat, -1)
 
@@ -130,7 +131,7 @@ class Stage(Game):
         machine.go()
 
     def things(self, zone: str, holder: int = -1) -> list[str]:
-        """The ids of what lies in a zone, in its order."""
+        """Return the ids of what lies in a zone, in its order."""
         lay, table = self.program.lay, self.table
         where = lay.zone(zone, holder)
         row = table.rows.get(where)
@@ -139,5 +140,5 @@ class Stage(Game):
 
 
 def demanded(statement: m.Step) -> m.Step:
-    """A statement as one that must be done."""
+    """Return a statement as one that must be done."""
     return statement if statement.force != "plain" else replace(statement, force="must")

@@ -68,7 +68,7 @@ class View:
 
 
 def view_of(table: Table, seat: int) -> View:
-    """What `seat` may know."""
+    """Return what `seat` may know."""
     lay = table.lay
     words = lay.game.vocabulary
     units = {name: table.n[cell] for name, cell in lay.unit_table.items()}
@@ -98,7 +98,7 @@ def view_of(table: Table, seat: int) -> View:
 
 
 def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
-    """One zone as a seat sees it."""
+    """Return one zone as a seat sees it."""
     lay, count = table.lay, table.z[zone].bit_count()
     name = lay.zone_name[zone]
     if set_of(table, zone, seat) != SEEN:
@@ -112,7 +112,7 @@ def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
 
 
 def thing_view(table: Table, thing: int, seat: int) -> ThingView:
-    """One thing as a seat sees it."""
+    """Return one thing as a seat sees it."""
     lay = table.lay
     units = {
         n: table.n[cells[thing]] for n, cells in lay.unit_things.items() if cells[thing] >= 0 and table.n[cells[thing]]
@@ -125,7 +125,7 @@ def thing_view(table: Table, thing: int, seat: int) -> ThingView:
 
 
 def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceView, ...]]:
-    """The boards of a player, or the table's, as a seat sees them; row by row."""
+    """Return the boards of a player, or the table's, as a seat sees them; row by row."""
     lay = table.lay
     found: dict[str, list[SpaceView]] = {}
     for thing, space in enumerate(lay.thing_space):
@@ -142,12 +142,12 @@ def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceVie
 
 
 def _counted(thing: ThingView, word: str) -> int:
-    """How many units, or how many things in a zone, there are on a space."""
+    """Return how many units, or how many things in a zone, there are on a space."""
     return thing.zones[word].count if word in thing.zones else thing.units.get(word, 0)
 
 
 def plain(view: Any) -> Any:
-    """A view as dicts and lists, for JSON."""
+    """Return a view as dicts and lists, for JSON."""
     if isinstance(view, tuple | list):
         return [plain(part) for part in view]
     if isinstance(view, dict):

@@ -56,7 +56,7 @@ SOURCES: Final = (
 
 
 def written(source: Source) -> str:
-    """The Markdown of a chapter."""
+    """Return the Markdown of a chapter."""
     folder, _, rest = source.path.partition("/")
     text = (_folder(folder) / rest).read_text(encoding="utf-8")
     return text[text.index(source.begins) :] if source.begins else text
@@ -73,7 +73,7 @@ def _folder(name: str) -> Path:
 
 
 def sections(source: Source) -> tuple[Section, ...]:
-    """The sections of a chapter. KeyError for a link to a file that is no chapter."""
+    """Return the sections of a chapter. KeyError for a link to a file that is no chapter."""
     tokens = _parser().parse(written(source))
     for token in tokens:
         for child in token.children or ():
@@ -85,12 +85,14 @@ def sections(source: Source) -> tuple[Section, ...]:
 
 
 def slug(title: str) -> str:
-    """The anchor that a heading has where Markdown files are usually shown: small letters, hyphens for blanks, no other signs."""
+    """Return the anchor that a heading has where Markdown files are usually shown: small letters, hyphens for blanks,
+    no other signs.
+    """
     return re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-")
 
 
 def _within(link: str, source: Source) -> str:
-    """A link between files as one within the page; one that leads away as it is."""
+    """Return a link between files as one within the page; one that leads away as it is."""
     if AWAY.match(link):
         return link
     path, _, anchor = link.partition("#")

@@ -17,7 +17,9 @@ DIAGNOSTICS: Final = "diagnostics"
 
 
 def page(language: str) -> str:
-    """The documentation as an HTML page that needs nothing else. What people wrote in English stays English; the rest is in `language`."""
+    """Return the documentation as an HTML page that needs nothing else. What people wrote in English stays English; the
+    rest is in `language`.
+    """
     say = Phrases(language)
     chapters = [(one.key, sections(one), ENGLISH) for one in SOURCES]
     chapters.append((DIAGNOSTICS, _diagnostics(language, say), language))
@@ -37,7 +39,7 @@ def _file(name: str) -> str:
 
 
 def _diagnostics(language: str, say: Phrases) -> tuple[Section, ...]:
-    """A section for each code that is explained, after the head of the chapter."""
+    """Return a section for each code that is explained, after the head of the chapter."""
     explained = {code: texts for code, texts in sorted(words(language).items()) if "explain" in texts}
     parts = (
         Section(f"{DIAGNOSTICS}-{code}", 2, code, "".join(_explained(texts, say))) for code, texts in explained.items()
@@ -61,7 +63,7 @@ def _block(text: str) -> str:
 
 
 def _listed(key: str, parts: Sequence[Section], tongue: str, say: Phrases) -> str:
-    """A chapter in the table of contents."""
+    """Return a chapter in the table of contents."""
     links = "\n".join(
         f'<li class="level-{part.level}"><a href="#{part.anchor}">{escape(part.title)}</a></li>' for part in parts
     )

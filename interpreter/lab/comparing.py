@@ -21,9 +21,10 @@ FEW = 10
 def compared(
     before: Sequence[Record], after: Sequence[Record], games: tuple[GameDefinition, GameDefinition], error: float
 ) -> Document:
-    """What is different between the games of two versions, seed by seed. Each row: what was measured (`score`, `ahead`, `decisions`,
-    `turns`, `seat/n`, `source/…`, `used/id`), its mean before and after, the difference, and q: the share of false ones among all
-    rows as clear. verdict: 1 more, -1 less, 0 nothing that could be told."""
+    """Return what is different between the games of two versions, seed by seed. Each row: what was measured (`score`,
+    `ahead`, `decisions`, `turns`, `seat/n`, `source/…`, `used/id`), its mean before and after, the difference, and q:
+    the share of false ones among all rows as clear. verdict: 1 more, -1 less, 0 nothing that could be told.
+    """
     other = {record.seed: record for record in after if record.finished}
     pairs = [(record, other[record.seed]) for record in before if record.finished and record.seed in other]
     rows: list[Document] = []

@@ -54,7 +54,7 @@ class Here(Executor):
 
 
 def processes(jobs: int) -> Crew:
-    """So many processes of this machine."""
+    """Start so many processes of this machine."""
     if jobs == 1:
         return Crew(Here)
     # A compiled rulebook is inherited by a fork; elsewhere each process reads the rules anew.
@@ -69,15 +69,16 @@ def processes(jobs: int) -> Crew:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
-    """Those of a cluster of dask at an address, each of which must have this program and the rules. Raises OSError where there
-    is none."""
+    """Return those of a cluster of dask at an address, each of which must have this program and the rules. Raises
+    OSError where there is none.
+    """
     with importlib.import_module("distributed").Client(address, timeout="10s") as client:
         threads = sum(client.nthreads().values())
         yield Crew(lambda: client.get_executor(pure=False), 2 * max(1, threads), "distributed")
 
 
 def batches(plan: Plan, store: Store, games: int) -> Iterator[Batch]:
-    """What of the first so many games hasn't been played, in the order of the seeds."""
+    """Yield what of the first so many games hasn't been played, in the order of the seeds."""
     played = [store.seeds(number) for number in range(len(plan.versions))]
     # Only those at random are so fast that sending takes longer than playing.
     size = SIZE if all(read(agent).name == "random" for agent in plan.agents) else 1
@@ -124,7 +125,7 @@ def run(plan: Plan, store: Store, games: int, crew: Crew, tick: Tick) -> None:
 
 @contextmanager
 def _ended(executor: Executor, running: Mapping[Future[Any], Batch]) -> Iterator[Executor]:
-    """An executor that ends at once with what it was needed for, even in the middle of a game."""
+    """Return an executor that ends at once with what it was needed for, even in the middle of a game."""
     before = {*multiprocessing.active_children()}
     try:
         yield executor

@@ -37,7 +37,7 @@ class Line:
 
 
 def intervals(lines: Sequence[Line], middle: float | None, label: str, title: str) -> str:
-    """Numbers one below the other, each with its interval. middle: where there would be nothing to say."""
+    """Return the numbers one below the other, each with its interval. middle: where there would be nothing to say."""
     with mpl.rc_context(STYLE):
         figure, axes = _begun(0.7 + 0.24 * len(lines))
         for place, line in enumerate(lines):
@@ -53,7 +53,7 @@ def intervals(lines: Sequence[Line], middle: float | None, label: str, title: st
 
 
 def bars(edges: Sequence[float], counts: Sequence[int], label: str, title: str) -> str:
-    """How many values lie between which edges."""
+    """Return how many values lie between which edges."""
     with mpl.rc_context(STYLE):
         figure, axes = _begun(2.4)
         widths = [after - before for before, after in pairwise(edges)]

@@ -34,7 +34,7 @@ class Findings:
         self.language = language
 
     def heading(self, document: Document) -> list[str]:
-        """What was played, and how sure one can be of what is said of it."""
+        """Return what was played, and how sure one can be of what is said of it."""
         first = document["versions"][0]
         agents = ", ".join(document["agents"])
         lines = [
@@ -48,12 +48,12 @@ class Findings:
         return [*lines, self.say("lab.looks", **sure)]
 
     def version(self, version: Document) -> str:
-        """What tells a version of the rules from others: its packs and options."""
+        """Return what tells a version of the rules from others: its packs and options."""
         options = (f"{name}={str(value).lower()}" for name, value in version["options"].items())
         return ", ".join([*version["packs"], *options]) or self.say("lab.as-they-are")
 
     def all(self, document: Document) -> list[Finding]:
-        """What a document says, the most important first."""
+        """Return what a document says, the most important first."""
         found: list[Finding] = []
         if document["compared"] is not None:
             found += self._compared(document["compared"])
@@ -69,33 +69,33 @@ class Findings:
     # -- numbers and names ----------------------------------------------------------------------------------------------
 
     def number(self, value: float) -> str:
-        """A number as it is written in the language."""
+        """Return a number as it is written in the language."""
         return str(format_decimal(round(value, 2), "#,##0.##", locale=self.language))
 
     def part(self, value: float) -> str:
-        """A part of a whole, in percent."""
+        """Return a part of a whole, in percent."""
         return str(format_percent(value, "#,##0.0 %", locale=self.language))
 
     def more(self, value: float, part: bool = False) -> str:
-        """A difference, with its sign; of parts, in percent points."""
+        """Return a difference, with its sign; of parts, in percent points."""
         shown = self.number(100 * value if part else value)
         return shown if value < 0 else f"+{shown}"
 
     def change(self, value: float, part: bool) -> str:
-        """A change of a number or of a part of a whole, with its sign."""
+        """Return a change of a number or of a part of a whole, with its sign."""
         return str(format_percent(value, "+#,##0.0 %;-#,##0.0 %", locale=self.language)) if part else self.more(value)
 
     def points(self, estimate: Document | None) -> str:
-        """By how many points the score changes; nothing if that couldn't be told."""
+        """Return, by how many points the score changes; nothing if that couldn't be told."""
         return "" if estimate is None else self.more(estimate["value"])
 
     def name(self, id: str) -> str:
-        """What a definition is called, in whichever version has it."""
+        """Return what a definition is called, in whichever version has it."""
         voice = next((one for one in self.voices if id in one.definitions), self.voices[0])
         return voice.title(id)
 
     def source(self, source: str) -> str:
-        """Where points come from: a line of the game's scores, or things of a kind."""
+        """Return where points come from: a line of the game's scores, or things of a kind."""
         sort, _, what = source.partition("/")
         voice = self.voices[-1]
         if sort == "kind":
@@ -104,7 +104,7 @@ class Findings:
         return line_name(voice, lines[int(what)]).plain if int(what) < len(lines) else what
 
     def measure(self, what: str) -> str:
-        """What a row of a comparison measures."""
+        """Return what a row of a comparison measures."""
         sort, _, rest = what.partition("/")
         match sort:
             case "seat":
@@ -116,11 +116,11 @@ class Findings:
         return self.say(f"lab.what-{sort}")
 
     def is_part(self, what: str) -> bool:
-        """Whether a row of a comparison measures parts of a whole."""
+        """Return whether a row of a comparison measures parts of a whole."""
         return what.startswith(("seat/", "used/"))
 
     def measured(self, what: str, value: float) -> str:
-        """A value of a row of a comparison."""
+        """Return a value of a row of a comparison."""
         return self.part(value) if self.is_part(what) else self.number(value)
 
     # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -211,6 +211,6 @@ class Findings:
 
 
 def _weight(row: Document) -> float:
-    """What stands out most first."""
+    """Return what stands out most first."""
     wins = row["came"]["wins"]
     return -abs(wins["value"]) if wins is not None else 0.0

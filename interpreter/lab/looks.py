@@ -13,12 +13,12 @@ FIRST_LOOK = 100
 
 
 def spent(look: int) -> float:
-    """The error that a look may make, the first being 1."""
+    """Return the error that a look may make, the first being 1."""
     return ERROR / (look * (look + 1))
 
 
 def schedule(most: int) -> list[int]:
-    """After how many games it is looked, if it ends with `most` at the latest."""
+    """Return after how many games it is looked, if it ends with `most` at the latest."""
     found, games = [], FIRST_LOOK
     while games < most:
         found.append(games)

@@ -83,7 +83,7 @@ class Watch:
                 self._comes_to(thing, -1, zone)
 
     def before_answer(self, seat: int) -> None:
-        """A seat is about to answer: what has come to lie open came to it first."""
+        """Note that a seat is about to answer: what has come to lie open came to it first."""
         for thing in self._open:
             self._fate(thing).came[seat] += 1
         self._open.clear()
@@ -96,7 +96,7 @@ class Watch:
         self.game.machine.log = []
 
     def record(self, seed: int, rotation: int, decisions: list[int]) -> Record:
-        """What is kept of the game."""
+        """Return what is kept of the game."""
         game = self.game
         outcome, seats = game.result(), game.seats
         scores = list(outcome.scores[:seats])
@@ -130,7 +130,7 @@ class Watch:
         return self.lay.zone(*place) if place[0] else -1
 
     def _comes_to(self, thing: int, source: int, zone: int) -> None:
-        """A thing has gone from one zone to another: into whose, and into play?"""
+        """Note that a thing has gone from one zone to another: into whose, and into play?"""
         if zone < 0 or not self._is_a_players(zone):
             return
         holder = self.lay.zone_holder[zone]
@@ -145,7 +145,7 @@ class Watch:
             self._fate(thing).played[seat] += 1
 
     def _arrived(self, thing: int, zone: int) -> None:
-        """A thing lies in a zone now: to whom did it come to light there?"""
+        """Note that a thing lies in a zone now: to whom did it come to light there?"""
         bit = self.lay.bit[thing]
         if zone < 0 or not self._is_told(thing):
             return
@@ -171,7 +171,7 @@ class Watch:
         return self.lay.zone_kind[zone].definition.owner == "player"
 
     def _is_told(self, thing: int) -> bool:
-        """Whether it makes a difference who gets a thing: no space, and nobody's from birth."""
+        """Return whether it makes a difference who gets a thing: no space, and nobody's from birth."""
         return self.lay.thing_space[thing] is None and self.lay.thing_owner[thing] < 0
 
     def _id(self, thing: int) -> str:
@@ -185,7 +185,7 @@ class Watch:
 
 
 def _in_turn(game: Game) -> bool:
-    """Whether a turn has begun."""
+    """Return whether a turn has begun."""
     machine, blocks = game.machine, game.program.blocks
     block, frame = machine.block, machine.parent
     while not game.program.gives_turn(block):

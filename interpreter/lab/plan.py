@@ -30,7 +30,7 @@ class Version:
 
     @classmethod
     def of(cls, book: Rulebook, options: dict[str, Value]) -> Version:
-        """The version that a rulebook with these options is."""
+        """Return the version that a rulebook with these options is."""
         return cls(str(book.folder), book.packs, tuple(sorted(options.items())), book.game.fingerprint)
 
 
@@ -54,7 +54,7 @@ class Plan:
         return len(set(self.agents)) > 1
 
     def rotation(self, seed: int) -> int:
-        """By how many seats the agents are moved on in the game of a seed."""
+        """Return, by how many seats the agents are moved on in the game of a seed."""
         return (seed - self.first) % self.seats if self.rotates else 0
 
     @property

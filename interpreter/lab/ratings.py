@@ -8,8 +8,10 @@ from openskill.models import PlackettLuce
 
 
 def ratings(agents: Sequence[str], games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> dict[str, list[float]]:
-    """By agent the mean and deviation of its skill (Weng, Lin: A Bayesian Approximation Method for Online Ranking, 2011). games: of
-    each by seat the place of who sat there among the agents, and the rank, from 1. Those of one name are one."""
+    """Return, by agent the mean and deviation of its skill (Weng, Lin: A Bayesian Approximation Method for Online
+    Ranking, 2011). games: of each by seat the place of who sat there among the agents, and the rank, from 1. Those of
+    one name are one.
+    """
     model = PlackettLuce()
     rated = {agent: model.rating(name=agent) for agent in dict.fromkeys(agents)}
     for sitting, ranks in games:

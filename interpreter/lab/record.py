@@ -21,7 +21,7 @@ class Fate:
 
     @classmethod
     def none(cls, seats: int) -> Fate:
-        """Nothing has become of it."""
+        """Return the fate of what nothing has become of."""
         return cls([0] * seats, [0] * seats, [0] * seats, [0] * seats)
 
 
@@ -49,7 +49,7 @@ class Record:
         return [(seat in self.winners) / max(1, len(self.winners)) for seat in range(len(self.scores))]
 
     def line(self) -> str:
-        """As one line of JSON."""
+        """Return one line of JSON."""
         plain = asdict(self)
         plain["fates"] = {id: [fate.seen, fate.came, fate.had, fate.played] for id, fate in self.fates.items()}
         return json.dumps(plain, separators=(",", ":"), sort_keys=True)

@@ -60,7 +60,7 @@ def _template() -> Any:
 
 
 def page(document: Document, findings: Findings) -> str:
-    """The whole page."""
+    """Return the whole page."""
     say = findings.say
     drawn = _Drawing(findings)
     sections: list[Section] = []
@@ -96,7 +96,7 @@ class _Drawing:
         self.say = findings.say
 
     def version(self, version: Document, document: Document) -> Iterable[Section]:
-        """The sections about one version of the rules."""
+        """Yield the sections about one version of the rules."""
         if not version["finished"]:
             return
         if document["seats"] > 1:
@@ -111,20 +111,20 @@ class _Drawing:
         return tuple(self.say(f"report.{key}") for key in keys)
 
     def share(self, estimate: Document) -> Cell:
-        """A part of a whole with its interval."""
+        """Return a part of a whole with its interval."""
         part = self.findings.part
         return Cell(
             part(estimate["value"]), estimate["value"], self._between(part(estimate["low"]), part(estimate["high"]))
         )
 
     def number(self, estimate: Document) -> Cell:
-        """A number with its interval."""
+        """Return a number with its interval."""
         number = self.findings.number
         aside = self._between(number(estimate["low"]), number(estimate["high"]))
         return Cell(number(estimate["value"]), estimate["value"], aside)
 
     def change(self, estimate: Document | None, part: bool = False) -> Cell:
-        """A difference with its interval; a dash where too few games tell."""
+        """Return a difference with its interval; a dash where too few games tell."""
         if estimate is None:
             return Cell("–", float("-inf"))
         change = self.findings.change
@@ -135,7 +135,7 @@ class _Drawing:
         return self.say("report.between", low=low, high=high)
 
     def seats(self, seats: Document) -> Section:
-        """Whether a seat wins more."""
+        """Return whether a seat wins more."""
         rows = seats["rows"]
         lines = [
             Line(
@@ -157,7 +157,7 @@ class _Drawing:
         return Section(title, (figure,), (table,), (self.say("report.seats-why", alone=seats["alone"]),))
 
     def agents(self, agents: list[Document]) -> Section:
-        """Who wins."""
+        """Return who wins."""
         number = self.findings.number
         table = Table(
             self._head("agent", "share", "points", "rating"),
@@ -170,7 +170,7 @@ class _Drawing:
         return Section(self.say("report.agents"), (), (table,))
 
     def scores(self, version: Document) -> Section:
-        """How long games are, how scores are spread, and from what they come."""
+        """Return how long games are, how scores are spread, and from what they come."""
         scores, length, number = version["scores"], version["length"], self.findings.number
         measured = [("score", scores["points"], scores["spread"]), ("decisions", length["decisions"],
                     length["decisions_spread"]), ("turns", length["turns"], length["turns_spread"])]  # fmt: skip
@@ -197,7 +197,7 @@ class _Drawing:
         return Section(title, figures, (overview, sources), (self.say("report.mean-why"),))
 
     def definitions(self, rows: list[Document]) -> Section:
-        """What became of each thing, and what it is worth."""
+        """Return what became of each thing, and what it is worth."""
         findings = self.findings
         table = Table(
             self._head("thing", "kind", "seen", "had", "used", "came-wins", "came-points", "played-wins", "verdict"),
@@ -228,7 +228,7 @@ class _Drawing:
         return Section(title, figures, (table,), (self.say("report.came-why"), self.say("report.played-why")))
 
     def compared(self, change: Document) -> Section:
-        """What is different between two versions of the rules."""
+        """Return what is different between two versions of the rules."""
         findings = self.findings
         rows = [
             (
@@ -253,5 +253,5 @@ class _Drawing:
 
 
 def _hundredfold(estimate: Document) -> tuple[float, float, float]:
-    """Value and interval in percent."""
+    """Return value and interval in percent."""
     return 100 * estimate["value"], 100 * estimate["low"], 100 * estimate["high"]

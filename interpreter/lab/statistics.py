@@ -49,7 +49,9 @@ NOTHING = Estimate(0.0, -math.inf, math.inf, 0)
 
 
 def share(count: int, games: int, error: float, expected: float | None = None) -> Estimate:
-    """How often something happened (Wilson: Probable Inference, 1927). expected: what it is compared with, by the binomial test."""
+    """Return how often something happened (Wilson: Probable Inference, 1927). expected: what it is compared with, by
+    the binomial test.
+    """
     if not games:
         return Estimate(0.0, 0.0, 1.0, 0)
     test = stats.binomtest(count, games, 0.5 if expected is None else expected)
@@ -59,7 +61,7 @@ def share(count: int, games: int, error: float, expected: float | None = None) -
 
 
 def mean(values: Sequence[float], error: float) -> Estimate:
-    """A mean (bootstrap, bias-corrected and accelerated: Efron 1987)."""
+    """Return a mean (bootstrap, bias-corrected and accelerated: Efron 1987)."""
     found = np.asarray(values, dtype=float)
     if len(found) < 2 or np.ptp(found) == 0:
         only = float(found[0]) if len(found) else 0.0
@@ -72,8 +74,9 @@ def mean(values: Sequence[float], error: float) -> Estimate:
 
 
 def difference(pairs: Sequence[float], error: float) -> Estimate:
-    """The mean of differences on common seeds, with the paired permutation test: by chance alone each could as well have the other
-    sign."""
+    """Return the mean of differences on common seeds, with the paired permutation test: by chance alone each could as
+    well have the other sign.
+    """
     values = np.asarray(pairs, dtype=float)
     found = mean(pairs, error)
     if not values.any():
@@ -85,10 +88,11 @@ def difference(pairs: Sequence[float], error: float) -> Estimate:
 
 
 def effect(causes: Numbers, results: Numbers, seatings: Sequence[int], error: float) -> Estimate:
-    """By how much a result of a seat rises with one more of a cause: the slope through what is left of both when the mean of each seat
-    over all games of one seating is taken off. Both are by game and seat; games are independent, seats of a game aren't (so the error
-    is told from whole games: Liang, Zeger 1986). seatings: of each game who sat where. NOTHING if the cause made too little
-    difference."""
+    """Return, by how much a result of a seat rises with one more of a cause: the slope through what is left of both
+    when the mean of each seat over all games of one seating is taken off. Both are by game and seat; games are
+    independent, seats of a game aren't (so the error is told from whole games: Liang, Zeger 1986). seatings: of each
+    game who sat where. NOTHING if the cause made too little difference.
+    """
     causes, results = _beyond(causes, seatings), _beyond(results, seatings)
     # What all seats have alike makes no difference between them.
     causes = causes - causes.mean(axis=1, keepdims=True)
@@ -111,7 +115,7 @@ def effect(causes: Numbers, results: Numbers, seatings: Sequence[int], error: fl
 
 
 def _beyond(values: Numbers, seatings: Sequence[int]) -> Numbers:
-    """What is left when the mean of each seat in its seating is taken off."""
+    """Return what is left when the mean of each seat in its seating is taken off."""
     left = values.astype(float)
     for seating in set(seatings):
         same = np.asarray(seatings) == seating
@@ -120,21 +124,23 @@ def _beyond(values: Numbers, seatings: Sequence[int]) -> Numbers:
 
 
 def seats_alike(wins: Sequence[int]) -> float:
-    """How probable such unequal numbers of victories are if all seats are as good (chi-squared)."""
+    """Return how probable such unequal numbers of victories are if all seats are as good (chi-squared)."""
     if not sum(wins) or len(wins) < 2:
         return 1.0
     return float(stats.chisquare(list(wins)).pvalue)
 
 
 def quantiles(values: Sequence[float]) -> dict[str, float]:
-    """The values below which 5, 25, 50, 75 and 95 of 100 lie."""
+    """Return the values below which 5, 25, 50, 75 and 95 of 100 lie."""
     parts = (5, 25, 50, 75, 95)
     found = np.percentile(values, parts) if len(values) else [0.0] * len(parts)
     return {str(part): float(value) for part, value in zip(parts, found, strict=True)}
 
 
 def discoveries(found: Sequence[float | None]) -> list[float | None]:
-    """For each p the share of false ones among all that are no greater, as they were all looked at (Benjamini, Hochberg 1995)."""
+    """Return for each p the share of false ones among all that are no greater, as they were all looked at (Benjamini,
+    Hochberg 1995).
+    """
     tested = [p for p in found if p is not None]
     adjusted = iter(stats.false_discovery_control(tested)) if tested else iter(())
     return [None if p is None else float(next(adjusted)) for p in found]

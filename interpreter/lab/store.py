@@ -32,18 +32,18 @@ class Store:
         self._link.execute("COMMIT")
 
     def seeds(self, version: int) -> set[int]:
-        """The seeds of a version that have been played."""
+        """Return the seeds of a version that have been played."""
         with closing(self._link.execute("SELECT seed FROM games WHERE version = ?", (version,))) as found:
             return {seed for (seed,) in found}
 
     def records(self, version: int, first: int, games: int) -> list[Record]:
-        """The records of so many seeds from the first on, those that were played, in their order."""
+        """Return the records of so many seeds from the first on, those that were played, in their order."""
         query = "SELECT record FROM games WHERE version = ? AND seed >= ? AND seed < ? ORDER BY seed"
         with closing(self._link.execute(query, (version, first, first + games))) as found:
             return [Record.read(line) for (line,) in found]
 
     def looks(self) -> list[tuple[int, float]]:
-        """After how many games it was looked before, and what error each look may make."""
+        """Return after how many games it was looked before, and what error each look may make."""
         with closing(self._link.execute("SELECT games, level FROM looks ORDER BY number")) as found:
             return list(found)
 
@@ -52,5 +52,5 @@ class Store:
         self._link.execute("INSERT OR IGNORE INTO looks SELECT ?, count(*) + 1, ? FROM looks", (games, level))
 
     def close(self) -> None:
-        """Nothing more comes."""
+        """End: nothing more comes."""
         self._link.close()

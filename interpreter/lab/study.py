@@ -43,7 +43,7 @@ def study(plan: Plan, books: Sequence[Rulebook], store: Store, crew: Crew, aim: 
 
 
 def look(plan: Plan, books: Sequence[Rulebook], store: Store, games: int, sequential: bool = False) -> Document:
-    """What the first so many games say. The look is counted, unless it was taken before."""
+    """Return what the first so many games say. The look is counted, unless it was taken before."""
     taken = dict(store.looks())
     if games not in taken:
         # Who looks but once may err all that is allowed at that look.

@@ -43,14 +43,14 @@ BARS = 40
 
 
 def plain(estimate: Estimate) -> Document | None:
-    """An estimate as plain data; None for nothing."""
+    """Return an estimate as plain data; None for nothing."""
     if estimate is NOTHING:
         return None
     return {key: round(value, 5) if isinstance(value, float) else value for key, value in asdict(estimate).items()}
 
 
 def seats_of(records: Sequence[Record], seats: int, error: float) -> Document:
-    """Whether a seat wins more."""
+    """Return whether a seat wins more."""
     alone = [record.winners[0] for record in records if len(record.winners) == 1]
     wins = [alone.count(seat) for seat in range(seats)]
     p = seats_alike(wins)
@@ -69,7 +69,7 @@ def seats_of(records: Sequence[Record], seats: int, error: float) -> Document:
 
 
 def agents_of(records: Sequence[Record], agents: Sequence[str], error: float) -> list[Document]:
-    """How often each agent won, where they differ: those of one name together."""
+    """Return how often each agent won, where they differ: those of one name together."""
     seats, rows = len(agents), []
     for name in dict.fromkeys(agents):
         mine = [
@@ -89,7 +89,7 @@ def agents_of(records: Sequence[Record], agents: Sequence[str], error: float) ->
 
 
 def length_of(records: Sequence[Record], error: float) -> Document:
-    """How long games are."""
+    """Return how long games are."""
     decisions = [float(sum(record.decisions)) for record in records]
     turns = [float(record.turns) for record in records]
     return {
@@ -99,7 +99,7 @@ def length_of(records: Sequence[Record], error: float) -> Document:
 
 
 def source_of(source: str, game: GameDefinition) -> str:
-    """Under what the points from a source are summed: a line of the game, or things by their kind."""
+    """Return under what the points from a source are summed: a line of the game, or things by their kind."""
     sort, _, id = source.partition("/")
     if sort == "line":
         return source
@@ -107,7 +107,7 @@ def source_of(source: str, game: GameDefinition) -> str:
 
 
 def scores_of(records: Sequence[Record], game: GameDefinition, error: float) -> Document:
-    """How scores are spread, and from what they come."""
+    """Return how scores are spread, and from what they come."""
     scores = [float(score) for record in records for score in record.scores]
     ahead = [float(best[-1] - best[-2]) for record in records if len(best := sorted(record.scores)) > 1]
     by_source: dict[str, list[float]] = {}
@@ -125,7 +125,7 @@ def scores_of(records: Sequence[Record], game: GameDefinition, error: float) -> 
 
 
 def histogram(values: Sequence[float]) -> Document:
-    """How many values lie between which edges: whole numbers, at most BARS of them to a figure."""
+    """Return how many values lie between which edges: whole numbers, at most BARS of them to a figure."""
     if not values:
         return {"edges": [0, 1], "counts": [0]}
     step = max(1, math.ceil((max(values) - min(values) + 1) / BARS))
@@ -135,7 +135,7 @@ def histogram(values: Sequence[float]) -> Document:
 
 
 def definitions_of(records: Sequence[Record], game: GameDefinition, error: float) -> list[Document]:
-    """What became of each definition, and what it was worth."""
+    """Return what became of each definition, and what it was worth."""
     pools = {one.id: one.starts for one in game.definitions}
     kinds = {one.id: one.kind for one in game.definitions}
     ids = sorted({id for record in records for id in record.fates})
@@ -170,7 +170,7 @@ def definitions_of(records: Sequence[Record], game: GameDefinition, error: float
 
 
 def _by_seat(records: Sequence[Record], id: str, what: str) -> Numbers:
-    """A count of a definition by game and seat."""
+    """Return a count of a definition by game and seat."""
     found = np.zeros((len(records), len(records[0].scores)))
     for number, record in enumerate(records):
         fate = record.fates.get(id)
@@ -180,7 +180,7 @@ def _by_seat(records: Sequence[Record], id: str, what: str) -> Numbers:
 
 
 def _counts(records: Sequence[Record], id: str, error: float) -> Document:
-    """How often a definition was seen, had and played, by games."""
+    """Return how often a definition was seen, had and played, by games."""
     fates: list[Fate] = [record.fates[id] for record in records if id in record.fates]
     seen = [fate for fate in fates if any(fate.seen)]
     had, played = sum(any(fate.had) for fate in seen), sum(any(fate.played) for fate in seen)
@@ -192,8 +192,9 @@ def _counts(records: Sequence[Record], id: str, error: float) -> Document:
 
 
 def _verdict(row: Document, wins: Estimate, points: Estimate, error: float) -> str:
-    """strong, weak: clearly worth more or less than what might have come instead. unused: hardly ever played. even: no difference
-    found, and none that is large can be there. unknown: too few games to tell."""
+    """Return strong, weak: clearly worth more or less than what might have come instead. unused: hardly ever played.
+    even: no difference found, and none that is large can be there. unknown: too few games to tell.
+    """
     if row["used"]["games"] >= ENOUGH and row["used"]["high"] < RARE:
         return "unused"
     clear = [one for one, q in zip((wins, points), row["q"], strict=True) if q is not None and q <= error]
@@ -205,7 +206,7 @@ def _verdict(row: Document, wins: Estimate, points: Estimate, error: float) -> s
 
 
 def summed(plan: Plan, game: GameDefinition, records: Sequence[Record], error: float) -> Document:
-    """What the games of one version say."""
+    """Return what the games of one version say."""
     finished = [record for record in records if record.finished]
     unfinished = [record for record in records if not record.finished]
     several = plan.seats > 1

@@ -37,5 +37,5 @@ def play_batch(batch: Batch) -> list[tuple[int, int, str]]:
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C reaches all processes; the one that collects the results ends the others."""
+    """Ignore Ctrl-C, which reaches all processes; the one that collects the results ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -36,20 +36,20 @@ class Server(LanguageServer):
         self.marked: set[str] = set()
 
     def file(self, uri: str) -> Path:
-        """The file of a URI; of a text that was never saved a name in no folder of rules."""
+        """Return the file of a URI; of a text that was never saved a name in no folder of rules."""
         return path_of(uri) or Path("/", "untitled", uri.replace("/", "_"))
 
     def units(self, path: Path) -> Units:
-        """The units of a file as it is at the moment."""
+        """Return the units of a file as it is at the moment."""
         return Units(self.rules.text(path).split("\n"), self.workspace.position_codec)
 
     def place(self, params: Asking) -> tuple[Path, Position]:
-        """The file and the place that are asked about."""
+        """Return the file and the place that are asked about."""
         path = self.file(params.text_document.uri)
         return path, self.units(path).position(params.position)
 
     def location(self, span: Span) -> types.Location:
-        """A stretch of any file."""
+        """Return a stretch of any file."""
         path = Path(span.file)
         return types.Location(path.absolute().as_uri(), self.units(path).range(span))
 
@@ -74,7 +74,7 @@ class Server(LanguageServer):
 
 
 def create_server() -> Server:
-    """A server that waits for an editor."""
+    """Return a server that waits for an editor."""
     server = Server()
 
     @server.feature(types.INITIALIZE)
@@ -110,7 +110,7 @@ def create_server() -> Server:
 
 
 def _reading(server: Server) -> None:
-    """What is told of a place."""
+    """Register what is told of a place."""
 
     @server.feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions([" ", ":", "-"]))
     def complete(ls: Server, params: types.CompletionParams) -> types.CompletionList:
@@ -156,7 +156,7 @@ def _reading(server: Server) -> None:
 
 
 def _changing(server: Server) -> None:
-    """What changes files."""
+    """Register what changes files."""
 
     @server.feature(types.TEXT_DOCUMENT_RENAME)
     def rename(ls: Server, params: types.RenameParams) -> types.WorkspaceEdit:
@@ -189,7 +189,7 @@ def _changing(server: Server) -> None:
 
 
 def _drawing(server: Server) -> None:
-    """How files are drawn."""
+    """Register how files are drawn."""
 
     @server.feature(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, LEGEND)
     def tokens(ls: Server, params: types.SemanticTokensParams) -> types.SemanticTokens:

@@ -41,7 +41,7 @@ class Files(Protocol):
 
 
 def diagnostic(found: Finding, files: Files) -> types.Diagnostic:
-    """What is wrong at a place, with what might help and the other places that matter."""
+    """Return what is wrong at a place, with what might help and the other places that matter."""
     units = files.units(Path(found.span.file))
     related = [types.DiagnosticRelatedInformation(files.location(span), why) for span, why in found.notes]
     return types.Diagnostic(
@@ -55,7 +55,7 @@ def diagnostic(found: Finding, files: Files) -> types.Diagnostic:
 
 
 def completion(one: Suggestion, rank: int, units: Units) -> types.CompletionItem:
-    """One thing that could be written. Editors sort by `sort_text`."""
+    """Return one thing that could be written. Editors sort by `sort_text`."""
     edit = types.TextEdit(units.range(one.span), one.word)
     kind = KINDS.get(one.sort, types.CompletionItemKind.Text)
     return types.CompletionItem(
@@ -64,7 +64,7 @@ def completion(one: Suggestion, rank: int, units: Units) -> types.CompletionItem
 
 
 def hover(found: Hover, units: Units) -> types.Hover:
-    """What there is to tell of a word, cards in every language."""
+    """Return what there is to tell of a word, cards in every language."""
     lines = [f"**{found.word}**" + (f" — {found.says}" if found.says else "")]
     lines += [found.sentence] if found.sentence else []
     lines += list(_cards(found.cards or {}))
@@ -80,7 +80,7 @@ def _cards(cards: Mapping[str, Card]) -> Iterator[str]:
 
 
 def edit(edits: Iterable[Fix], files: Files) -> types.WorkspaceEdit:
-    """Edits of one file or several; files that aren't there yet are made."""
+    """Return the edits of one file or several; files that aren't there yet are made."""
     by_file: dict[Path, list[Fix]] = {}
     for one in edits:
         by_file.setdefault(Path(one.span.file).absolute(), []).append(one)
@@ -98,12 +98,12 @@ def edit(edits: Iterable[Fix], files: Files) -> types.WorkspaceEdit:
 
 
 def action(mend: Mend, files: Files) -> types.CodeAction:
-    """A way to mend something."""
+    """Return a way to mend something."""
     return types.CodeAction(mend.title, kind=types.CodeActionKind.QuickFix, edit=edit(mend.edits, files))
 
 
 def lenses(lens: Lens, uri: str, units: Units, language: str) -> Iterator[types.CodeLens]:
-    """What can be tried at a place; what is known of it already leads nowhere."""
+    """Yield what can be tried at a place; what is known of it already leads nowhere."""
     at = units.range(lens.span)
     if lens.sort == EXAMPLE:
         yield types.CodeLens(at, types.Command(lens.says, "cardwright.run", arguments=[uri, lens.name]))
@@ -115,7 +115,7 @@ def lenses(lens: Lens, uri: str, units: Units, language: str) -> Iterator[types.
 
 
 def tokens(found: Sequence[Token], units: Units) -> types.SemanticTokens:
-    """Words by what they are, each told from where the one before began."""
+    """Return words by what they are, each told from where the one before began."""
     data: list[int] = []
     line = column = 0
     for one in sorted(found, key=lambda one: one.span):
@@ -128,7 +128,7 @@ def tokens(found: Sequence[Token], units: Units) -> types.SemanticTokens:
 
 
 def outline(items: Sequence[Item], units: Units) -> list[types.DocumentSymbol]:
-    """Sections, and what is in them below them."""
+    """Return the sections, and what is in them below them."""
     found: list[types.DocumentSymbol] = []
     for one in items:
         name = units.range(one.span)

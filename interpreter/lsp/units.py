@@ -20,7 +20,7 @@ class Units:
         self.rows, self.codec = rows, codec
 
     def position(self, place: types.Position) -> Position:
-        """A place of the protocol, as the service counts."""
+        """Return a place of the protocol, as the service counts."""
         line = min(place.line, max(0, len(self.rows) - 1))
         row = self.rows[line] if line < len(self.rows) else ""
         units = 0
@@ -31,16 +31,16 @@ class Units:
         return Position(line + 1, len(row) + 1)
 
     def place(self, line: int, column: int) -> types.Position:
-        """A place of the service, as the protocol counts."""
+        """Return a place of the service, as the protocol counts."""
         row = self.rows[line - 1] if 0 < line <= len(self.rows) else ""
         return types.Position(max(0, line - 1), self.codec.client_num_units(row[: column - 1]))
 
     def range(self, span: Span) -> types.Range:
-        """A stretch of the file."""
+        """Return a stretch of the file."""
         return types.Range(self.place(span.line, span.column), self.place(span.end_line, span.end_column))
 
 
 def path_of(uri: str) -> Path | None:
-    """The file that a URI means; None if it means no file, such as a text that was never saved."""
+    """Return the file that a URI means; None if it means no file, such as a text that was never saved."""
     path = to_fs_path(uri) if uri.startswith("file:") else None
     return None if path is None else Path(path)

@@ -63,7 +63,7 @@ def texts_of(book: Rulebook, language: str) -> Iterator[Read]:
 
 
 def _places(catalogue: Catalogue, patterns: tuple[tuple[str, str], ...]) -> Iterator[Span]:
-    """Where patterns stand, each once."""
+    """Yield where patterns stand, each once."""
     for section, key in dict.fromkeys(patterns):
         found = catalogue.span(section, key)
         while found == NOWHERE and "." in key:

@@ -27,17 +27,17 @@ STYLES = {
 
 
 def in_colour(role: str, text: str) -> str:
-    """The paint for a terminal that shows colours."""
+    """Return the paint for a terminal that shows colours."""
     return f"\x1b[{STYLES[role]}m{text}\x1b[0m" if role in STYLES else text
 
 
 def draw_coloured(diagnostics: Iterable[Diagnostic], language: str) -> str:
-    """As text with colours."""
+    """Return text with colours."""
     return draw_all(diagnostics, words(language), lines, in_colour)
 
 
 def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
-    """One diagnostic as others rely on it."""
+    """Return one diagnostic as others rely on it."""
     span, fix = diagnostic.span, diagnostic.fix
     return {
         "code": diagnostic.code,
@@ -66,7 +66,7 @@ def _ends(span: Span) -> dict[str, int]:
 
 
 def as_github(diagnostic: Diagnostic, language: str) -> str:
-    """One diagnostic as an annotation of a GitHub workflow."""
+    """Return one diagnostic as an annotation of a GitHub workflow."""
     span = diagnostic.span
     places = f"file={_escape(span.file, True)},line={span.line},col={span.column},endLine={span.end_line}"
     phrases = words(language)
@@ -79,7 +79,7 @@ def as_github(diagnostic: Diagnostic, language: str) -> str:
 
 
 def _noted(note: Note, diagnostic: Diagnostic, phrases: Words) -> str:
-    """A note in a line of text, with its place where that is another."""
+    """Return a note in a line of text, with its place where that is another."""
     text, span = note_text(note, phrases), note.span
     return text if span == diagnostic.span else f"{span.file}:{span.line}:{span.column}: {text}"
 
@@ -90,7 +90,7 @@ def _escape(text: str, is_property: bool) -> str:
 
 
 def as_sarif(diagnostics: Sequence[Diagnostic], language: str) -> dict[str, Any]:
-    """All diagnostics as one SARIF 2.1.0 log."""
+    """Return all diagnostics as one SARIF 2.1.0 log."""
     codes = sorted({diagnostic.code for diagnostic in diagnostics})
     driver = {"name": "cardwright", "language": language, "rules": [_sarif_rule(code, language) for code in codes]}
     results = [_sarif_result(diagnostic, codes.index(diagnostic.code), language) for diagnostic in diagnostics]
@@ -147,7 +147,7 @@ def _sarif_region(span: Span) -> dict[str, int]:
 
 
 def _uri(file: str) -> str:
-    """A file as SARIF names it: below the working folder by its relative path."""
+    """Return a file as SARIF names it: below the working folder by its relative path."""
     path = Path(file).resolve()
     try:
         return relative_uri(path.relative_to(Path.cwd()))
@@ -156,5 +156,5 @@ def _uri(file: str) -> str:
 
 
 def relative_uri(path: PurePath) -> str:
-    """A relative path as part of a URI, whatever the system it is a path of."""
+    """Return a relative path as part of a URI, whatever the system it is a path of."""
     return quote(os.fsencode(path.as_posix()))

@@ -110,7 +110,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
 
 
 def _had(game: Game) -> dict[int, set[str]]:
-    """What each seat brought into play, or made do something; nobody's under -1."""
+    """Return what each seat brought into play, or made do something; nobody's under -1."""
     counts = counting(game.book)
     found: dict[int, set[str]] = {}
     for event in game.events:
@@ -125,7 +125,9 @@ def _had(game: Game) -> dict[int, set[str]]:
 
 
 def _laid_out(game: Game) -> set[str]:
-    """What players moved from their own to where it isn't thrown away: into a trick, to another player, whatever the verb is called."""
+    """Return what players moved from their own to where it isn't thrown away: into a trick, to another player, whatever
+    the verb is called.
+    """
     zones = game.book.game.zones
     heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
     found: set[str] = set()

@@ -23,13 +23,13 @@ SAID = ("message", "hint", "explain")
 
 
 def translated(paths: Sequence[Path]) -> list[Path]:
-    """Those of the paths that are the translations, or lie in them."""
+    """Return those of the paths that are the translations, or lie in them."""
     root = data_folder(FOLDER).resolve()
     return [path for path in paths if str(path) == FOLDER or path.resolve().is_relative_to(root)]
 
 
 def proofread(problems: Problems) -> None:
-    """The diagnostics of each language: complete, none too many, every placeholder there and known."""
+    """Check the diagnostics of each language: complete, none too many, every placeholder there and known."""
     model = mistakes.words(ENGLISH)
     spans = _spans(ENGLISH)
     for language in languages():
@@ -63,7 +63,7 @@ def _proofread(language: str, model: mistakes.Words, there: dict[tuple[str, str]
 
 
 def _spans(language: str) -> dict[tuple[str, str], Span]:
-    """Where each text of the diagnostics stands."""
+    """Return where each text of the diagnostics stands."""
     tree = read(data_folder(FOLDER) / language / mistakes.FILE, Problems())
     entries = [entry for entry in tree if isinstance(entry.value, Tree)] if isinstance(tree, Tree) else []
     return {(one.key.text, part.key.text): part.value.span for one in entries for part in one.value}  # type: ignore[union-attr]

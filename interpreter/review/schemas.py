@@ -36,8 +36,9 @@ def write_schemas(words: Vocabulary, out: Path, language: str) -> list[Path]:
 
 
 def with_lines(files: Mapping[Path, str], folder: Path, out: Path) -> dict[Path, str]:
-    """Files of a folder of rules by their path; each rule file names its schema, by a path that holds wherever the folders go
-    together."""
+    """Return the files of a folder of rules by their path; each rule file names its schema, by a path that holds
+    wherever the folders go together.
+    """
     found = {}
     for path, text in files.items():
         inside = path.relative_to(folder).parts
@@ -49,7 +50,7 @@ def with_lines(files: Mapping[Path, str], folder: Path, out: Path) -> dict[Path,
 
 @cache
 def texts(language: str) -> Mapping[str, str]:
-    """The descriptions of keys in a language; those it lacks in English."""
+    """Return the descriptions of keys in a language; those it lacks in English."""
     found: dict[str, str] = {}
     for one in dict.fromkeys((ENGLISH, language)):
         path = data_folder("translations") / one / TEXTS

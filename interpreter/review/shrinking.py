@@ -39,7 +39,7 @@ class Failing:
 
 
 def find(book: Rulebook, games: int, seed: int) -> Failing | None:
-    """The shortest of these games that breaks off, cut down."""
+    """Return the shortest of these games that breaks off, cut down."""
     least, most = book.game.seats
     shortest: Failing | None = None
     for number in range(games):
@@ -50,7 +50,7 @@ def find(book: Rulebook, games: int, seed: int) -> Failing | None:
 
 
 def written(failing: Failing) -> str:
-    """The example as a file."""
+    """Return the example as a file."""
     example: dict[str, Any] = {"name": failing.error.partition(":")[0], "players": failing.seats, "seed": failing.seed}
     example |= {"given": failing.given} if failing.given else {"setup": True}
     example["do"] = list(failing.do)
@@ -72,7 +72,7 @@ def _play(book: Rulebook, seats: int, seed: int) -> Failing | None:
 
 
 def _long(book: Rulebook, failing: Failing) -> Failing:
-    """All answers from the set-up on."""
+    """Return all answers from the set-up on."""
     game = Game(book, failing.seats, failing.seed, remember=False)
     do = []
     for answer in failing.answers:
@@ -84,7 +84,7 @@ def _long(book: Rulebook, failing: Failing) -> Failing:
 
 
 def _short(book: Rulebook, failing: Failing) -> Failing | None:
-    """Only the last turn, on the table as it was; nothing if that doesn't break in the same way."""
+    """Return only the last turn, on the table as it was; nothing if that doesn't break in the same way."""
     game = Game(book, failing.seats, failing.seed, remember=False)
     begin, before = 0, game.copy()
     for number, answer in enumerate(failing.answers):
@@ -118,7 +118,7 @@ def _short(book: Rulebook, failing: Failing) -> Failing | None:
 
 
 def _table(game: Game) -> dict[str, dict[str, Any]]:
-    """Everything on a table, as an example gives it."""
+    """Return everything on a table, as an example gives it."""
     lay, table, book = game.program.lay, game.table, game.book.game
     sides = ["table", *(f"seat {seat + 1}" for seat in range(game.seats))]
     found: dict[str, dict[str, Any]] = {side: {} for side in sides}
@@ -187,7 +187,7 @@ def _smaller(given: dict[str, dict[str, Any]]) -> Iterator[dict[str, dict[str, A
 
 
 def _breaks(book: Rulebook, failing: Failing) -> bool:
-    """Whether an example breaks off in this way."""
+    """Return whether an example breaks off in this way."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "failing.yaml"
         path.write_text(written(failing), encoding="utf-8")

@@ -42,13 +42,14 @@ class Validated:
 
 
 def validate(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Problems:
-    """All problems: see `look_at`."""
+    """Return all problems: see `look_at`."""
     return look_at(paths, with_packs, strict=strict).problems
 
 
 def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, strict: bool = False) -> Validated:
-    """All problems of the games and packs that these paths are, or lie in, each together with `with_packs`; without paths, of
-    those packs, else of all games there are. `strict`: also that things have no example."""
+    """Return all problems of the games and packs that these paths are, or lie in, each together with `with_packs`;
+    without paths, of those packs, else of all games there are. `strict`: also that things have no example.
+    """
     result = Validated()
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
     texts = proofreading.translated(paths)
@@ -67,7 +68,7 @@ def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, s
 
 
 def _words_of(folder: Path, problems: Problems) -> None:
-    """The words of a game alone; whether its rules are right is another matter."""
+    """Check the words of a game alone; whether its rules are right is another matter."""
     game = read_rules(folder, (), Problems())
     if game is not None:
         folders = folders_of_rules(folder, ())
@@ -76,7 +77,7 @@ def _words_of(folder: Path, problems: Problems) -> None:
 
 
 def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
-    """The folders of rules that are meant."""
+    """Return the folders of rules that are meant."""
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
     meant = paths or packs or list(opening.games().values())
     return list(dict.fromkeys(folder for path in meant for folder in opening.folders_at(path)))
@@ -113,7 +114,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
 
 
 def _look(folder: Path, game: GameDefinition, problems: Problems) -> None:
-    """How the game would like to be drawn. While its rules are wrong it can't be told which words it has."""
+    """Check how the game would like to be drawn. While its rules are wrong it can't be told which words it has."""
     found = Problems()
     read_look([folder], game.vocabulary, [one.id for one in game.definitions], found)
     for one in found:
@@ -122,7 +123,7 @@ def _look(folder: Path, game: GameDefinition, problems: Problems) -> None:
 
 
 def _steps(example: Example, checker: Checker) -> tuple[Diagnostic, ...]:
-    """What is wrong with the steps of an example."""
+    """Return what is wrong with the steps of an example."""
     found = Problems()
     for action in (*example.do, *example.checks):
         if action.source is not None:
@@ -131,7 +132,7 @@ def _steps(example: Example, checker: Checker) -> tuple[Diagnostic, ...]:
 
 
 def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
-    """What an experienced designer would see. Of a pack's game only what the pack has to do with."""
+    """Advise as an experienced designer would. Of a pack's game only what the pack has to do with."""
     found = Problems()
     advise(game, found)
     for one in found:
@@ -140,7 +141,7 @@ def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -
 
 
 def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[Path], problems: Problems) -> None:
-    """Effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
+    """Report effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
     found = Problems()
     find_repeated(game, found)
     find_alike(game, [Catalogue.load(language, words) for language in languages()], found)

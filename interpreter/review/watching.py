@@ -15,7 +15,9 @@ Saved = Mapping[str, int]
 
 
 def saved(folders: Sequence[Path]) -> Saved:
-    """When each file of these folders was last written. A file that is just being replaced is not there for a moment."""
+    """Return when each file of these folders was last written. A file that is just being replaced is not there for a
+    moment.
+    """
     found: dict[str, int] = {}
     for folder in folders:
         for path in folder.rglob("*.yaml"):
@@ -27,7 +29,7 @@ def saved(folders: Sequence[Path]) -> Saved:
 
 
 def changes(folders: Sequence[Path], pause: float = PAUSE) -> Iterator[None]:
-    """Comes back each time that something was saved. Has no end."""
+    """Yield each time that something was saved, without end."""
     before = saved(folders)
     while True:
         time.sleep(pause)
@@ -38,7 +40,7 @@ def changes(folders: Sequence[Path], pause: float = PAUSE) -> Iterator[None]:
 
 
 def changed(before: GameDefinition | None, after: GameDefinition) -> list[str]:
-    """The ids of the things that are new or say something else; none the first time."""
+    """Return the ids of the things that are new or say something else; none the first time."""
     if before is None:
         return []
     old = {one.id: _content(one) for one in before.definitions}

@@ -41,7 +41,7 @@ class Scores:
     squares: float = 0.0
 
     def add(self, score: float) -> None:
-        """One more."""
+        """Count one more."""
         self.count += 1
         self.total += score
         self.squares += score * score
@@ -87,7 +87,7 @@ class Scales:
         self._due = 0.0
 
     def next_game(self) -> None:
-        """Another game begins."""
+        """Begin another game."""
         self._due += OFFERS / max(1, len(self.weights))
 
     def weigh(self, game: Game) -> None:
@@ -119,7 +119,7 @@ class Scales:
         weight.chance += len(same) / len(decision.options)
 
     def _ahead(self, game: Game, option: Option, others: list[int]) -> float | None:
-        """How many points further ahead the seat ends with this option; None if what it picks comes to nothing."""
+        """Return how many points further ahead the seat ends with this option; None if what it picks comes to nothing."""
         difference = 0
         for _ in range(TRIES):
             seed = self._dice.roll(1 << 62)
@@ -132,19 +132,19 @@ class Scales:
 
 
 def id_of(game: Game, thing: int) -> str:
-    """The id of a thing by its number."""
+    """Return the id of a thing by its number."""
     lay = game.program.lay
     return lay.definitions[lay.thing_definition[thing]].id
 
 
 def counting(book: Rulebook) -> set[str]:
-    """The zones of players in which things do anything or score."""
+    """Return the zones of players in which things do anything or score."""
     zones = book.game.zones.items()
     return {name for name, zone in zones if zone.owner == "player" and (zone.live or zone.scores is not False)}
 
 
 def _played_on(game: Game, index: int, seed: int) -> Game:
-    """A copy that takes this option and is then played at random to its end."""
+    """Return a copy that takes this option and is then played at random to its end."""
     other, dice = game.copy(), Dice(seed)
     other.machine.log = []
     other.choose(index)
@@ -154,7 +154,9 @@ def _played_on(game: Game, index: int, seed: int) -> Game:
 
 
 def came_to_count(game: Game, thing: int) -> bool:
-    """Whether what came first of a thing, after it was picked, was that it did something or came to lie where it counts."""
+    """Return whether what came first of a thing, after it was picked, was that it did something or came to lie where it
+    counts.
+    """
     zones, wanted = game.book.game.zones, counting(game.book)
     for event in game.events:
         match event.kind, event.args:

@@ -28,8 +28,9 @@ class Blame:
         self.attributes = {one.name: one.span for kind in reversed([*kinds]) for one in kind.attributes.values()}
 
     def told(self, found: Iterable[Diagnostic], words: Callable[[Span], frozenset[str]]) -> list[Diagnostic]:
-        """What was found, each mistake of a pack once and at its own place, in the order of the first that tells of it. `words`: those
-        of the lines of a place."""
+        """Return what was found, each mistake of a pack once and at its own place, in the order of the first that tells
+        of it. `words`: those of the lines of a place.
+        """
         told: dict[object, Diagnostic] = {}
         for one in found:
             cause = self._cause(one, words)
@@ -45,7 +46,7 @@ class Blame:
         return list(told.values())
 
     def _cause(self, one: Diagnostic, words: Callable[[Span], frozenset[str]]) -> tuple[str, str, Span] | None:
-        """The mistake that is behind this one: its code, its word and its place."""
+        """Return the mistake that is behind this one: its code, its word and its place."""
         if one.severity != "error" or one.code == "attribute-clash":
             return None
         word = one.args.get("word")
@@ -60,7 +61,7 @@ class Blame:
         return None if name is None else ("breaks-others", name, later[name])
 
     def _turned(self, one: Diagnostic) -> Diagnostic:
-        """Of two places that don't go together the later is the one that is wrong."""
+        """Turn a diagnostic round: of two places that don't go together the later is the one that is wrong."""
         if one.code != "attribute-clash" or not self._is_later(one.notes[0].span, one.span):
             return one
         return replace(one, span=one.notes[0].span, notes=(replace(one.notes[0], span=one.span),))

@@ -34,7 +34,7 @@ class Boards:
         self.kinds, self.enumerations = words.kinds, words.enumerations
 
     def board(self, name: str, body: Mapping) -> BoardDefinition:
-        """One board. Signs without a sense are reported and left out."""
+        """Check one board. Signs without a sense are reported and left out."""
         kind = _text(body.get("kind"))
         if kind not in self.kinds:
             self._unknown(body.get("kind"), self.kinds, Concept("kind"))
@@ -51,7 +51,7 @@ class Boards:
         )
 
     def legend(self, node: Node | None, kind: Kind | None) -> dict[str, dict[str, int | str | bool]]:
-        """What each sign says of its space: attributes of the kind, as data."""
+        """Return what each sign says of its space: attributes of the kind, as data."""
         found: dict[str, dict[str, int | str | bool]] = {}
         for entry in node if isinstance(node, Mapping) else ():
             said = found.setdefault(entry.key.text, {})
@@ -86,7 +86,7 @@ class Boards:
             self.problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=word, expected=expected_sort)
 
     def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
-        """The spaces of a grid, row by row."""
+        """Yield the spaces of a grid, row by row."""
         source = effect(node, self.problems, "drawing-style") if node is not None else None
         if source is None:
             return
@@ -114,7 +114,7 @@ class Boards:
         )
 
     def directions(self, body: Mapping) -> tuple[str, dict[str, tuple[int, int]]]:
-        """The enumeration of the directions, and what a step in each of them is."""
+        """Return the enumeration of the directions, and what a step in each of them is."""
         node = body.get("directions")
         found: dict[str, tuple[int, int]] = {}
         for entry in node if isinstance(node, Mapping) else ():
@@ -163,13 +163,13 @@ class Boards:
                 self.problems.error("wrong-direction", entry.value.span, word=entry.key.text, step=step)
 
     def draws(self, node: Node | None, kind: str) -> Iterator[Drawn]:
-        """What a drawing shows of each space: words that say something of things of its kind."""
+        """Yield what a drawing shows of each space: words that say something of things of its kind."""
         known = {drawn.word: drawn for drawn in self.drawable(kind)}
         for word in self._each(node, known, "not-drawn", kind):
             yield known[word]
 
     def drawable(self, kind: str) -> Iterator[Drawn]:
-        """All that a drawing could show of a space of a kind."""
+        """Yield all that a drawing could show of a space of a kind."""
         sorts = {"value": "value", "number": "number", "truth": "truth"}
         for attribute in self.kinds[kind].attributes.values() if kind in self.kinds else ():
             if attribute.sort in sorts:
@@ -185,13 +185,13 @@ class Boards:
                 yield Drawn(zone.name, "zone")
 
     def edge(self, node: Node | None, direction: str, owner: str) -> Iterator[str]:
-        """The variables that stand at a direction of the board."""
+        """Yield the variables that stand at a direction of the board."""
         declared: dict[str, Attribute] = {**self.words.table, **(self.words.players if owner == "player" else {})}
         known = {name: each for name, each in declared.items() if direction and each.of == direction}
         yield from self._each(node, known, "not-a-direction", direction)
 
     def _each(self, node: Node | None, known: Dict[str, object], code: str, of: str) -> Iterator[str]:
-        """Those words of a list that are known; the others are reported."""
+        """Yield those words of a list that are known; the others are reported."""
         for one in node.items if isinstance(node, Sequence) else (node,):
             if isinstance(one, Scalar) and one.text in known:
                 yield one.text
@@ -208,7 +208,7 @@ class Boards:
 
 
 def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:
-    """Each sign of a grid with its row, its column and its place in the file."""
+    """Yield each sign of a grid with its row, its column and its place in the file."""
     lines = source.text.rstrip("\n").split("\n")
     apart = any(" " in line.strip() for line in lines)
     for row, line in enumerate(lines, 1):

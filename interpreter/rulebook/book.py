@@ -60,7 +60,9 @@ class Rulebook:
         return prints_of(self.game)
 
     def options(self, chosen: Mapping[str, int | str | bool] | None = None) -> dict[str, int | str | bool]:
-        """All options with their values: those chosen, else the defaults. Values may be given as text. Raises OptionError."""
+        """Return all options with their values: those chosen, else the defaults. Values may be given as text. Raises
+        OptionError.
+        """
         values: dict[str, int | str | bool] = {name: option.default for name, option in self.game.options.items()}
         for name, value in (chosen or {}).items():
             if name not in values:
@@ -73,7 +75,7 @@ class Rulebook:
         return values
 
     def program(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> Program:
-        """The game compiled for so many seats and these options. Raises OptionError."""
+        """Return the game compiled for so many seats and these options. Raises OptionError."""
         numbers = self._numbers(seats, chosen)
         key = (seats, *sorted(numbers.items()))
         if key not in self._programs:
@@ -81,11 +83,11 @@ class Rulebook:
         return self._programs[key]
 
     def players(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> int:
-        """How many play with so many seats and these options, automata counted. Raises OptionError."""
+        """Return how many play with so many seats and these options, automata counted. Raises OptionError."""
         return seats + len(automata_of(self.game, seats, self._numbers(seats, chosen)))
 
     def _numbers(self, seats: int, chosen: Mapping[str, int | str | bool] | None) -> dict[str, int]:
-        """The options in force, as the program reads them."""
+        """Return the options in force, as the program reads them."""
         least, most = self.game.seats
         if not least <= seats <= most:
             raise OptionError("wrong-seats", str(seats), tuple(str(n) for n in range(least, most + 1)))
@@ -96,7 +98,9 @@ class Rulebook:
 
 
 def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Rulebook:
-    """The rulebook of a game, by its name or its folder, with packs (folders). Raises RulebookError with all problems."""
+    """Return the rulebook of a game, by its name or its folder, with packs (folders). Raises RulebookError with all
+    problems.
+    """
     problems = Problems()
     definition = read_game(game, packs, problems)
     if definition is None or problems:

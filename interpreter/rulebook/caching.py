@@ -23,7 +23,7 @@ KEPT = 20
 
 
 def folder() -> Path:
-    """The cache folder of this user and this program. `CARDWRIGHT_CACHE` overrides it; empty, nothing is kept."""
+    """Return the cache folder of this user and this program. `CARDWRIGHT_CACHE` overrides it; empty, nothing is kept."""
     chosen = os.environ.get("CARDWRIGHT_CACHE")
     if chosen is not None:
         return Path(chosen) if chosen else Path(os.devnull)
@@ -32,7 +32,7 @@ def folder() -> Path:
 
 
 def load(key: str) -> Any:
-    """What was kept under a key, or None."""
+    """Return what was kept under a key, or None."""
     try:
         path = folder() / f"{key}.pickle"
         if not _is_mine(path):
@@ -59,7 +59,7 @@ def keep(key: str, content: object) -> None:
 
 
 def key_of(parts: Iterable[str]) -> str:
-    """The key for content told apart by these texts, as this program reads it."""
+    """Return the key for content told apart by these texts, as this program reads it."""
     digest = hashlib.sha256(program().encode())
     for part in parts:
         digest.update(part.encode("utf-8", "surrogatepass") + b"\0")
@@ -68,7 +68,7 @@ def key_of(parts: Iterable[str]) -> str:
 
 @cache
 def program() -> str:
-    """What tells this program from any other version of it: its files, their sizes and when they were written."""
+    """Return what tells this program from any other version of it: its files, their sizes and when they were written."""
     digest = hashlib.sha256(sys.version.encode())
     for part in CODE:
         for path in sorted((HERE / part).rglob("*")):
@@ -79,7 +79,7 @@ def program() -> str:
 
 
 def _is_mine(path: Path) -> bool:
-    """Whether nobody else could have written a file: reading a pickle runs what is in it."""
+    """Return whether nobody else could have written a file: reading a pickle runs what is in it."""
     state = path.stat()
     if not hasattr(os, "getuid"):
         return stat.S_ISREG(state.st_mode)

@@ -58,7 +58,7 @@ def explained(found: Problems, written: Written, again: Callable[[Texts], Proble
 
 
 def _in_shape(found: Iterable[Diagnostic], texts: Texts) -> list[Diagnostic]:
-    """Without what follows from lines that can't be read, or stand elsewhere than was meant."""
+    """Drop what follows from lines that can't be read, or stand elsewhere than was meant."""
     return told_together(without_surroundings(without_gaps(list(found)), texts), texts)
 
 
@@ -87,7 +87,7 @@ def _without_consequences(
 
 
 def _without_misleading(one: Diagnostic, left: Iterable[Diagnostic]) -> Diagnostic:
-    """A mistake without its fix, if that leads to another mistake at the same place."""
+    """Return a mistake without its fix, if that leads to another mistake at the same place."""
     fix = one.fix
     if fix is None or one.code not in UNREADABLE:
         return one
@@ -101,7 +101,7 @@ def _without_misleading(one: Diagnostic, left: Iterable[Diagnostic]) -> Diagnost
 
 
 def _edited(texts: Texts, fixes: Iterable[Fix]) -> dict[str, str]:
-    """The files that fixes change, as they leave them."""
+    """Return the files that fixes change, as they leave them."""
     by_file: dict[str, list[Fix]] = {}
     for fix in fixes:
         by_file.setdefault(fix.span.file, []).append(fix)
@@ -109,7 +109,7 @@ def _edited(texts: Texts, fixes: Iterable[Fix]) -> dict[str, str]:
 
 
 def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
-    """Declared words that nothing uses, where what is used is near and declared nowhere."""
+    """Return declared words that nothing uses, where what is used is near and declared nowhere."""
     uses = written.uses()
     unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
     places: dict[str, list[Span]] = {}
@@ -135,8 +135,9 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> lis
 
 
 def _unused_near(word: str, unused: Mapping[str, Declared]) -> str | None:
-    """The unused word that may be meant. Many a plural is never used: it is one only if a single letter is wrong, and if the
-    singular isn't meant."""
+    """Return the unused word that may be meant. Many a plural is never used: it is one only if a single letter is
+    wrong, and if the singular isn't meant.
+    """
     found = [
         (distance(word, near), unused[near].of not in ("", near), near)
         for near in nearest(word, unused, 3)
@@ -146,14 +147,16 @@ def _unused_near(word: str, unused: Mapping[str, Declared]) -> str | None:
 
 
 def _is_once(word: str, spans: Sequence[Span], uses: Counter[str], written: Written) -> bool:
-    """Whether a word that is declared nowhere stands in one place only: it is as likely the slip itself."""
+    """Return whether a word that is declared nowhere stands in one place only: it is as likely the slip itself."""
     # In an example it is counted itself among what stands beside the rules.
     own = sum(span.file not in written.texts for span in spans)
     return len(spans) == 1 and uses[word] < 2 and written.beside[word] <= own
 
 
 def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
-    """With a note at the declaration that may be the slip instead, where a word and one that nothing uses stand once each."""
+    """Add a note at the declaration that may be the slip instead, where a word and one that nothing uses stand once
+    each.
+    """
     uses = written.uses()
     unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
     told = []
@@ -183,7 +186,7 @@ def told_once(found: Problems, written: Written) -> Problems:
 
 
 def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
-    """What is missing because of a file is told with that file."""
+    """Return what is missing because of a file is told with that file."""
     wrong = [one for one in found if one.severity == "error"]
     uses = written.uses()
     missing = [one for one in wrong if is_missing(one, uses, written)]
@@ -207,7 +210,7 @@ def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
 
 
 def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], written: Written) -> Diagnostic | None:
-    """The file that ends without the end of its last line, if that explains what is missing."""
+    """Return the file that ends without the end of its last line, if that explains what is missing."""
     for file, text in written.texts.items():
         if not text.strip() or text.endswith("\n"):
             continue
@@ -227,7 +230,9 @@ def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], writt
 
 
 def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
-    """What is said of one word in one, and several words that are declared nowhere too; of one sort no more than MOST."""
+    """Return what is said of one word in one, and several words that are declared nowhere too; of one sort no more than
+    MOST.
+    """
     uses = written.uses()
     by_word: dict[object, list[Diagnostic]] = {}
     for one in found:
@@ -253,7 +258,7 @@ def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
 
 
 def _first(group: Sequence[Diagnostic]) -> Diagnostic:
-    """The first of several, with the places of the others."""
+    """Return the first of several, with the places of the others."""
     if len(group) == 1:
         return group[0]
     first, *others = sorted(group, key=lambda one: one.span)

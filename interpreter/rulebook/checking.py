@@ -30,7 +30,7 @@ class Game(Things):
     """Checks one game."""
 
     def whole(self, things: list[Stated], fingerprint: str) -> GameDefinition:
-        """The game. It counts only if no error was recorded."""
+        """Return the game. It counts only if no error was recorded."""
         file = self.declared.files[0]
         seats = plain(file.get("players"), {})
         boards = Boards(self.words, self.problems)
@@ -60,11 +60,11 @@ class Game(Things):
         )
 
     def sections(self, key: str) -> m.Block:
-        """Steps that the game and then each pack have under a key."""
+        """Return the steps that the game and then each pack have under a key."""
         return tuple(step for file in self.declared.files for step in self.steps(file.get(key), NOBODY))
 
     def titles(self) -> TitlesDefinition | None:
-        """What players are called by their scores."""
+        """Return what players are called by their scores."""
         titles = self.declared.files[0].get("titles")
         if not isinstance(titles, Mapping):
             return None
@@ -74,14 +74,14 @@ class Game(Things):
         )
 
     def options(self) -> dict[str, OptionDefinition]:
-        """The switches of the rules."""
+        """Return the switches of the rules."""
         return {
             name: OptionDefinition(name, self.words.options[name], plain(body.get("default"), 0))
             for name, _, body in self.declared.all("options")
         }
 
     def adjectives(self) -> dict[str, m.Condition]:
-        """Declared adjectives."""
+        """Return declared adjectives."""
         found = {}
         for name, _, body in self.declared.all("adjectives"):
             if name not in self.words.adjectives:
@@ -92,7 +92,7 @@ class Game(Things):
         return found
 
     def automata(self) -> tuple[AutomatonDefinition, ...]:
-        """Seats that never answer."""
+        """Return the seats that never answer."""
         found = []
         of_players = [one.name for one in self.words.zones.values() if one.owner == "player"]
         of_players += [one.name for one in self.words.boards.values() if one.owner == "player"]
@@ -104,7 +104,7 @@ class Game(Things):
         return tuple(found)
 
     def turns(self) -> TurnsDefinition | None:
-        """The turns of a game that has them."""
+        """Return the turns of a game that has them."""
         turns = self.declared.files[0].get("turns")
         if not isinstance(turns, Mapping):
             return None
@@ -112,7 +112,7 @@ class Game(Things):
         return TurnsDefinition(self.steps(turns.get("each"), NOBODY), of or m.All(()))
 
     def zones(self) -> dict[str, ZoneDefinition]:
-        """All zones."""
+        """Return all zones."""
         found = {}
         for name, _, body in self.declared.all("zones"):
             word = self.words.zones[name]
@@ -141,7 +141,7 @@ class Game(Things):
         return found
 
     def narrowest(self, kinds: tuple[str, ...]) -> str:
-        """The narrowest kind to which all of these belong; "" if there is none."""
+        """Return the narrowest kind to which all of these belong; "" if there is none."""
         current: str | None = kinds[0] if kinds else None
         while current and not all(self.words.is_kind(kind, current) for kind in kinds):
             above = self.words.kinds.get(current)
@@ -149,7 +149,7 @@ class Game(Things):
         return current or ""
 
     def verbs(self) -> dict[str, VerbDefinition]:
-        """All verbs."""
+        """Return all verbs."""
         found = {}
         for name, verb in self.words.verbs.items():
             scope = Scope.of_verb(verb)
@@ -159,7 +159,7 @@ class Game(Things):
         return found
 
     def parameter(self, parameter: Parameter, scope: Scope) -> ParameterDefinition:
-        """One parameter of a verb."""
+        """Check one parameter of a verb."""
         at_most = None if parameter.at_most is None else self.checker.value(parameter.at_most, scope, self.problems)
         if parameter.place is not None:
             # It is used only by calls that name no place: here it is looked at even if there are none.

@@ -45,7 +45,7 @@ class Declared:
 
 
 def declared(files: Iterable[Mapping]) -> Iterator[Declared]:
-    """Every word that files declare."""
+    """Yield every word that files declare."""
     for file in files:
         for section, sort in (("units", "unit"), ("kinds", "kind")):
             for name, span, node in _entries(file.get(section)):
@@ -84,7 +84,7 @@ def declared(files: Iterable[Mapping]) -> Iterator[Declared]:
 
 
 def where_declared(files: Iterable[Mapping]) -> dict[tuple[str, str], Span]:
-    """Where words are declared first, by the section of the translations in which they stand, and the word."""
+    """Return where words are declared first, by the section of the translations in which they stand, and the word."""
     found: dict[tuple[str, str], Span] = {}
     for one in declared(files):
         if one.sort in SECTIONS:
@@ -118,14 +118,16 @@ def _concept(one: Declared) -> Concept:
 
 
 def _are_one(first: Declared, one: Declared) -> bool:
-    """Two declarations of a word that don't get in each other's way. Equal names in one section are reported elsewhere."""
+    """Tell whether two declarations of a word don't get in each other's way. Equal names in one section are reported
+    elsewhere.
+    """
     if first.sort == one.sort:
         return first.sort in BEFORE_NOUNS or first.sort == "zone" or first.of == one.of
     return False
 
 
 def without(node: Mapping, spans: set[Span]) -> Mapping:
-    """The tree without what is declared at these places, so that the other of two meanings is left."""
+    """Return the tree without what is declared at these places, so that the other of two meanings is left."""
     entries = [
         replace(entry, value=_without(entry.value, spans))
         for entry in node

@@ -57,7 +57,7 @@ def not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str], name: str, probl
 
 
 def _place(mark: "yaml.Mark | None", lines: Sequence[str], name: str) -> Span:
-    """The character at a mark; for a mark behind a line or the whole text, the end of what was written before."""
+    """Return the character at a mark; for a mark behind a line or the whole text, the end of what was written before."""
     if mark is None:
         return Span(name, 1, 1, 1, 1)
     line, column = mark.line + 1, mark.column + 1

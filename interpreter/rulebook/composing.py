@@ -58,8 +58,9 @@ class _Open:
 
 
 def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, phrases: bool = False) -> Node | None:
-    """The tree of a YAML text without odd characters, or nothing and at least one error. What is no YAML for a slip on a line is
-    reported, and read as it was meant."""
+    """Return the tree of a YAML text without odd characters, or nothing and at least one error. What is no YAML for a
+    slip on a line is reported, and read as it was meant.
+    """
     mended: set[int] = set()
     read = _read(text, name, loader, phrases)
     for _ in range(ROUNDS):
@@ -146,7 +147,7 @@ class _Composer:
             self._problems.error("no-aliases", first, also=[span for _, span in others], word=word)
 
     def finish(self) -> Node | None:
-        """The whole tree, once the events have ended."""
+        """Return the whole tree, once the events have ended."""
         root = self._root
         if root is None or (isinstance(root, Scalar) and root.style == "plain" and root.text == ""):
             self._problems.error("empty-file", Span(self._name, 1, 1, 1, 1))
@@ -186,7 +187,7 @@ class _Composer:
         return Span(self._name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
     def _around(self, opened: _Open, end: Span) -> Span:
-        """The span of a collection. A block has no closing mark, so it ends where its last node does."""
+        """Return the span of a collection. A block has no closing mark, so it ends where its last node does."""
         start = self._span(opened.start)
         if opened.start.flow_style or not opened.nodes:
             return start.to(end)
@@ -214,7 +215,9 @@ class _Composer:
         return Mapping(tuple(entries.values()), self._around(opened, end), broken)
 
     def _without_colon(self, key: Node, value: Node) -> Entry | None:
-        """The entry that was meant where its colon is missing, which makes all of it a key without value: `{kind shop}`."""
+        """Return the entry that was meant where its colon is missing, which makes all of it a key without value: `{kind
+        shop}`.
+        """
         is_alone = isinstance(value, Scalar) and value.style == "plain" and value.text == ""
         if not is_alone or not isinstance(key, Scalar) or key.style != "plain" or key.span.line != key.span.end_line:
             return None
@@ -271,7 +274,7 @@ class _Composer:
         return Scalar(text, text, around, "literal", indent)
 
     def _without_blank_end(self, span: Span) -> Span:
-        """The span of a block scalar up to its last line with something on it."""
+        """Return the span of a block scalar up to its last line with something on it."""
         end = span.end_line if span.end_column > 1 else span.end_line - 1
         while end > span.line and not self.lines[end - 1].strip():
             end -= 1
@@ -287,7 +290,7 @@ def _is_phrase(key: Scalar) -> bool:
 
 
 def _called(key: Node) -> str:
-    """What a report calls a key that is no word: its text, cut short, or the bracket it begins with."""
+    """Return what a report calls a key that is no word: its text, cut short, or the bracket it begins with."""
     if isinstance(key, Scalar):
         text = " ".join(key.text.split())
         return text if len(text) <= 40 else f"{text[:39]}…"

@@ -58,7 +58,9 @@ def _begins(row: str) -> bool:
 
 
 def without_gaps(found: list[Diagnostic]) -> list[Diagnostic]:
-    """Of a key that holds nothing, and one below it that doesn't belong beside it, only the second is wrong: its indentation."""
+    """Keep, of a key that holds nothing and one below it that doesn't belong beside it, only the second: its
+    indentation is wrong.
+    """
     empty = {
         (one.span.file, one.span.line): one
         for one in found
@@ -80,7 +82,7 @@ def _is_nothing(span: Span) -> bool:
 
 
 def without_surroundings(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:
-    """Without what looks wrong around a line that can't be read: with what was meant there it may be right."""
+    """Drop what looks wrong around a line that can't be read: with what was meant there it may be right."""
     around: set[Paragraph] = set()
     for one in found:
         if one.code in UNREADABLE:
@@ -99,8 +101,9 @@ def without_surroundings(found: list[Diagnostic], texts: Texts) -> list[Diagnost
 
 
 def told_together(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:
-    """Where several keys of an entry stand twice, the line is missing with which another begins; where one does that the next entry
-    lacks, it has slipped into this one. Either is one mistake."""
+    """Return where several keys of an entry stand twice, the line is missing with which another begins; where one does
+    that the next entry lacks, it has slipped into this one. Either is one mistake.
+    """
     twice: dict[Paragraph, list[Diagnostic]] = {}
     for one in sorted(found, key=lambda one: one.span):
         if one.code == "duplicate-key":
@@ -127,7 +130,7 @@ def runs_on(one: Diagnostic) -> bool:
 
 
 def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
-    """Without what is wrong where a word stands whose declaration is broken or isn't there: it may be right with it."""
+    """Drop what is wrong where a word stands whose declaration is broken or isn't there: it may be right with it."""
     uses = written.uses()
     wrong = [one for one in found if one.severity == "error"]
     if len(wrong) < 2:
@@ -158,7 +161,9 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
 
 
 def _declared_at(span: Span, written: Written) -> set[str]:
-    """The words that are declared on the line of a place, else that whose declaration it lies in; things aren't looked at."""
+    """Return the words that are declared on the line of a place, else that whose declaration it lies in; things aren't
+    looked at.
+    """
     own = [one for one in written.declared if one.span.file == span.file and one.sort != "definition"]
     here = {one.word for one in own if one.span.line == span.line}
     entry = Paragraph.of(span, written.texts)

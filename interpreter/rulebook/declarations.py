@@ -41,12 +41,12 @@ class Stated:
 
 
 def plain(node: Node | None, default: Any = None) -> Any:
-    """What a node says, as ordinary data."""
+    """Return what a node says, as ordinary data."""
     return default if node is None else node.plain()
 
 
 def entries(node: Node | None) -> Iterator[tuple[str, Entry, Mapping]]:
-    """The entries of a mapping of mappings."""
+    """Yield the entries of a mapping of mappings."""
     for entry in node if isinstance(node, Mapping) else ():
         body = entry.value if isinstance(entry.value, Mapping) else Mapping((), entry.value.span)
         yield entry.key.text, entry, body
@@ -62,15 +62,15 @@ class Declarations:
         self.kinds: dict[str, Kind] = {}
 
     def all(self, section: str) -> Iterator[tuple[str, Entry, Mapping]]:
-        """The entries of a section, in order."""
+        """Yield the entries of a section, in order."""
         return entries(self.whole.get(section))
 
     def effect(self, node: Node | None) -> Source | None:
-        """A text of effects with its place."""
+        """Return a text of effects with its place."""
         return None if node is None else effect(node, self.problems)
 
     def expression(self, node: Node | None) -> Source | None:
-        """An expression; numbers and truths count as their text."""
+        """Return an expression; numbers and truths count as their text."""
         if isinstance(node, Scalar) and not isinstance(node.value, str):
             return Source(node.span.file, node.text.lower(), node.span.line, node.span.column, node.span.column - 1)
         return None if node is None else effect(node, self.problems, "expression-style")
@@ -95,7 +95,7 @@ class Declarations:
     # -- words -----------------------------------------------------------------------------------------------------------
 
     def vocabulary(self) -> Vocabulary:
-        """All words. Unknown kinds, units and zones that declarations name are reported."""
+        """Return all words. Unknown kinds, units and zones that declarations name are reported."""
         game = plain(self.files[0].get("game"))
         for name in self.kind_nodes:
             self.kind(name, ())
@@ -151,7 +151,7 @@ class Declarations:
         )
 
     def told(self) -> Iterator[tuple[tuple[str, str], str]]:
-        """What texts make of words, by their sections of the translations."""
+        """Yield what texts make of words, by their sections of the translations."""
         for section, key in (("units", "units"), ("places", "zones"), ("adjectives", "adjectives"), ("verbs", "verbs")):
             for name, _, body in self.all(key):
                 if body.get("told") is not None:
@@ -162,14 +162,14 @@ class Declarations:
                     yield ("attributes", name), str(plain(body.get("told")))
 
     def makes_its_own(self, name: str) -> bool:
-        """Whether a kind has things though no file states one: it says how many, and nothing narrower does."""
+        """Return whether a kind has things though no file states one: it says how many, and nothing narrower does."""
         if self.kind_nodes[name][1].get("copies") is None:
             return False
         narrower = any(plain(body.get("of")) == name for _, body in self.kind_nodes.values())
         return not narrower and all(plain(stated.body.get("kind")) != name for stated in self.things)
 
     def inherited(self, kind: str | None, key: str) -> Node | None:
-        """What a kind, or the nearest wider one, states under a key."""
+        """Return what a kind, or the nearest wider one, states under a key."""
         inside: set[str] = set()
         while kind in self.kind_nodes and kind not in inside:
             inside.add(kind)
@@ -181,7 +181,7 @@ class Declarations:
         return None
 
     def units(self) -> dict[str, Unit]:
-        """Counters."""
+        """Return counters."""
         found = {}
         holders = {"player", "table", *self.kind_nodes}
         for name, entry, body in self.all("units"):
@@ -199,7 +199,7 @@ class Declarations:
         return found
 
     def enumerations(self) -> dict[str, Enumeration]:
-        """Ordered values, with their attributes."""
+        """Check ordered values, with their attributes."""
         found = {}
         for name, entry, body in self.all("enumerations"):
             values, attributes = tuple(plain(body.get("values"), ())), plain(body.get("attributes"), {})
@@ -216,7 +216,7 @@ class Declarations:
         return found
 
     def _opposites(self, values: tuple[str, ...]) -> dict[str, str]:
-        """Of directions the one that leads back; none if that isn't so of each of them on every board."""
+        """Return, of directions, the one that leads back; none if that isn't so of each of them on every board."""
         found: dict[str, str] = {}
         for _, _, board in self.all("boards"):
             steps = plain(board.get("directions"), {})
@@ -228,7 +228,7 @@ class Declarations:
         return found if len(found) == len(values) else {}
 
     def attribute(self, name: str, entry: Entry, body: Mapping) -> Attribute:
-        """What things of a kind, players or the table have."""
+        """Return what things of a kind, players or the table have."""
         sort, default_node = str(plain(body.get("type"), "number")), body.get("default")
         default = plain(default_node)
         if isinstance(default, str) and sort in EXPRESSIONS:
@@ -248,7 +248,7 @@ class Declarations:
         )
 
     def kind(self, name: str, inside: tuple[str, ...]) -> Kind | None:
-        """A kind with all it inherits; a circle is reported and cut."""
+        """Return a kind with all it inherits; a circle is reported and cut."""
         if name in self.kinds:
             return self.kinds[name]
         if name not in self.kind_nodes:
@@ -280,7 +280,7 @@ class Declarations:
         return kind
 
     def zones(self) -> dict[str, ZoneWord]:
-        """Where things lie."""
+        """Return where things lie."""
         found = {}
         for name, entry, body in self.all("zones"):
             owner = self.known(body.get("owner"), {"table", "player", *self.kind_nodes}, "kind")
@@ -296,7 +296,7 @@ class Declarations:
         return found
 
     def adjectives(self) -> dict[str, AdjectiveWord]:
-        """Declared adjectives."""
+        """Return declared adjectives."""
         found = {}
         for name, entry, body in self.all("adjectives"):
             of = self.known(body.get("of"), {"player", *self.kind_nodes}, "kind")
@@ -306,7 +306,7 @@ class Declarations:
         return found
 
     def verbs(self) -> dict[str, Verb]:
-        """Procedures with their parameters."""
+        """Return procedures with their parameters."""
         found = {}
         for name, entry, body in self.all("verbs"):
             parameters = []
@@ -327,7 +327,7 @@ class Declarations:
         return found
 
     def parameter(self, preposition: str, node: Mapping) -> Parameter:
-        """One parameter of a verb."""
+        """Check one parameter of a verb."""
         sort = str(plain(node.get("sort"), "thing"))
         if sort in ("thing", "things"):
             self.known(node.get("of"), self.kind_nodes, "kind")

@@ -28,7 +28,7 @@ class Things(Expressions):
     """Makes the definitions of one game."""
 
     def definitions(self, things: list[Stated]) -> list[Definition]:
-        """Every thing of every file, then the kinds that make their own, then what the spaces of each board are."""
+        """Return every thing of every file, then the kinds that make their own, then what the spaces of each board are."""
         found = [definition for stated in things if (definition := self.definition(stated)) is not None]
         for name, (entry, _) in self.declared.kind_nodes.items():
             if self.declared.makes_its_own(name):
@@ -40,7 +40,7 @@ class Things(Expressions):
         return found
 
     def definition(self, stated: Stated) -> Definition | None:
-        """One thing; None without a kind that is known."""
+        """Check one thing; None without a kind that is known."""
         node = stated.body.get("kind")
         kind = self.words.kinds.get(str(plain(node)))
         if kind is not None:
@@ -51,7 +51,7 @@ class Things(Expressions):
         return None
 
     def _of_kind(self, stated: Stated, kind: Kind, copies: int | None = None) -> Definition:
-        """A thing, the very one that was made before if it and all that it follows from are as they were."""
+        """Return a thing, the very one that was made before if it and all that it follows from are as they were."""
         key = (id(self.ground), stated.id, stated.pack, copies, located(stated.entry), located(stated.body))
         known = KNOWN.get(key)
         if known is None:
@@ -63,7 +63,7 @@ class Things(Expressions):
         return known[0]
 
     def _alone(self, stated: Stated, kind: Kind, copies: int | None) -> tuple[Definition, tuple[Diagnostic, ...]]:
-        """A thing, and what is wrong with it."""
+        """Return a thing, and what is wrong with it."""
         everywhere = self.problems
         self.problems = self.declared.problems = Problems()
         try:
@@ -135,7 +135,7 @@ class Things(Expressions):
         return None
 
     def attribute(self, node: Node, attribute: Attribute, scope: Scope) -> Any:
-        """What is stated for an attribute: data, or an expression."""
+        """Return what is stated for an attribute: data, or an expression."""
         value = node.plain()
         match attribute.sort:
             case "price":

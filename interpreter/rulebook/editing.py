@@ -15,13 +15,13 @@ MARK = "# yaml-language-server: $schema="
 
 
 def schemas(words: Vocabulary, texts: Texts) -> dict[str, Schema]:
-    """The schemas of one game by the name of their file."""
+    """Return the schemas of one game by the name of their file."""
     files = (("game.yaml",), ("pack.yaml",), ("things.yaml",), ("examples", "any.yaml"))
     return {schema_for(path): schema_of(path, words, texts) for path in files}
 
 
 def schema_of(path_in_folder: tuple[str, ...], words: Vocabulary, texts: Texts) -> Schema:
-    """The schema of a file of a game or pack, by its path within that folder."""
+    """Return the schema of a file of a game or pack, by its path within that folder."""
     name = schema_for(path_in_folder)
     if name == "examples.schema.json":
         return _whole(EXAMPLES, texts, {}, words.game)
@@ -30,7 +30,7 @@ def schema_of(path_in_folder: tuple[str, ...], words: Vocabulary, texts: Texts) 
 
 
 def schema_for(path_in_folder: tuple[str, ...]) -> str:
-    """The name of the schema for a file of a game or pack, by its path within that folder."""
+    """Return the name of the schema for a file of a game or pack, by its path within that folder."""
     if path_in_folder[0] == "examples":
         return "examples.schema.json"
     name = path_in_folder[-1]
@@ -38,14 +38,14 @@ def schema_for(path_in_folder: tuple[str, ...]) -> str:
 
 
 def marked(text: str, schema: str) -> str:
-    """A file that names its schema in its first line."""
+    """Return a file that names its schema in its first line."""
     line = f"{MARK}{schema}"
     first, newline, rest = text.partition("\n")
     return line + newline + rest if first.startswith(MARK) else f"{line}\n{text}"
 
 
 def _of_words(words: Vocabulary, texts: Texts) -> dict[str, str]:
-    """Descriptions of what this game declares: attributes and abilities, as keys of things."""
+    """Return descriptions of what this game declares: attributes and abilities, as keys of things."""
     found: dict[str, str] = {}
     for kind in words.kinds.values():
         for attribute in kind.attributes.values():

@@ -32,7 +32,7 @@ FOUND: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
 
 
 def check_words(examples: Iterable[Mapping], game: GameDefinition, problems: Problems) -> None:
-    """Every word of examples as they are written."""
+    """Check every word of examples as they are written."""
     ground = GROUNDS((unplaced(game.vocabulary), game.boards, game.zones, game.options, game.automata, game.seats,
                       len(game.scores), game.titles))  # fmt: skip
     words = Words(game, problems)
@@ -79,13 +79,13 @@ class Words:
         self.holdings = {sort: self._holdings(sort) for sort in self.variables}
 
     def alone(self, example: Mapping) -> tuple[Diagnostic, ...]:
-        """What is wrong with one example."""
+        """Return what is wrong with one example."""
         self.problems = Problems()
         self.example(example)
         return tuple(self.problems)
 
     def example(self, example: Mapping) -> None:
-        """One example."""
+        """Check one example."""
         self._seated(example)
         for entry in example:
             match entry.key.text:
@@ -116,7 +116,9 @@ class Words:
                 self._known(entry.value.text, entry.value.span, self.seats)
 
     def _seated(self, example: Mapping) -> None:
-        """Who there is in an example. With a number of players or options that the game doesn't have, as many as there can be."""
+        """Check who there is in an example. With a number of players or options that the game doesn't have, as many as
+        there can be.
+        """
         node, options = example.get("players"), example.get("options")
         count = node.value if isinstance(node, Scalar) and isinstance(node.value, int) else DEFAULT_SEATS
         entries = options.entries if isinstance(options, Mapping) else ()
@@ -167,7 +169,7 @@ class Words:
                 self._state(entry.value, "player", scored=expected)
 
     def _outcome(self, node: Node) -> None:
-        """Winners by seat; of a seat its title, and the sources of its score."""
+        """Check winners by seat; of a seat its title, and the sources of its score."""
         lines = [f"{LINE} {number}" for number in range(1, len(self.game.scores) + 1)]
         for entry in node if isinstance(node, Mapping) else ():
             if not isinstance(entry.value, Mapping):
@@ -198,7 +200,7 @@ class Words:
                 self._number(word, value)
 
     def _space(self, node: Node, board: str) -> None:
-        """What is said of a space; a single word is a value of the one variable that has words for values."""
+        """Check what is said of a space; a single word is a value of the one variable that has words for values."""
         kind = self.words.kinds[self.words.boards[board].kind]
         named = [each for each in kind.attributes.values() if each.variable and each.sort == "value"]
         if isinstance(node, Scalar) and len(named) == 1:
@@ -227,7 +229,7 @@ class Words:
             self._number(word, node)
 
     def _content(self, node: Node) -> None:
-        """What lies in a zone: ids, `helper 2`, or an id with what is on it."""
+        """Check what lies in a zone: ids, `helper 2`, or an id with what is on it."""
         for item in node if isinstance(node, Sequence) else (node,):
             if isinstance(item, Scalar) and isinstance(item.value, str):
                 self._id(item.text, item.span)

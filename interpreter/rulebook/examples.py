@@ -126,17 +126,17 @@ UNDERSTOOD: Remembered[tuple[Example | None, tuple[Diagnostic, ...]]] = Remember
 
 
 def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
-    """The examples of a game or pack, file by file. One that is broken is reported and left out."""
+    """Return the examples of a game or pack, file by file. One that is broken is reported and left out."""
     return understood(written(folder, problems), problems)
 
 
 def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
-    """The examples of one file."""
+    """Return the examples of one file."""
     return understood(_written(path, problems, name), problems)
 
 
 def written(folder: Path, problems: Problems) -> list[Mapping]:
-    """The examples of a game or pack as they are written, with the shape they should have."""
+    """Return the examples of a game or pack as they are written, with the shape they should have."""
     return [one for path in sorted(yaml_files(folder / FOLDER)) for one in _written(path, problems)]
 
 
@@ -148,7 +148,7 @@ def _written(path: Path, problems: Problems, name: str | None = None) -> list[Ma
 
 
 def understood(nodes: Iterable[Mapping], problems: Problems) -> tuple[Example, ...]:
-    """What is written as examples, but for those that are broken."""
+    """Return what is written as examples, but for those that are broken."""
     found = []
     for node in nodes:
         example, wrong = UNDERSTOOD((node,), partial(_looked_into, node))
@@ -159,7 +159,7 @@ def understood(nodes: Iterable[Mapping], problems: Problems) -> tuple[Example, .
 
 
 def _looked_into(node: Mapping) -> tuple[Example | None, tuple[Diagnostic, ...]]:
-    """An example, None if it is broken, and what is wrong with it."""
+    """Return an example, None if it is broken, and what is wrong with it."""
     problems = Problems()
     example = None if _is_broken(node) else _example(node, problems)
     return example, tuple(problems)
@@ -237,7 +237,7 @@ def _sides(node: Node | None, problems: Problems) -> dict[int, Side]:
 
 
 def _results(expected: Node) -> Iterator[Result]:
-    """What is said of the outcome."""
+    """Yield what is said of the outcome."""
     outcome = expected.get(OUTCOME) if isinstance(expected, Mapping) else None
     for entry in outcome if isinstance(outcome, Mapping) else ():
         seat = seat_of(entry.key.text)
@@ -275,7 +275,9 @@ def _state(node: Node, problems: Problems) -> dict[str, Stated]:
 
 
 def _space(entry: Entry, problems: Problems) -> Laid:
-    """What is said of one space of a board; of a single word it isn't known here of which variable it is a value."""
+    """Return what is said of one space of a board; of a single word it isn't known here of which variable it is a
+    value.
+    """
     said, span = entry.value, entry.key.span
     if isinstance(said, Scalar) and isinstance(said.value, int | str | bool):
         return Laid(entry.key.text, span, state={"": Stated(said.value, said.span)})
@@ -295,7 +297,7 @@ def _laid(node: Node, problems: Problems) -> Laid | None:
 
 
 def seat_of(word: str) -> int:
-    """The number of a seat, from 1; 0 for another word."""
+    """Return the number of a seat, from 1; 0 for another word."""
     found = SEAT.fullmatch(word)
     return int(found[1]) if found else TABLE
 

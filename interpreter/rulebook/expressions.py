@@ -22,12 +22,16 @@ _UNPLACED_OF: Remembered[Vocabulary] = Remembered(16)
 
 
 def is_sound(found: Iterable[Diagnostic]) -> bool:
-    """Whether nothing is wrong: how many slips may be tried is counted over a whole game, so mistakes are looked for each time."""
+    """Return whether nothing is wrong: how many slips may be tried is counted over a whole game, so mistakes are looked
+    for each time.
+    """
     return all(one.severity != "error" for one in found)
 
 
 def unplaced(words: Vocabulary) -> Vocabulary:
-    """The words of a game without where the single ones are declared: the same record as long as they are the same words."""
+    """Return the words of a game without where the single ones are declared: the same record as long as they are the
+    same words.
+    """
     return _UNPLACED_OF((words,), lambda: UNPLACED(replace(words, spans={})))
 
 
@@ -39,7 +43,7 @@ class Expressions:
         self.checker = Checker(words)
 
     def expression(self, source: Source, sort: str, scope: Scope) -> Any:
-        """A checked expression for an attribute of that sort: number, truth, place, player. None if it is wrong."""
+        """Return a checked expression for an attribute of that sort: number, truth, place, player. None if it is wrong."""
         match sort:
             case "truth":
                 return self._condition(source, scope)
@@ -50,12 +54,12 @@ class Expressions:
         return self.checker.value(source, scope, self.problems)
 
     def value(self, node: Node | None, scope: Scope) -> m.Value | None:
-        """A number expression under a key."""
+        """Return a number expression under a key."""
         source = self.declared.expression(node)
         return None if source is None else self.checker.value(source, scope, self.problems)
 
     def condition(self, node: Node | None, scope: Scope) -> m.Condition | None:
-        """A condition, or a truth, under a key."""
+        """Return a condition, or a truth, under a key."""
         if isinstance(node, Scalar) and isinstance(node.value, bool):
             return m.All(()) if node.value else m.AnyOf(())
         source = self.declared.effect(node)
@@ -72,16 +76,16 @@ class Expressions:
         return None
 
     def steps(self, node: Node | None, scope: Scope) -> m.Block:
-        """Steps under a key; none if there are none, or if they are wrong."""
+        """Return the steps under a key; none if there are none, or if they are wrong."""
         source = self.declared.effect(node)
         return () if source is None else self.checker.steps(source, scope, self.problems)
 
     def lines(self, node: Node | None, scope: Scope) -> tuple[m.Standing, ...]:
-        """Standing lines under a key."""
+        """Check standing lines under a key."""
         source = self.declared.effect(node)
         return () if source is None else self.checker.lines(source, scope, self.problems)
 
     def amounts(self, node: Node | None, scope: Scope) -> tuple[m.ScoreLine, ...]:
-        """The lines of a score under a key."""
+        """Return the lines of a score under a key."""
         source = self.declared.effect(node)
         return () if source is None else self.checker.amounts(source, scope, self.problems)

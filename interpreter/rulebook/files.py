@@ -28,7 +28,7 @@ _unsaved: ContextVar[Mapping[str, bytes] | None] = ContextVar("unsaved", default
 
 @contextmanager
 def unsaved(texts: Mapping[str, bytes]) -> Iterator[None]:
-    """While this lasts these texts, by absolute path, are what their files hold, whether these are there or not."""
+    """Take these texts, by absolute path, for what their files hold while this lasts, whether these are there or not."""
     token = _unsaved.set(texts or None)
     try:
         yield

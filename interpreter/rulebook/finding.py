@@ -21,28 +21,29 @@ BESIDE = frozenset({"examples", GUIDE, TRANSLATIONS})
 
 
 def games() -> dict[str, Path]:
-    """The games that came with this program: name → folder."""
+    """Return the games that came with this program: name → folder."""
     return _folders_with(MAIN)
 
 
 def packs() -> dict[str, Path]:
-    """The packs that came with this program: name → folder."""
+    """Return the packs that came with this program: name → folder."""
     return _folders_with(PACK)
 
 
 def folder_of(game: str | Path, problems: Problems) -> Path | None:
-    """The folder of a game, by its name or its path. `unknown-game` names the nearest one there is."""
+    """Return the folder of a game, by its name or its path. `unknown-game` names the nearest one there is."""
     return _find(game, games(), MAIN, "unknown-game", problems)
 
 
 def pack_folder(pack: str | Path, problems: Problems) -> Path | None:
-    """The folder of a pack, by its name or its path. `unknown-pack` names the nearest one there is."""
+    """Return the folder of a pack, by its name or its path. `unknown-pack` names the nearest one there is."""
     return _find(pack, packs(), PACK, "unknown-pack", problems)
 
 
 def beside(folder: Path, name: str, main: str) -> Path | None:
-    """The game (`main` is MAIN) or pack (PACK) of this name that a folder of rules relies on: one that lies beside it, or one that
-    came with this program."""
+    """Return the game (`main` is MAIN) or pack (PACK) of this name that a folder of rules relies on: one that lies
+    beside it, or one that came with this program.
+    """
     for called in (name, name.replace("_", "-")):
         near = folder.resolve().parent / called
         if (near / main).is_file():
@@ -51,7 +52,9 @@ def beside(folder: Path, name: str, main: str) -> Path | None:
 
 
 def rule_files(folder: Path) -> list[Path]:
-    """The rule files of a game or pack in a fixed order, the main one first; examples, guides, translations and looks are none."""
+    """Return the rule files of a game or pack in a fixed order, the main one first; examples, guides, translations and
+    looks are none.
+    """
     files = [
         path for path in yaml_files(folder) if path.name != LOOK and not BESIDE & set(path.relative_to(folder).parts)
     ]
@@ -59,7 +62,7 @@ def rule_files(folder: Path) -> list[Path]:
 
 
 def words_of(game: str, folders: Sequence[Path]) -> tuple[str | Path, ...]:
-    """Where the words of a game are: under its id with those of the program, or with the rules themselves."""
+    """Return where the words of a game are: under its id with those of the program, or with the rules themselves."""
     places = {folder: folder / TRANSLATIONS for folder in folders}
     return (game, *(folder for folder, place in places.items() if place.is_dir() or yaml_files(place)))
 

@@ -50,8 +50,9 @@ class Change:
 
 
 def formatted(text: str, name: str, vocabulary: Vocabulary | None = None) -> str | None:
-    """A rule file as it should be written; None if it can't be read. `vocabulary`: so that nouns agree with their number and
-    abilities are known; without one, that of the game in whose folder the file `name` lies."""
+    """Return a rule file as it should be written; None if it can't be read. `vocabulary`: so that nouns agree with
+    their number and abilities are known; without one, that of the game in whose folder the file `name` lies.
+    """
     problems = Problems()
     tree = read_text(text, name, problems, phrases=True)
     # What was mended to be read stands otherwise in the file.
@@ -69,7 +70,7 @@ def formatted(text: str, name: str, vocabulary: Vocabulary | None = None) -> str
 
 
 def vocabulary_of(path: Path) -> Vocabulary | None:
-    """The words of the game or pack in whose folder a file lies."""
+    """Return the words of the game or pack in whose folder a file lies."""
     for folder in path.resolve().parents:
         if (folder / "game.yaml").is_file() or (folder / "pack.yaml").is_file():
             game = read_rules(folder, (), Problems())
@@ -78,7 +79,7 @@ def vocabulary_of(path: Path) -> Vocabulary | None:
 
 
 def effects(tree: Mapping, words: Vocabulary | None) -> Iterator[tuple[Scalar, Start]]:
-    """Each effect of a rule file, with what it is. `words`: so that abilities are known."""
+    """Yield each effect of a rule file, with what it is. `words`: so that abilities are known."""
     for path, node in _scalars(tree, ()):
         if not isinstance(node.value, str):
             continue
@@ -90,8 +91,9 @@ def effects(tree: Mapping, words: Vocabulary | None) -> Iterator[tuple[Scalar, S
 def start_of(
     path: tuple[str, ...], words: Vocabulary | None, kind_of: Callable[[str], str] | None = None
 ) -> Start | None:
-    """What an effect is that stands at a path of keys (`*`: any item of a list); None if none stands there. `kind_of`: tells the kind of
-    a thing by its id, if not by what `words` knows of it."""
+    """Return what an effect is that stands at a path of keys (`*`: any item of a list); None if none stands there.
+    `kind_of`: tells the kind of a thing by its id, if not by what `words` knows of it.
+    """
     start = next((start for keys, start in DECLARED.items() if _matches(keys, path)), None)
     if start is None and words is not None and len(path) == 3 and path[0] == "things":
         kind = (kind_of(path[1]) if kind_of is not None else "") or words.definitions.get(path[1], "")
@@ -124,7 +126,7 @@ def _matches(keys: tuple[str, ...], path: tuple[str, ...]) -> bool:
 
 
 def _change(node: Scalar, start: Start, lines: list[str], words: Vocabulary | None) -> Change | None:
-    """What has to be written anew for one effect, if anything."""
+    """Return what has to be written anew for one effect, if anything."""
     span = node.span
     if node.style == "plain" and span.line == span.end_line:
         new = format_effect(node.text, start, words).rstrip("\n")

@@ -58,18 +58,18 @@ GAMES: Remembered[tuple[GameDefinition | None, tuple[Diagnostic, ...]]] = Rememb
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
-    """The rules of a folder with these packs: a game, or a pack with the game that it extends."""
+    """Return the rules of a folder with these packs: a game, or a pack with the game that it extends."""
     base = base_folder(folder, problems)
     return None if base is None else read_game(base, _own(folder, packs), problems)
 
 
 def base_folder(folder: Path, problems: Problems | None = None) -> Path | None:
-    """The folder of the game that a folder of rules is, or extends."""
+    """Return the folder of the game that a folder of rules is, or extends."""
     return folder if (folder / MAIN).is_file() else base_of(folder, Problems() if problems is None else problems)
 
 
 def folders_of_rules(folder: Path, packs: Sequence[str | Path]) -> list[Path]:
-    """All folders that are read for a folder of rules with these packs; none if its game isn't there."""
+    """Return all folders that are read for a folder of rules with these packs; none if its game isn't there."""
     base = base_folder(folder)
     return [] if base is None else folders_of(base, _own(folder, packs))
 
@@ -79,8 +79,10 @@ def _own(folder: Path, packs: Sequence[str | Path]) -> list[str | Path]:
 
 
 def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
-    """A game with its packs, read and checked. None if there is no such game, or nothing of it can be read; whatever comes back
-    may be played only if `problems` holds no error. What was read without errors is kept for the next time."""
+    """Return a game with its packs, read and checked. None if there is no such game, or nothing of it can be read;
+    whatever comes back may be played only if `problems` holds no error. What was read without errors is kept for the
+    next time.
+    """
     folders = folders_of(game, packs, problems)
     if not folders:
         return None
@@ -92,7 +94,9 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
 
 
 def _read(folders: Sequence[Path], key: str | None) -> tuple[GameDefinition | None, tuple[Diagnostic, ...]]:
-    """A game and what is wrong with it. `key`: by which it is kept, if it is. What is still being written is not worth to be kept."""
+    """Return a game and what is wrong with it. `key`: by which it is kept, if it is. What is still being written is not
+    worth to be kept.
+    """
     is_saved = key is not None and not is_unsaved(folders)
     kept = caching.load(key) if key is not None and is_saved else None
     if isinstance(kept, tuple) and len(kept) == 2 and isinstance(kept[0], GameDefinition):
@@ -111,14 +115,14 @@ def _read(folders: Sequence[Path], key: str | None) -> tuple[GameDefinition | No
 
 
 def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
-    """What is wrong with a game if some of its files were other texts."""
+    """Return what is wrong with a game if some of its files were other texts."""
     reader = Reader(folders, texts)
     reader.game("")
     return reader.blamed()
 
 
 def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems | None = None) -> list[Path]:
-    """The folder of a game, then those of its packs and of the packs that these need; none if one isn't there."""
+    """Return the folder of a game, then those of its packs and of the packs that these need; none if one isn't there."""
     problems = Problems() if problems is None else problems
     folder = folder_of(game, problems)
     found = [pack_folder(pack, problems) for pack in packs]
@@ -129,7 +133,7 @@ def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems
 
 
 def fingerprint_of(folders: Sequence[Path]) -> str:
-    """A digest of all rule files of these folders: the same rules, the same digest, wherever they lie."""
+    """Return a digest of all rule files of these folders: the same rules, the same digest, wherever they lie."""
     digest = hashlib.sha256()
     for folder in folders:
         for path in rule_files(folder):
@@ -163,7 +167,7 @@ def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -
 
 
 def _named(path: Path) -> list[str]:
-    """The words of a file beside the rules that may be names: of texts only the keys, and what stands in braces."""
+    """Return the words of a file beside the rules that may be names: of texts only the keys, and what stands in braces."""
     text = text_of(path) or ""
     if TRANSLATIONS not in path.parts:
         return WORD.findall(text)
@@ -171,7 +175,7 @@ def _named(path: Path) -> list[str]:
 
 
 def written_of(game: GameDefinition, folders: Sequence[Path]) -> Written:
-    """What a checked game says in these folders, and what is said of it beside the rules."""
+    """Return what a checked game says in these folders, and what is said of it beside the rules."""
     trees = [read(path, Problems()) for folder in folders for path in rule_files(folder)]
     return _written(folders, game.id, list(declared_words(tree for tree in trees if isinstance(tree, Tree))))
 
@@ -203,7 +207,7 @@ class Part:
 
 
 def _new_words(parts: Sequence[Part]) -> dict[str, tuple[tuple[str, str], ...]]:
-    """The words that each pack declares and nothing before it did, by section."""
+    """Return the words that each pack declares and nothing before it did, by section."""
     known = set(where_declared(part.tree for part in parts if not part.pack))
     found: dict[str, tuple[tuple[str, str], ...]] = {}
     for pack in dict.fromkeys(part.pack for part in parts if part.pack):
@@ -228,7 +232,7 @@ class Reader:
         self.blame: Blame | None = None
 
     def game(self, fingerprint: str) -> GameDefinition | None:
-        """The game, None if its main file has nothing to go by."""
+        """Return the game, None if its main file has nothing to go by."""
         parts: list[Part] = []
         for place in self.folders:
             is_game = place == self.folders[0]
@@ -242,7 +246,9 @@ class Reader:
         return self._whole(parts, fingerprint)
 
     def blamed(self) -> Problems:
-        """All that was found, and what a pack did wrong at its own place. What is wrong without the last pack stays where it is."""
+        """Return all that was found, and what a pack did wrong at its own place. What is wrong without the last pack
+        stays where it is.
+        """
         found = [*self.problems]
         if self.blame is None or len(self.folders) == 1:
             return self.problems
@@ -259,7 +265,7 @@ class Reader:
         return told
 
     def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
-        """One file, but for its things: their shape follows from what all files declare."""
+        """Read one file, but for its things: their shape follows from what all files declare."""
         changed = self.changed.get(str(path))
         tree = read(path, self.problems) if changed is None else read_text(changed, str(path), self.problems)
         if tree is not None:
@@ -275,7 +281,7 @@ class Reader:
         return None if conformed is None else Part(conformed, is_main)
 
     def written(self) -> Written:
-        """What the game says, and what is said of it beside the rules."""
+        """Return what the game says, and what is said of it beside the rules."""
         return _written(self.folders, self.id, self.declared)
 
     def _mended(self, path: Path) -> None:
@@ -309,11 +315,11 @@ class Reader:
         return replace(game, packs=_new_words(parts))
 
     def _ranks(self) -> dict[str, int]:
-        """For each file how late it is read, by game and packs."""
+        """Return for each file how late it is read, by game and packs."""
         return {str(path): rank for rank, place in enumerate(self.folders) for path in rule_files(place)}
 
     def _things(self, things: Node | None, words: Vocabulary) -> Tree:
-        """The things of all files with the shape that this game has for them."""
+        """Return the things of all files with the shape that this game has for them."""
         if not isinstance(things, Tree):
             return EMPTY
         ground = SHAPES((words.kinds, words.enumerations, words.units))

@@ -52,7 +52,7 @@ class Sum:
     dropped: set[str] = field(default_factory=set)
 
     def tree(self, *sections: str) -> Mapping:
-        """Some of the sections, or all that are there, as one tree."""
+        """Return some of the sections, or all that are there, as one tree."""
         nowhere = Span("", 1, 1, 1, 1)
         return Mapping(
             tuple(
@@ -114,7 +114,7 @@ def _add(whole: Sum, section: str, entry: Entry, pack: str, problems: Problems) 
 
 
 def _added(section: str, keys: Keys, old: Entry, new: Entry) -> tuple[Node, list[Clash]]:
-    """One entry with what another adds to it. A second whole entry clashes as such, once."""
+    """Return one entry with what another adds to it. A second whole entry clashes as such, once."""
     one, other = old.value, new.value
     if isinstance(one, Mapping) and isinstance(other, Mapping) and _adds_up(section, keys):
         entries = {entry.key.text: entry for entry in one}
@@ -138,7 +138,9 @@ def _added(section: str, keys: Keys, old: Entry, new: Entry) -> tuple[Node, list
 
 
 def _replaced(section: str, keys: Keys, old: Node, new: Node) -> Node:
-    """What is stated anew wins, name by name where there are names; an attribute that states its type is stated wholly anew."""
+    """Return what is stated anew wins, name by name where there are names; an attribute that states its type is stated
+    wholly anew.
+    """
     if isinstance(old, Mapping) and isinstance(new, Mapping) and _adds_up(section, keys):
         if _is_attribute(section, keys) and "type" in new:
             return new
@@ -159,7 +161,7 @@ def _is_attribute(section: str, keys: Keys) -> bool:
 
 
 def _is_whole(section: str, keys: Keys, body: Mapping) -> bool:
-    """Whether an entry has all that a new one needs, rather than adding to another."""
+    """Return whether an entry has all that a new one needs, rather than adding to another."""
     if _is_attribute(section, keys):
         return "type" in body
     if keys or section == "enumerations":
@@ -169,17 +171,17 @@ def _is_whole(section: str, keys: Keys, body: Mapping) -> bool:
 
 
 def _adds_up(section: str, keys: Keys) -> bool:
-    """Whether names under these keys of an entry add up, rather than being one value."""
+    """Return whether names under these keys of an entry add up, rather than being one value."""
     return not keys or (section not in OF_VALUES and keys[-1] != "default")
 
 
 def _is_list(section: str, keys: Keys) -> bool:
-    """Whether a list under these keys of an entry takes in more words, rather than being one value."""
+    """Return whether a list under these keys of an entry takes in more words, rather than being one value."""
     return section == "groups" if not keys else keys[-1] in LISTS and section not in OF_VALUES
 
 
 def _stands(section: str, item: Node, there: dict[str, Scalar]) -> bool:
-    """Whether a list holds an item already. The same number may be printed twice along a track."""
+    """Return whether a list holds an item already. The same number may be printed twice along a track."""
     if not isinstance(item, Scalar) or item.text not in there:
         return False
     return section != "units" or not isinstance(item.value, int)
@@ -195,7 +197,7 @@ def _replaces(node: Node) -> bool:
 
 
 def _bare(section: str, node: Node) -> Node:
-    """An entry without what it says of itself as a part; a list of values in the form that has room for more."""
+    """Return an entry without what it says of itself as a part; a list of values in the form that has room for more."""
     if isinstance(node, Mapping):
         if "replaces" not in node:
             return node
@@ -206,7 +208,7 @@ def _bare(section: str, node: Node) -> Node:
 
 
 def _names(section: str, entry: Entry) -> dict[str, Span]:
-    """The names of which an entry says something: those of attributes, and its own."""
+    """Return the names of which an entry says something: those of attributes, and its own."""
     body = entry.value
     attributes = body.get("attributes") if section == "kinds" and isinstance(body, Mapping) else None
     inner = {one.key.text: one.key.span for one in attributes} if isinstance(attributes, Mapping) else {}
@@ -216,7 +218,7 @@ def _names(section: str, entry: Entry) -> dict[str, Span]:
 
 
 def _words(node: Node) -> Iterator[str]:
-    """The words that a node declares or lists."""
+    """Yield the words that a node declares or lists."""
     if isinstance(node, Mapping):
         for entry in node:
             yield entry.key.text

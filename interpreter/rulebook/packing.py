@@ -15,7 +15,7 @@ from interpreter.rulebook.tree import Sequence as Listed
 
 
 def base_of(folder: Path, problems: Problems) -> Path | None:
-    """The folder of the game that a pack extends. `missing-base` points at the name of one that isn't there."""
+    """Return the folder of the game that a pack extends. `missing-base` points at the name of one that isn't there."""
     found = Problems()
     tree = read(folder / PACK, found)
     extends = tree.get("extends") if isinstance(tree, Mapping) else None
@@ -35,7 +35,7 @@ def base_of(folder: Path, problems: Problems) -> Path | None:
 
 
 def with_needed(folders: Sequence[Path]) -> list[Path]:
-    """Packs in the order in which they are read: before each those that it needs, as far as they are found."""
+    """Return packs in the order in which they are read: before each those that it needs, as far as they are found."""
     ordered: dict[Path, Path] = {}
     todo = [(folder, False) for folder in reversed(folders)]
     begun: set[Path] = set()
@@ -55,7 +55,9 @@ def with_needed(folders: Sequence[Path]) -> list[Path]:
 
 
 def check_packs(mains: Sequence[Mapping], problems: Problems) -> None:
-    """`mains`: the main file of the game, then those of its packs. Packs are for this game, and get on with each other."""
+    """Check that packs are for this game and get on with each other. `mains`: the main file of the game, then those of
+    its packs.
+    """
     game = plain(mains[0].get("game"))
     there = {str(plain(main.get("pack"))): main.get("pack") for main in mains[1:]}
     for main in mains[1:]:

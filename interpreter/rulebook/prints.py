@@ -20,8 +20,9 @@ LEFT_OUT = frozenset({"id", "game", "fingerprint", "packs", "spans"})
 
 
 def prints_of(game: GameDefinition) -> dict[str, str]:
-    """The digest of each definition, by section and name: `definitions/tent`, `verbs/sell`; of sections without names, like `setup`,
-    by the section alone."""
+    """Return the digest of each definition, by section and name: `definitions/tent`, `verbs/sell`; of sections without
+    names, like `setup`, by the section alone.
+    """
     found: dict[str, list[str]] = {}
     for name, value in (*_parts(game.vocabulary), *_parts(game)):
         found.setdefault(name, []).append("".join(_written(value)))
@@ -31,7 +32,7 @@ def prints_of(game: GameDefinition) -> dict[str, str]:
 
 
 def changed(old: Mapping[str, str], new: Mapping[str, str]) -> tuple[str, ...]:
-    """The definitions that differ, or are in one of the two only."""
+    """Return the definitions that differ, or are in one of the two only."""
     return tuple(sorted(name for name in old.keys() | new.keys() if old.get(name) != new.get(name)))
 
 
@@ -53,7 +54,7 @@ def _parts(node: GameDefinition | Vocabulary) -> Iterator[tuple[str, Any]]:
 
 
 def _written(node: Any) -> Iterator[str]:
-    """A node as text, without where it stands in a file."""
+    """Yield a node as text, without where it stands in a file."""
     if isinstance(node, Span):
         return
     if isinstance(node, Source):

@@ -18,7 +18,7 @@ __all__ = ["Entry", "Mapping", "Node", "Scalar", "Sequence", "Text", "Tree", "ef
 
 
 def read(path: Path, problems: Problems, name: str | None = None, *, phrases: bool = False) -> Tree | None:
-    """The tree of a file, or nothing and at least one error. Spans call the file `name`, by default its path.
+    """Return the tree of a file, or nothing and at least one error. Spans call the file `name`, by default its path.
 
     With `phrases` a key may be any text without quotes, taken as written (`seat 1`, `true`), as in examples and words.
     """
@@ -60,7 +60,9 @@ def _read(content: bytes, name: str, phrases: bool) -> tuple[Tree | None, tuple[
 
 
 def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False) -> Tree | None:
-    """The tree of a text, or nothing and at least one error. `name` is what spans call it; `phrases` as for `read`."""
+    """Return the tree of a text, or nothing and at least one error. `name` is what spans call it; `phrases` as for
+    `read`.
+    """
     if _is_too_large(len(text.encode("utf-8", "surrogatepass")), Span(name, 1, 1, 1, 1), problems):
         return None
     text = text.removeprefix("\ufeff")

@@ -76,13 +76,15 @@ class _References:
                 self.declared.known(body.get("default"), enumeration.values, "value", enumeration.name)
 
     def begins(self, kind: str, variable: Attribute, body: Mapping) -> None:
-        """What a variable is when the game begins must be an attribute of the same sort."""
+        """Check that what a variable is when the game begins is an attribute of the same sort."""
         like = self.words.kinds[kind].attributes.values()
         same = [one.name for one in like if _sort(one)[:2] == _sort(variable)[:2] and not one.variable]
         self.declared.known(body.get("from"), same, "attribute")
 
     def starts(self, node: Node | None, kind: str) -> None:
-        """The zone in which things of a kind begin must be there, for that kind, and belong to whom the things belong."""
+        """Check that the zone in which things of a kind begin is there, for that kind, and belongs to whom the things
+        belong.
+        """
         self.declared.known(node, self.words.zones, "zone")
         zone = self.words.zones.get(str(plain(node, "")))
         if zone is None or kind not in self.words.kinds or node is None:

@@ -98,12 +98,12 @@ def _reads_on(lines: Sequence[str], repair: Repair, noticed: int, loader: type) 
 
 
 def _depth(line: str) -> int:
-    """How far a line with something on it is indented; of any other, further than all."""
+    """Return how far a line with something on it is indented; of any other, further than all."""
     return len(line) - len(line.lstrip(" ")) if line.strip() else len(line) + 1
 
 
 def _with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
-    """A colon behind the first word, where there is none."""
+    """Yield a colon behind the first word, where there is none."""
     line = lines[row].split(" #")[0].rstrip()
     found = (
         PHRASE.fullmatch(line)
@@ -116,7 +116,7 @@ def _with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
 
 
 def _without_quote(lines: Sequence[str], row: int) -> Iterator[Repair]:
-    """Without a quote that opens and isn't closed on its line."""
+    """Yield the text without a quote that opens and isn't closed on its line."""
     line = lines[row]
     for match in QUOTE.finditer(line):
         if line.count(match[1], match.end()) % 2 == 0:
@@ -124,7 +124,7 @@ def _without_quote(lines: Sequence[str], row: int) -> Iterator[Repair]:
 
 
 def _with_bracket(lines: Sequence[str], row: int) -> Iterator[Repair]:
-    """With the bracket that is missing, or without the one too many."""
+    """Yield the text with the bracket that is missing, or without the one too many."""
     line = lines[row].rstrip()
     body = line.split(" #")[0].rstrip()
     opened: list[int] = []
@@ -148,7 +148,7 @@ def _with_bracket(lines: Sequence[str], row: int) -> Iterator[Repair]:
 
 
 def _closed(row: int, line: str, opened: int, end: int) -> Iterator[Repair]:
-    """The bracket that is open closed behind each value after it, the last first."""
+    """Yield the bracket that is open closed behind each value after it, the last first."""
     closing = OPENS[line[opened]]
     ends = [end, *(match.start() for match in re.finditer(",", line) if opened < match.start() < end)]
     for at in sorted(ends, reverse=True):
@@ -156,13 +156,13 @@ def _closed(row: int, line: str, opened: int, end: int) -> Iterator[Repair]:
 
 
 def _opened(row: int, line: str, opening: str, end: int) -> Iterator[Repair]:
-    """A bracket before each value that stands before the one that closes."""
+    """Yield a bracket before each value that stands before the one that closes."""
     for match in re.finditer(r"[:\[{,] ?(?=\S)", line[:end]):
         yield Repair(row, line[: match.end()] + opening + line[match.end() :], "note-unopened-bracket", end)
 
 
 def _indented(lines: Sequence[str], row: int) -> Iterator[Repair]:
-    """Indented like a neighbour, the nearest depth first."""
+    """Yield the line indented like a neighbour, the nearest depth first."""
     line = lines[row]
     text = line.lstrip(" ")
     depth = len(line) - len(text)

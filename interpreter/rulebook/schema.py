@@ -224,7 +224,7 @@ def _missing(
 
 
 def _can_be(schema: object) -> tuple[str | Concept, ...]:
-    """What may stand under a key: the words of a list, else sorts of values."""
+    """Return what may stand under a key: the words of a list, else sorts of values."""
     if not isinstance(schema, dict):
         return ()
     if isinstance(schema.get("enum"), list):
@@ -256,7 +256,7 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
 
 
 def at(tree: Node, path: Path) -> Node:
-    """The node at a path of keys and positions."""
+    """Return the node at a path of keys and positions."""
     for step in path:
         if isinstance(step, int) and isinstance(tree, Sequence):
             tree = tree.items[step]
@@ -271,7 +271,7 @@ def _owner(path: Path) -> str:
 
 
 def _name_span(tree: Node, path: Path) -> Span:
-    """The key under which the node at a path stands; else where it begins."""
+    """Return the key under which the node at a path stands; else where it begins."""
     if path and isinstance(path[-1], str):
         above = at(tree, path[:-1])
         for entry in above if isinstance(above, Mapping) else ():

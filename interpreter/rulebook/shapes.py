@@ -40,7 +40,7 @@ OWN_KEYS: dict[str, Schema] = {"copies": PIECES, "starts": TEXT, "always": TEXT}
 
 
 def record(properties: Mapping[str, Schema], required: Iterable[str] = ()) -> Schema:
-    """A mapping of these keys and no others."""
+    """Return a mapping of these keys and no others."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -50,17 +50,19 @@ def record(properties: Mapping[str, Schema], required: Iterable[str] = ()) -> Sc
 
 
 def by_name(entry: Schema) -> Schema:
-    """A mapping of declared names."""
+    """Return a mapping of declared names."""
     return {"type": "object", "propertyNames": NAME, "additionalProperties": entry}
 
 
 def one_of(*words: str) -> Schema:
-    """One of these words."""
+    """Return the schema of one of these words."""
     return {"type": "string", "enum": list(words)}
 
 
 def partial(entry: Schema) -> Schema:
-    """An entry of which only a part is stated, here or in any other file: nothing is required, and it may say that it replaces."""
+    """Return an entry of which only a part is stated, here or in any other file: nothing is required, and it may say
+    that it replaces.
+    """
     part = _partial(entry)
     if "properties" in entry:
         part["properties"] = {**part["properties"], "replaces": SWITCH}
@@ -261,8 +263,9 @@ OTHER: Schema = {"$schema": DRAFT, **record({"$schema": TEXT, **PARTS})}
 
 
 def things_schema(words: Vocabulary, file: Schema) -> Schema:
-    """The schema of a file, with what its things look like in this game. In a file that may add to things of others, one without
-    a kind may state any key: what becomes of it is seen when all is added up."""
+    """Return the schema of a file, with what its things look like in this game. In a file that may add to things of
+    others, one without a kind may state any key: what becomes of it is seen when all is added up.
+    """
     entry = thing_schema(words)
     if file is not GAME:
         is_whole = {"required": ["kind"], "properties": {"replaces": {"const": False}}}
@@ -271,7 +274,7 @@ def things_schema(words: Vocabulary, file: Schema) -> Schema:
 
 
 def thing_schema(words: Vocabulary) -> Schema:
-    """What a thing looks like once all files have stated what they have to say of it."""
+    """Return what a thing looks like once all files have stated what they have to say of it."""
     return {
         "type": "object",
         "properties": {"kind": one_of(*words.kinds)},

@@ -45,7 +45,7 @@ def _runs(word: str) -> Iterator[str]:
 
 @cache
 def _said() -> Counter[str]:
-    """How many of the words that the program knows have each run of letters."""
+    """Return how many of the words that the program knows have each run of letters."""
     paths = [path for name in SAID for path in sorted(data_folder("translations").glob(f"*/{name}"))]
     words = {word.lower() for path in paths for word in LETTERS.findall(text_of(path) or "")}
     return Counter(run for word in words for run in set(_runs(word)))

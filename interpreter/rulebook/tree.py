@@ -43,7 +43,7 @@ class Scalar:
     indent: int = field(default=0, compare=False)
 
     def plain(self) -> Plain:
-        """The value itself."""
+        """Return the value itself."""
         return self.value
 
 
@@ -61,7 +61,7 @@ class Sequence:
         return len(self.items)
 
     def plain(self) -> list[Plain]:
-        """The values as ordinary lists, dicts and scalars."""
+        """Return the values as ordinary lists, dicts and scalars."""
         return [item.plain() for item in self.items]
 
 
@@ -95,11 +95,11 @@ class Mapping:
         return any(entry.key.text == word for entry in self.entries)
 
     def get(self, word: str) -> "Node | None":
-        """What stands under a key, or nothing."""
+        """Return what stands under a key, or nothing."""
         return next((entry.value for entry in self.entries if entry.key.text == word), None)
 
     def plain(self) -> dict[str, Plain]:
-        """The values as ordinary lists, dicts and scalars."""
+        """Return the values as ordinary lists, dicts and scalars."""
         return {entry.key.text: entry.value.plain() for entry in self.entries}
 
 
@@ -108,7 +108,9 @@ Located: TypeAlias = "tuple[Located | Span | str, ...]"
 
 
 def located(node: "Node | Entry") -> Located:
-    """What a node says and where: equal for nodes that say the same in the same places, which nodes alone are wherever they stand."""
+    """Return what a node says and where: equal for nodes that say the same in the same places, which nodes alone are
+    wherever they stand.
+    """
     match node:
         case Entry(key=key, value=value):
             return (key.text, key.span, located(value))
@@ -124,7 +126,7 @@ Tree: TypeAlias = Node
 
 
 def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source | None:
-    """The effect text of a node and where it stands: for a plain scalar on one line, or a literal block.
+    """Return the effect text of a node and where it stands: for a plain scalar on one line, or a literal block.
 
     In any other style the place of a word in the file can't be told from its place in the text, which is reported by `code`.
     """

@@ -34,7 +34,7 @@ class Written:
     beside: Counter[str]
 
     def uses(self) -> Counter[str]:
-        """How often each word stands in the rules and in the examples, where it isn't declared."""
+        """Return how often each word stands in the rules and in the examples, where it isn't declared."""
         found = Counter(word for text in self.texts.values() for word in WORD.findall(text))
         found.subtract(one.word for one in self.declared)
         return found

@@ -89,7 +89,7 @@ class Journal:
 
 
 def begin(record: Record, path: Path) -> Journal:
-    """A new save with a record. Raises OSError; FileExistsError where there is something already."""
+    """Return a new save with a record. Raises OSError; FileExistsError where there is something already."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | CAREFUL, 0o666)
     try:
         _lock(file)
@@ -110,8 +110,10 @@ def begin(record: Record, path: Path) -> Journal:
 
 
 def go_on(path: Path) -> tuple[Journal, Written]:
-    """A save that is there, to be added to. What is torn off is left out. Raises OSError and RecordError; save-in-use if another process
-    writes to it, not-a-save also for one of the first format, to which nothing can be added."""
+    """Return a save that is there, to be added to. What is torn off is left out. Raises OSError and RecordError;
+    save-in-use if another process writes to it, not-a-save also for one of the first format, to which nothing can be
+    added.
+    """
     file = _open(path, os.O_RDWR | NOT_A_LINK)
     try:
         _lock(file)
@@ -135,7 +137,7 @@ def go_on(path: Path) -> tuple[Journal, Written]:
 
 
 def read(path: Path) -> Written:
-    """What a save holds. Raises OSError and RecordError."""
+    """Return what a save holds. Raises OSError and RecordError."""
     file = _open(path, os.O_RDONLY)
     try:
         return parse(_content(file))
@@ -164,7 +166,9 @@ def write_copy(record: Record, path: Path) -> None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether a save could begin there: there is nothing, or a file without anything in it, which is taken away. Raises OSError."""
+    """Return whether a save could begin there: there is nothing, or a file without anything in it, which is taken away.
+    Raises OSError.
+    """
     try:
         state = path.lstat()
     except FileNotFoundError:
@@ -189,7 +193,7 @@ def set_aside(path: Path) -> Path:
 
 
 def next_free(path: Path) -> Path:
-    """The first name after this one, `NAME-2.json`, that nothing has."""
+    """Return the first name after this one, `NAME-2.json`, that nothing has."""
     number = 2
     while os.path.lexists(found := path.with_name(f"{path.stem}-{number}{path.suffix}")):
         number += 1
@@ -197,12 +201,12 @@ def next_free(path: Path) -> Path:
 
 
 def free_name(path: Path) -> Path:
-    """This name, or the first one after it that nothing has."""
+    """Return this name, or the first one after it that nothing has."""
     return next_free(path) if os.path.lexists(path) else path
 
 
 def _open(path: Path, how: int) -> int:
-    """An ordinary file, opened. Raises OSError, RecordError not-a-file."""
+    """Return an ordinary file, opened. Raises OSError, RecordError not-a-file."""
     try:
         file = os.open(path, how | CAREFUL)
     except OSError as error:
@@ -228,7 +232,7 @@ def _lock(file: int) -> None:
 
 
 def _content(file: int) -> bytes:
-    """What a file holds. Raises RecordError for more than any game is long."""
+    """Return what a file holds. Raises RecordError for more than any game is long."""
     os.lseek(file, 0, os.SEEK_SET)
     parts = []
     left = MOST_BYTES + 1

@@ -43,7 +43,7 @@ class Written:
 
 
 def first_line(record: Record, rows: int) -> tuple[bytes, str]:
-    """The line with which a record begins, and its checksum."""
+    """Return the line with which a record begins, and its checksum."""
     data = _opening(record)
     check = _check("", data)
     line = {"format": FORMAT, "rows": count(rows).decode(), "record": data, "check": check}
@@ -51,12 +51,12 @@ def first_line(record: Record, rows: int) -> tuple[bytes, str]:
 
 
 def count(rows: int) -> bytes:
-    """The number of rows as the first line has it."""
+    """Return the number of rows as the first line has it."""
     return f"{rows:0{COUNT_WIDTH}}".encode()
 
 
 def row_line(row: Row, before: str) -> tuple[bytes, str]:
-    """The line of a row, and its checksum. `before`: that of the line before it."""
+    """Return the line of a row, and its checksum. `before`: that of the line before it."""
     data = {"answer": row.answer, "state": row.state, "scores": list(row.scores)}
     if row.answer < 0:
         data = {"undo": -row.answer, "state": row.state, "scores": list(row.scores)}
@@ -65,7 +65,7 @@ def row_line(row: Row, before: str) -> tuple[bytes, str]:
 
 
 def whole(record: Record) -> bytes:
-    """All lines of a record."""
+    """Return all lines of a record."""
     line, check = first_line(record, len(record.rows))
     lines = [line]
     for row in record.rows:
@@ -75,7 +75,7 @@ def whole(record: Record) -> bytes:
 
 
 def parse(content: bytes) -> Written:
-    """What lines hold. Raises RecordError: not-a-save, newer-save, save-damaged."""
+    """Return what lines hold. Raises RecordError: not-a-save, newer-save, save-damaged."""
     first, _, rest = content.partition(b"\n")
     head = _json(first)
     if not isinstance(head, dict) or head.get("format") in (None, 1):
@@ -116,7 +116,7 @@ def _rows(record: Record, check: str, end: int, rest: bytes, counted: int) -> Wr
 
 
 def _row(line: bytes, before: str) -> tuple[Row, str] | None:
-    """The row of a line and its checksum; None if it isn't as it was written."""
+    """Return the row of a line and its checksum; None if it isn't as it was written."""
     data = _json(line)
     if not isinstance(data, dict):
         return None
@@ -146,7 +146,7 @@ def _opening(record: Record) -> dict[str, Any]:
 
 
 def _record(data: dict[str, Any]) -> Record:
-    """The record that begins so. Raises RecordError for values of another type."""
+    """Return the record that begins so. Raises RecordError for values of another type."""
     texts = all(isinstance(data.get(key), str) for key in ("game", "fingerprint", "rules", "start"))
     numbers = all(type(data.get(key)) is int for key in ("seats", "seed"))
     lists = all(_are_texts(data.get(key)) for key in ("packs", "seating"))
@@ -166,7 +166,7 @@ def _are_texts(values: object) -> bool:
 
 
 def _older(content: bytes) -> Written:
-    """A save of the first format: one document, with a digest of the question and the scores before each answer."""
+    """Return a save of the first format: one document, with a digest of the question and the scores before each answer."""
     saved = _json(content)
     if not isinstance(saved, dict) or "record" not in saved or "format" not in saved:
         raise RecordError("not-a-save")

@@ -249,7 +249,7 @@ def _below(schema: Any, key: str) -> Iterator[Any]:
 
 
 def _chosen(schema: Any, kind: str) -> Iterator[Any]:
-    """A schema with those of its branches that hold for a kind."""
+    """Yield a schema with those of its branches that hold for a kind."""
     yield schema
     for part in schema.get("allOf", ()):
         stated = part.get("if", {}).get("properties", {}).get("kind", {}).get("const")

@@ -106,7 +106,7 @@ def _line(text: str) -> str:
 
 
 def _parsed(text: str, start: Start) -> Any:
-    """The parser once it has read a text whose last line goes on; None if it doesn't get so far."""
+    """Return the parser once it has read a text whose last line goes on; None if it doesn't get so far."""
     # Behind the text stands a word, so that the lexer doesn't take its end for that of all blocks.
     read = (text if start in OF_LINES else text.replace("\n", " ")) + PROBE
     parser = grammar().parse_interactive(read, start=start)
@@ -120,12 +120,12 @@ def _parsed(text: str, start: Start) -> Any:
 
 
 def _ended(parser: Any, text: str) -> str:
-    """What would end what is begun."""
+    """Return what would end what is begun."""
     return "".join(_ends(parser.copy(), _depths(text)))
 
 
 def _depths(text: str) -> list[int]:
-    """How deep the blocks stand that are open at the end of a text."""
+    """Return how deep the blocks stand that are open at the end of a text."""
     depths = [0]
     for row in text.split("\n"):
         depth = len(row) - len(row.lstrip())

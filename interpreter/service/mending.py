@@ -34,7 +34,7 @@ def mends(here: Written, card: str | None, found: Iterable[Finding], language: s
 
 
 def _names(here: Written, card: str) -> Iterator[Fix]:
-    """In each language that has no name for a card, one to be put right: its id as words."""
+    """Yield, for each language that has no name for a card, one to be put right: its id as words."""
     assert here.game is not None
     assert here.folder is not None
     called = card.replace("_", " ").capitalize()
@@ -49,7 +49,7 @@ def _names(here: Written, card: str) -> Iterator[Fix]:
 
 
 def _example(here: Written, card: str, language: str) -> Fix | None:
-    """A first example for a card in a file of its own, if there is none."""
+    """Return a first example for a card in a file of its own, if there is none."""
     assert here.game is not None
     assert here.folder is not None
     file = here.folder / FOLDER / f"{card}.yaml"

@@ -69,7 +69,7 @@ def renamed(old: str, new: str, game: GameDefinition, folders: Sequence[Path]) -
 
 
 def _files(game: GameDefinition, folders: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
-    """The files in which words of a game stand, and whether what stands there is written for readers."""
+    """Yield the files in which words of a game stand, and whether what stands there is written for readers."""
     for folder in folders:
         for path in yaml_files(folder):
             inside = path.relative_to(folder).parts
@@ -86,7 +86,7 @@ def _in_rules(word: str, rows: Sequence[str], file: str) -> Iterator[Span]:
 
 
 def _in_prose(word: str, rows: Sequence[str], file: str) -> Iterator[Span]:
-    """Keys that are the word, and what stands in braces."""
+    """Yield the keys that are the word, and what stands in braces."""
     for one in branches(rows):
         if one.key == word:
             yield one.span(file)
@@ -111,7 +111,7 @@ def _keys(word: str, row: str, branch: Branch, file: str) -> Iterator[Span]:
 
 
 def _code(row: str) -> str:
-    """A line without its comment."""
+    """Return a line without its comment."""
     return re.split(r"(?:^|\s)#", row, maxsplit=1)[0]
 
 

@@ -99,7 +99,7 @@ def branches(rows: Sequence[str]) -> list[Branch]:
 
 
 def _goes_on(open_: _Open, bare: str) -> bool:
-    """Whether a line as deep as a key belongs below it: the items of a list may stand so."""
+    """Return whether a line as deep as a key belongs below it: the items of a list may stand so."""
     return bare.startswith("- ") and not open_.keys[-1].isdigit() and not open_.value
 
 
@@ -129,7 +129,7 @@ def around(rows: Sequence[str], position: Position) -> Branch | None:
 
 
 def _left(rows: Sequence[str], branch: Branch, line: int) -> bool:
-    """Whether something between a key and a line stands less deep than what is below the key."""
+    """Return whether something between a key and a line stands less deep than what is below the key."""
     between = (row for row in rows[branch.line : line - 1] if row.strip() and not row.lstrip().startswith("#"))
     return any(len(row) - len(row.lstrip()) + 1 <= branch.column for row in between)
 

@@ -262,7 +262,7 @@ class Workspace:
             yield
 
     def _known(self, folder: Path) -> _Folder:
-        """What is known of a folder, forgotten once one of its files is another."""
+        """Return what is known of a folder, forgotten once one of its files is another."""
         known = self._folders.setdefault(folder, _Folder())
         read = [*folders_of_rules(folder, self.packs), folder]
         state = frozenset((str(path), stamp(path)) for place in read for path in yaml_files(place) if is_there(path))
@@ -285,7 +285,7 @@ class Workspace:
         return Written(Path(os.path.abspath(path)), self.text(path), folder, game)  # noqa: PTH100
 
     def _read_with(self, here: Written) -> list[Path]:
-        """All folders that are read for a file."""
+        """Return all folders that are read for a file."""
         return (
             []
             if here.folder is None
@@ -293,7 +293,7 @@ class Workspace:
         )
 
     def _book(self, path: Path) -> Rulebook | None:
-        """The rules as they are at the moment, if they can be played."""
+        """Return the rules as they are at the moment, if they can be played."""
         folder = self.folder(path)
         game = None if folder is None else self._game(folder)
         if folder is None or game is None or not self._known(folder).playable:

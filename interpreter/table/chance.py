@@ -7,22 +7,24 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 def advance(state: int) -> int:
-    """The state after one draw."""
+    """Return the state after one draw."""
     return (state + _STEP) & MASK
 
 
 def word(state: int) -> int:
-    """The 64 random bits that belong to an advanced state."""
+    """Return the 64 random bits that belong to an advanced state."""
     mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
     return mixed ^ (mixed >> 31)
 
 
 def below(state: int, bound: int) -> int:
-    """A number from 0 to `bound` - 1 out of an advanced state (multiply and shift; the bias is under bound / 2**64)."""
+    """Return a number from 0 to `bound` - 1 out of an advanced state (multiply and shift; the bias is under bound /
+    2**64).
+    """
     return (word(state) * bound) >> 64
 
 
 def start(seed: int) -> int:
-    """The state that a seed begins with. Any integer is a seed."""
+    """Return the state that a seed begins with. Any integer is a seed."""
     return word(advance(seed & MASK))

@@ -49,7 +49,9 @@ class Veils:
 
 
 def veil(seats: int, zones: Sequence[ZoneDefinition], holders: Sequence[int]) -> Veils:
-    """Number the sets of a game. `zones`, `holders`: by zone its definition, and the player or thing that has it."""
+    """Return the number the sets of a game. `zones`, `holders`: by zone its definition, and the player or thing that
+    has it.
+    """
     found = Veils(seats + 1)
     rows: list[list[int]] = [[SEEN] * found.observers for _ in zones]
     number = 0
@@ -95,7 +97,9 @@ class Tabled(Protocol):
 
 
 def set_of(table: Tabled, zone: int, observer: int) -> int:
-    """The number of the set of what may lie in a zone for all that an observer (-1: an onlooker) knows; SEEN if it may look there."""
+    """Return the number of the set of what may lie in a zone for all that an observer (-1: an onlooker) knows; SEEN if
+    it may look there.
+    """
     veils = table.lay.veils
     sets = veils.sets[zone]
     if not sets or (zone in veils.carried and table.owner_of_zone(zone) == observer >= 0):
@@ -141,13 +145,13 @@ def follow(table: Tabled, thing: int, source: int, target: int) -> None:
 
 
 def _sets(table: Tabled, zone: int) -> tuple[int, ...]:
-    """The numbers of a zone's sets, by observer; that of the seat that owns it now is SEEN."""
+    """Return the numbers of a zone's sets, by observer; that of the seat that owns it now is SEEN."""
     veils = table.lay.veils
     return tuple(set_of(table, zone, seat) for seat in (*range(veils.observers - 1), -1)) if veils.sets[zone] else ()
 
 
 def _hide(table: Tabled, observer: int, number: int, bit: int, stacked: bool) -> None:
-    """A thing goes before an observer's eyes to a place that is hidden from it."""
+    """Note that a thing goes before an observer's eyes to a place that is hidden from it."""
     first, may, others = table.lay.veils.first, table.may, ~bit
     start, end = first[observer], first[observer + 1]
     may[start:end] = [things & others for things in may[start:end]]
@@ -157,7 +161,7 @@ def _hide(table: Tabled, observer: int, number: int, bit: int, stacked: bool) ->
 
 
 def _foreseen(table: Tabled, observer: int, number: int, thing: int, source: int) -> bool:
-    """Whether an observer knew that it was this thing that would come out of a zone."""
+    """Return whether an observer knew that it was this thing that would come out of a zone."""
     bit = table.lay.bit[thing]
     if source in table.rows:
         return source in table.lay.veils.stacked and bool(table.may[number + 1] & bit)
@@ -169,7 +173,7 @@ def _on_top(table: Tabled, thing: int, zone: int) -> bool:
 
 
 def surely(table: Tabled, observer: int) -> int:
-    """The hidden things of which an observer (-1: an onlooker) knows in which zone they lie."""
+    """Return the hidden things of which an observer (-1: an onlooker) knows in which zone they lie."""
     once = twice = hidden = 0
     for zone in table.lay.veils.hidden[observer]:
         number = set_of(table, zone, observer)
@@ -181,18 +185,18 @@ def surely(table: Tabled, observer: int) -> int:
 
 
 def learn(table: Tabled, observer: int) -> None:
-    """An observer has come to know something new."""
+    """Note that an observer has come to know something new."""
     learnt = table.learnt
     table.learnt = (*learnt[:observer], learnt[observer] + 1, *learnt[observer + 1 :])
 
 
 def all_learn(table: Tabled) -> None:
-    """Everybody has come to know something new: chance has decided."""
+    """Note that everybody has come to know something new: chance has decided."""
     table.learnt = tuple(number + 1 for number in table.learnt)
 
 
 def look(table: Tabled, seat: int, things: int) -> None:
-    """A seat is shown a set of things, wherever they lie, for it may choose among them."""
+    """Show a seat a set of things, wherever they lie, for it may choose among them."""
     veils = table.lay.veils
     if seat >= veils.observers - 1:
         return
@@ -211,7 +215,9 @@ def look(table: Tabled, seat: int, things: int) -> None:
 
 
 def unseen(table: Tabled, things: int, *zones: int) -> tuple[int, ...]:
-    """Which of a set of things each observer doesn't see, where they lie or in one of some other zones; empty if all see all."""
+    """Return which of a set of things each observer doesn't see, where they lie or in one of some other zones; empty if
+    all see all.
+    """
     veils, left = table.lay.veils, things & table.lay.all_things
     found = [0] * veils.observers
     while left:
@@ -226,7 +232,7 @@ def unseen(table: Tabled, things: int, *zones: int) -> tuple[int, ...]:
 
 
 def shuffled(table: Tabled, zone: int) -> None:
-    """Nobody knows the order of a stack any more."""
+    """Forget the order of a stack: nobody knows it any more."""
     if zone in table.lay.veils.stacked:
         for number in table.lay.veils.sets[zone]:
             if number != SEEN:

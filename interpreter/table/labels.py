@@ -22,8 +22,9 @@ class Labels:
         self.cells = _cells(lay, self.things)
 
     def named(self, state: Mapping[str, Any]) -> dict[str, Any]:
-        """The state of a table by names; of cells those that aren't 0, and whatever bears no numbers as it is. Who knows what is left
-        out: it follows from what happened, and nothing follows from it."""
+        """Return the state of a table by names; of cells those that aren't 0, and whatever bears no numbers as it is.
+        Who knows what is left out: it follows from what happened, and nothing follows from it.
+        """
         zones, things = self.zones, self.things
         return {
             **{key: value for key, value in state.items() if key != "may"},

@@ -108,11 +108,11 @@ class Layout:
     veils: Veils = field(default_factory=lambda: Veils(0))
 
     def lacks(self, player: int, place: str) -> bool:
-        """Whether a player hasn't got a board or zone that players have."""
+        """Return whether a player hasn't got a board or zone that players have."""
         return place in self.without.get(player, ())
 
     def zone(self, name: str, holder: int = NOBODY) -> int:
-        """The number of a zone. `holder`: the player or thing that owns it."""
+        """Return the number of a zone. `holder`: the player or thing that owns it."""
         kind = self.zone_kinds[name].definition
         if kind.owner == "table":
             return self.zone_base[name]
@@ -121,7 +121,7 @@ class Layout:
         return self.zone_of_thing[name][holder]
 
     def cell(self, unit: str, sort: str, holder: int = NOBODY) -> int:
-        """The cell of a counter; the last cell (always 0) where that holder has none."""
+        """Return the cell of a counter; the last cell (always 0) where that holder has none."""
         if sort == "player":
             return self.unit_players[unit] + holder if unit in self.unit_players else self.cells - 1
         if sort == "table":
@@ -129,7 +129,7 @@ class Layout:
         return self.unit_things[unit][holder] if unit in self.unit_things else self.cells - 1
 
     def mask(self, things: list[int]) -> int:
-        """The set of these things."""
+        """Return the set of these things."""
         total = 0
         for thing in things:
             total |= self.bit[thing]
@@ -137,7 +137,7 @@ class Layout:
 
 
 def each(things: int) -> list[int]:
-    """The things of a set, lowest first."""
+    """Return the things of a set, lowest first."""
     found = []
     while things:
         low = things & -things
@@ -153,7 +153,9 @@ def plan(
     players: int,
     without: Mapping[int, tuple[str, ...]],
 ) -> Layout:
-    """Number the things, zones and cells of a game. `players` counts automata as well; `without`: see `Layout`."""
+    """Return the number the things, zones and cells of a game. `players` counts automata as well; `without`: see
+    `Layout`.
+    """
     lay = Layout(game, seats, players, options, without, game.definitions)
     _things(lay)
     _zones(lay)
@@ -312,7 +314,7 @@ def _cells(lay: Layout) -> None:
 
 
 def _stated(lay: Layout, thing: int, name: str) -> object:
-    """What a thing states for an attribute, or the map for its space."""
+    """Return what a thing states for an attribute, or the map for its space."""
     stated = lay.definitions[lay.thing_definition[thing]].attributes.get(name)
     place = lay.thing_space[thing]
     if place is None:
@@ -322,8 +324,9 @@ def _stated(lay: Layout, thing: int, name: str) -> object:
 
 
 def start_value(lay: Layout, sort: str, of: str, value: object) -> int:
-    """Declared data as the small integer that stands on the table: truths 0 or 1, words by their place in the enumeration,
-    of players nobody."""
+    """Return declared data as the small integer that stands on the table: truths 0 or 1, words by their place in the
+    enumeration, of players nobody.
+    """
     if sort == "player":
         return NOBODY
     if isinstance(value, str) and sort == "value":
@@ -332,7 +335,7 @@ def start_value(lay: Layout, sort: str, of: str, value: object) -> int:
 
 
 def _boards(lay: Layout) -> None:
-    """Neighbours and straight lines of the spaces of each board, as masks (see `BoardDefinition.directions`)."""
+    """Lay out neighbours and straight lines of the spaces of each board, as masks (see `BoardDefinition.directions`)."""
     count = len(lay.bit)
     lay.neighbours = [0] * count
     at = {(s, lay.thing_owner[t]): t for t, s in enumerate(lay.thing_space) if s is not None}

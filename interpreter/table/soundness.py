@@ -24,7 +24,7 @@ MOST = 1 << 40
 
 
 def is_number(value: object, least: int, most: int) -> bool:
-    """Whether a value is a whole number from `least` to `most`, a truth being none."""
+    """Return whether a value is a whole number from `least` to `most`, a truth being none."""
     return type(value) is int and least <= value <= most
 
 
@@ -45,7 +45,7 @@ def _clock(lay: Layout, state: State) -> bool:
 
 
 def _places(lay: Layout, state: State) -> bool:
-    """Each thing in one zone, of those that hold such things; nothing lies, by whatever detour, on itself."""
+    """Return each thing in one zone, of those that hold such things; nothing lies, by whatever detour, on itself."""
     places = state["w"]
     if not isinstance(places, list) or len(places) != len(lay.bit):
         return False
@@ -66,7 +66,7 @@ def _places(lay: Layout, state: State) -> bool:
 
 
 def _held(lay: Layout, zone: int) -> int:
-    """The set of things that a zone may hold."""
+    """Return the set of things that a zone may hold."""
     found = 0
     for name in lay.zone_kind[zone].definition.holds:
         found |= lay.kind_mask[name]
@@ -81,8 +81,9 @@ def _cells(lay: Layout, state: State) -> bool:
 
 
 def _bounds(lay: Layout, serial: int) -> list[tuple[int, int]]:
-    """Between which numbers each cell lies: counters are never below zero, words and players stand by their number, nothing has
-    arrived later than now, and the last cell is always 0."""
+    """Return, between which numbers each cell lies: counters are never below zero, words and players stand by their
+    number, nothing has arrived later than now, and the last cell is always 0.
+    """
     words = lay.game.vocabulary
     found = [(0, MOST)] * lay.cells
     for attribute, cells in _variables(lay):
@@ -104,7 +105,7 @@ def _bounds(lay: Layout, serial: int) -> list[tuple[int, int]]:
 
 
 def _variables(lay: Layout) -> list[tuple[Any, list[int]]]:
-    """Each variable with its cells."""
+    """Return each variable with its cells."""
     words = lay.game.vocabulary
     found: list[tuple[Any, list[int]]] = []
     for name, first in lay.player_cells.items():
@@ -119,7 +120,7 @@ def _variables(lay: Layout) -> list[tuple[Any, list[int]]]:
 
 
 def _orders(lay: Layout, state: State) -> bool:
-    """The zones with an order hold in it what lies in them, each thing once; only rows have empty slots."""
+    """Return the zones with an order hold in it what lies in them, each thing once; only rows have empty slots."""
     rows = state["rows"]
     if not isinstance(rows, dict) or rows.keys() != {str(zone) for zone in range(lay.zones) if lay.ordered[zone]}:
         return False
@@ -139,7 +140,7 @@ def _orders(lay: Layout, state: State) -> bool:
 
 
 def _known(lay: Layout, state: State) -> bool:
-    """How many on top of a pile lie in a fixed order: no more than there are."""
+    """Return how many on top of a pile lie in a fixed order: no more than there are."""
     known, rows = state["known"], state["rows"]
     if not isinstance(known, dict) or not known.keys() <= rows.keys():
         return False
@@ -157,7 +158,9 @@ def _drawn(lay: Layout, state: State) -> bool:
 
 
 def _may(lay: Layout, state: State) -> bool:
-    """For each observer and zone that is hidden from it, a set of things in hexadecimal: all that lie there are in it."""
+    """Check, for each observer and zone that is hidden from it, a set of things in hexadecimal: all that lie there are
+    in it.
+    """
     may = state["may"]
     if not isinstance(may, list) or len(may) != lay.veils.count:
         return False

@@ -77,7 +77,7 @@ class Table:
                 z[hosts] |= lay.bit[lay.zone_holder[zone]]
 
     def copy(self) -> Table:
-        """An independent table; cells, zones and places are copied, the rest is immutable and shared."""
+        """Return an independent table; cells, zones and places are copied, the rest is immutable and shared."""
         other = Table.__new__(Table)
         other.lay = self.lay
         other.n = self.n[:]
@@ -160,14 +160,14 @@ class Table:
             self.rows[zone] = (*row, thing)
 
     def twins(self, thing: int) -> int:
-        """Things that surely can't be told from this one, which is among them."""
+        """Return things that surely can't be told from this one, which is among them."""
         zone = self.w[thing]
         if self.lay.alike[thing] and zone not in self.rows:
             return self.lay.like[thing] & self.z[zone]
         return self.lay.bit[thing]
 
     def _clear(self, thing: int) -> None:
-        """A thing leaves play: what stands on it is lost, what lies on it goes where its zones say."""
+        """Clear a thing that leaves play: what stands on it is lost, what lies on it goes where its zones say."""
         lay = self.lay
         for cell, value in lay.thing_cells[thing]:
             self.set(cell, value)
@@ -178,25 +178,29 @@ class Table:
                     self.move(inside, lay.zone(spill, lay.thing_owner[inside]))
 
     def in_order(self, things: int, zone: int) -> list[int]:
-        """The things of a set in the order in which they go into a zone: where it has an order, as they were drawn."""
+        """Return the things of a set in the order in which they go into a zone: where it has an order, as they were
+        drawn.
+        """
         if not self.lay.ordered[zone] or not things & (things - 1):
             return each(things)
         drawn = [thing for thing in self.drawn if things >> thing & 1]
         return drawn + each(things & ~self.lay.mask(drawn))
 
     def random(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1."""
+        """Return a number from 0 to `bound` - 1."""
         self.chance = advance(self.chance)
         return below(self.chance, bound)
 
     def available(self, zone: int) -> int:
-        """How many things can be taken from a pile, what it recycles included."""
+        """Return how many things can be taken from a pile, what it recycles included."""
         count = self.z[zone].bit_count()
         recycles = self.lay.zone_kind[zone].definition.recycles
         return count + (self.z[self.lay.zone_base[recycles]].bit_count() if recycles else 0)
 
     def top(self, zone: int, count: int) -> int:
-        """The set of the top `count` things of a pile, fewer if there are not so many; recycles when the pile runs out."""
+        """Return the set of the top `count` things of a pile, fewer if there are not so many; recycles when the pile
+        runs out.
+        """
         have = self.z[zone]
         if count >= have.bit_count():
             first = self.top_of(self.rows[zone], zone, have.bit_count())
@@ -223,7 +227,7 @@ class Table:
         return fresh
 
     def top_of(self, row: tuple[int, ...], zone: int, count: int) -> int:
-        """The set of `count` things from the top of `row`, at random where the order is not known."""
+        """Return the set of `count` things from the top of `row`, at random where the order is not known."""
         knowledge.all_learn(self)
         chosen = 0
         bit = self.lay.bit
@@ -256,7 +260,7 @@ class Table:
         self.holes = False
 
     def limit(self, zone: int) -> int:
-        """How much may lie in a zone."""
+        """Return how much may lie in a zone."""
         room = self.lay.zone_kind[zone].room
         if isinstance(room, int):
             return room
@@ -264,7 +268,7 @@ class Table:
         return int(room(self, self.owner_of_zone(zone), holder, holder, ()))
 
     def room(self, zone: int) -> int:
-        """How much more fits into a zone; below 0 if it holds too much."""
+        """Return how much more fits into a zone; below 0 if it holds too much."""
         kind = self.lay.zone_kind[zone]
         if kind.capacity is not None:
             return kind.capacity if kind.capacity >= NO_END else kind.capacity - self.z[zone].bit_count()
@@ -278,7 +282,9 @@ class Table:
         return room - sum(kind.measure(self, thing) for thing in each(self.z[zone]))
 
     def fits(self, thing: int, zone: int, me: int) -> bool:
-        """Whether a thing may be put into a zone: admitted as things are before it leaves, with room once it has arrived."""
+        """Return whether a thing may be put into a zone: admitted as things are before it leaves, with room once it has
+        arrived.
+        """
         if zone < 0 or self.w[thing] == zone:
             return zone >= 0
         kind = self.lay.zone_kind[zone]
@@ -302,7 +308,7 @@ class Table:
         return after.room(zone) >= 0
 
     def fitting(self, things: int, zone: int | None, me: int) -> int:
-        """Those of a set of things that fit into a zone, each by itself."""
+        """Return those of a set of things that fit into a zone, each by itself."""
         if zone is None or zone < 0 or not things:
             return 0
         kind, here = self.lay.zone_kind[zone], things & self.z[zone]
@@ -327,7 +333,7 @@ class Table:
         return found
 
     def owner_of_zone(self, zone: int) -> int:
-        """The player who owns a zone, or the owner of the thing that holds it; -1 for the table."""
+        """Return the player who owns a zone, or the owner of the thing that holds it; -1 for the table."""
         lay = self.lay
         while zone >= 0:
             owner = lay.zone_kind[zone].definition.owner
@@ -342,24 +348,24 @@ class Table:
         return -1
 
     def owner(self, thing: int) -> int:
-        """The player who owns a thing: its own owner, else the owner of the place it lies in; -1 for nobody."""
+        """Return the player who owns a thing: its own owner, else the owner of the place it lies in; -1 for nobody."""
         if thing < 0:
             return -1
         own = self.lay.thing_owner[thing]
         return own if own >= 0 else self.owner_of_zone(self.w[thing])
 
     def slot(self, thing: int) -> int:
-        """The place of a thing in its row or pile, counted from 1; 0 where its zone has no order."""
+        """Return the place of a thing in its row or pile, counted from 1; 0 where its zone has no order."""
         row = self.rows.get(self.w[thing])
         return 0 if row is None else row.index(thing) + 1
 
     def host(self, thing: int) -> int:
-        """The thing on or in which a thing lies; -1 if it lies in a zone of a player or the table."""
+        """Return the thing on or in which a thing lies; -1 if it lies in a zone of a player or the table."""
         zone = self.w[thing]
         return self.lay.zone_holder[zone] if zone >= 0 and self.lay.host_thing[zone] else -1
 
     def state(self) -> dict[str, Any]:
-        """Everything that changes, as plain data for JSON."""
+        """Return everything that changes, as plain data for JSON."""
         return {
             "n": list(self.n), "w": list(self.w), "rows": {str(k): list(v) for k, v in self.rows.items()},
             "known": {str(k): v for k, v in self.known.items()}, "chance": self.chance, "serial": self.serial,
@@ -369,7 +375,9 @@ class Table:
 
     @classmethod
     def restore(cls, lay: Layout, state: dict[str, Any]) -> Table:
-        """The table that `state` came from. Raises ValueError or KeyError for what no table of this layout could be."""
+        """Return the table that `state` came from. Raises ValueError or KeyError for what no table of this layout could
+        be.
+        """
         check_table(lay, state)
         table = cls(lay)
         table.n, table.w = array(CELL, state["n"]), array(PLACE, state["w"])

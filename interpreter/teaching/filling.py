@@ -143,7 +143,7 @@ class Filler:
     # --- what something states -----------------------------------------------------------------------------------------
 
     def _of(self, attribute: str, owner: str) -> Piece:
-        """What is stated as `attribute` of a thing, a kind, a value, a zone, a unit, the players, or a title."""
+        """Return what is stated as `attribute` of a thing, a kind, a value, a zone, a unit, the players, or a title."""
         stated = self._stated(owner)
         if stated is None:
             near = next(iter(nearest(owner, self.known)), None)
@@ -205,13 +205,13 @@ def _number(value: int) -> Said:
 
 
 def _letters(index: int) -> str:
-    """The name of a placeholder among others."""
+    """Return the name of a placeholder among others."""
     first, second = divmod(index, len(ascii_lowercase))
     return ascii_lowercase[first] + ascii_lowercase[second]
 
 
 def _sentences(parts: Parts, begins: bool) -> Parts:
-    """The parts with a capital where a sentence begins. `begins`: whether one does at the very beginning."""
+    """Return the parts with a capital where a sentence begins. `begins`: whether one does at the very beginning."""
     found: list[Part] = []
     ended = False
     for part in parts:

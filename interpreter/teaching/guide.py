@@ -60,7 +60,7 @@ def guide_of(voice: Voice, folders: Sequence[Path]) -> list[Lesson]:
 
 
 def _told(catalogue: Catalogue | None, game: str, folders: Sequence[Path]) -> dict[str, Told]:
-    """What a language says, and of the rest what its fallback says."""
+    """Return what a language says, and of the rest what its fallback says."""
     if catalogue is None:
         return {}
     return _told(catalogue.fallback, game, folders) | told_in(catalogue.language, game, folders, Problems())

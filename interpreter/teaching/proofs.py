@@ -125,7 +125,7 @@ class _Proof:
 
 
 def _names(catalogue: Catalogue, game: GameDefinition) -> re.Pattern[str] | None:
-    """What finds names of things: those that begin with a capital, as names of their own do."""
+    """Return what finds names of things: those that begin with a capital, as names of their own do."""
     found: set[str] = set()
     for id in game.vocabulary.definitions:
         entry = catalogue.entry("names", id)

@@ -55,7 +55,9 @@ def _write(told: Told, prints: Iterable[tuple[str, str]]) -> None:
 
 
 def _end(lines: Sequence[str], start: int) -> int:
-    """The line after all that belongs to the key of a line: what stands further in, blank lines at its end left out."""
+    """Return the line after all that belongs to the key of a line: what stands further in, blank lines at its end left
+    out.
+    """
     depth, end = _depth(lines[start]), start + 1
     while end < len(lines) and (not lines[end].strip() or _depth(lines[end]) > depth):
         end += 1

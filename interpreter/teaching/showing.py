@@ -48,7 +48,7 @@ def show(example: Example, caption: Spoken, voice: Voice) -> Shown:
 
 
 def _trimmed(scene: Scene) -> Scene:
-    """A table without those who have nothing to do with what is shown: nothing lies before them."""
+    """Return a table without those who have nothing to do with what is shown: nothing lies before them."""
     concerned = (one for one in scene.players if one.you or any(place.count for place in one.places))
     return replace(scene, players=tuple(concerned))
 

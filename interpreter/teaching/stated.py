@@ -102,7 +102,7 @@ class Stated:
 
 
 def _overlaid(old: Mapping, new: Mapping) -> Mapping:
-    """An entry with some of its keys stated anew."""
+    """Return an entry with some of its keys stated anew."""
     fresh = {entry.key.text for entry in new}
     kept = tuple(entry for entry in old if entry.key.text not in fresh)
     return Mapping((*kept, *(entry for entry in new if entry.key.text != "replaces")), old.span)

@@ -122,7 +122,7 @@ def text_files(language: str, game: str, folders: Sequence[Path]) -> list[Path]:
 
 
 def _sections(path: Path, sort: str, problems: Problems) -> Iterator[tuple[str, Tree]]:
-    """The sections of a file, each with its name; what has another shape is reported and left out."""
+    """Yield the sections of a file, each with its name; what has another shape is reported and left out."""
     tree = read(path, problems, phrases=True)
     sections = tree.get(SECTIONS) if isinstance(tree, Tree) else None
     if tree is not None and not isinstance(sections, Tree):
@@ -138,7 +138,7 @@ def _sections(path: Path, sort: str, problems: Problems) -> Iterator[tuple[str, 
 
 
 def _listed(node: Node | None) -> Iterator[tuple[str, Span]]:
-    """The words of a list, or of a single one."""
+    """Yield the words of a list, or of a single one."""
     for item in node if isinstance(node, Items) else (node,):
         if isinstance(item, Scalar) and item.text:
             yield item.text, item.span

@@ -51,7 +51,7 @@ def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
 
 
 def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]:
-    """The demands that could not be met if a thing were chosen at the open question, tried on a copy."""
+    """Return the demands that could not be met if a thing were chosen at the open question, tried on a copy."""
     trial = game.machine.copy()
     trial.T.trace = []
     trial.allowed(
@@ -61,7 +61,9 @@ def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]
 
 
 def _failed(game: Game, trace: Iterable[tuple[int, int, int, int]], asking: int = -1, id: str = "") -> Iterator[Failed]:
-    """The steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in the block `asking`."""
+    """Yield the steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in
+    the block `asking`.
+    """
     program = game.program
     offers = {line.block.index for line in program.offer_lines}
     for index, pc, _, this in trace:
@@ -76,7 +78,7 @@ def _failed(game: Game, trace: Iterable[tuple[int, int, int, int]], asking: int 
 
 
 def unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:
-    """The parts of what is asked for that a thing doesn't fit, each as a phrase of its own."""
+    """Yield the parts of what is asked for that a thing doesn't fit, each as a phrase of its own."""
     whole = selection.things
     if not isinstance(whole, m.Things):
         return
@@ -97,17 +99,17 @@ def unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:
 
 
 def _names(node: m.Node | None, id: str) -> bool:
-    """Whether a selection is of this definition; of any, without one."""
+    """Return whether a selection is of this definition; of any, without one."""
     return not id or (isinstance(node, m.Selection) and isinstance(node.things, m.Things) and id in node.things.kinds)
 
 
 def parts(node: object) -> tuple[object, ...]:
-    """The parts of a node."""
+    """Return the parts of a node."""
     return tuple(getattr(node, one.name) for one in fields(node)) if isinstance(node, m.Node) else ()
 
 
 def refers(whole: object, own: Collection[str] = ()) -> bool:
-    """Whether a tree speaks of something that was named before it. `own`: what it names itself."""
+    """Return whether a tree speaks of something that was named before it. `own`: what it names itself."""
     if isinstance(whole, tuple):
         return any(refers(one, own) for one in whole)
     if isinstance(whole, m.Call):
@@ -118,7 +120,7 @@ def refers(whole: object, own: Collection[str] = ()) -> bool:
 
 
 def zones(whole: object) -> Iterator[m.Zone]:
-    """The zones that a tree speaks of."""
+    """Yield the zones that a tree speaks of."""
     if isinstance(whole, m.Zone):
         yield whole
     for inner in whole if isinstance(whole, tuple) else parts(whole):

@@ -33,13 +33,13 @@ class Boards:
         self._seen: dict[tuple[str, int, int, tuple[int, ...]], tuple[Seen, ...]] = {}
 
     def signs(self, board: str) -> Signs:
-        """The signs of a board."""
+        """Return the signs of a board."""
         if board not in self._signs:
             self._signs[board] = Signs(self.voice, self.boards[board])
         return self._signs[board]
 
     def of(self, holder: HolderView, view: View, tell: Callable[[ThingView], Thing]) -> list[Board]:
-        """The boards of a player or of the table. `tell`: how a thing is told."""
+        """Return the boards of a player or of the table. `tell`: how a thing is told."""
         return [
             Board(
                 board,
@@ -63,7 +63,9 @@ class Boards:
         ]
 
     def seen(self, board: str, space: SpaceView) -> tuple[Seen, ...]:
-        """What of `draws` there is on a space. Values that the map doesn't state, or that are as they begin, are left out."""
+        """Return what of `draws` there is on a space. Values that the map doesn't state, or that are as they begin, are
+        left out.
+        """
         key = (board, space.row, space.column, space.drawn)
         if key not in self._seen:
             self._seen[key] = tuple(self._seeing(board, space))
@@ -88,11 +90,11 @@ class Boards:
         return said(self.signs(board).words[word])
 
     def _is_printed(self, board: str, drawn: Drawn) -> bool:
-        """Whether the map itself states it."""
+        """Return whether the map itself states it."""
         return any(drawn.word in space.attributes for space in self.boards[board].spaces)
 
     def _edges(self, board: str, holder: HolderView, view: View) -> Iterator[Edge]:
-        """What stands at the edges of a board, and where."""
+        """Yield what stands at the edges of a board, and where."""
         definition = self.boards[board]
         values = self.words.enumerations[definition.direction].values if definition.edge else ()
         variables = {**holder.variables, **view.table.variables}

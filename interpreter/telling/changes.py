@@ -18,7 +18,7 @@ MOST_NAMED = 8
 def difference_told(
     book: Rulebook, record: Record, difference: Difference | None, changes: Sequence[str], language: str
 ) -> Iterator[str]:
-    """Sentences: which definitions changed, and how far the game is the same."""
+    """Yield sentences: which definitions changed, and how far the game is the same."""
     voice = Voice(book, language)
     answers = len(record.answers)
     if changes:
@@ -33,7 +33,7 @@ def difference_told(
 
 
 def named(voice: Voice, record: Record, changes: Sequence[str]) -> str:
-    """Definitions by their names, the things first: `Tent, Market stall (new), Set-up`."""
+    """Return definitions by their names, the things first: `Tent, Market stall (new), Set-up`."""
     found = []
     for name in sorted(changes, key=lambda one: (not one.startswith("definitions/"), one)):
         said = _name(voice, name)

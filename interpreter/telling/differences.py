@@ -57,12 +57,12 @@ class Differences:
         return bool(self.things or self.rules or self.options or self.limits or self.untold)
 
     def plain(self) -> dict[str, Any]:
-        """As plain data for JSON."""
+        """Return plain data for JSON."""
         return asdict(self)
 
 
 def differences(old: Voice, new: Voice) -> Differences:
-    """What is different. Both voices speak the same language."""
+    """Return what is different. Both voices speak the same language."""
     things = tuple(_things(old, new))
     rules = _by_name(_rules(old), _rules(new))
     options = _by_name(_options(old), _options(new))
@@ -87,7 +87,7 @@ def _things(old: Voice, new: Voice) -> Iterator[ThingChanged]:
 
 
 def _card(voice: Voice, definition: Definition | None) -> list[str]:
-    """All that stands on a thing, a line each, and how many there are of it."""
+    """Return all that stands on a thing, a line each, and how many there are of it."""
     if definition is None:
         return []
     card = voice.card(definition.id)
@@ -96,7 +96,7 @@ def _card(voice: Voice, definition: Definition | None) -> list[str]:
 
 
 def _rules(voice: Voice) -> dict[str, list[str]]:
-    """The rules in short, by section."""
+    """Return the rules in short, by section."""
     return {
         plain(section.title): [plain(line.parts) for line in section.lines]
         for section in rules_of(voice.book.game, voice.wording)
@@ -104,7 +104,7 @@ def _rules(voice: Voice) -> dict[str, list[str]]:
 
 
 def _options(voice: Voice) -> dict[str, list[str]]:
-    """What can be chosen before a game, and what holds if nobody does."""
+    """Return what can be chosen before a game, and what holds if nobody does."""
     return {
         voice.name(option.name): [
             voice.say("diff.option", values=", ".join(map(_spelled, option.values)), default=_spelled(option.default))
@@ -114,7 +114,7 @@ def _options(voice: Voice) -> dict[str, list[str]]:
 
 
 def _limits(voice: Voice) -> dict[str, list[str]]:
-    """How many can play, and how much there is, or fits, of what."""
+    """Return how many can play, and how much there is, or fits, of what."""
     game: GameDefinition = voice.book.game
     least, most = game.seats
     found = {voice.say("diff.seats"): [voice.say("diff.between", least=least, most=most)]}
@@ -130,14 +130,14 @@ def _limits(voice: Voice) -> dict[str, list[str]]:
 
 
 def _by_name(old: Mapping[str, Sequence[str]], new: Mapping[str, Sequence[str]]) -> dict[str, Changed]:
-    """What is different under each name, in the order of the newer ones."""
+    """Return what is different under each name, in the order of the newer ones."""
     names = [*new, *(name for name in old if name not in new)]
     found = {name: _apart(old.get(name, ()), new.get(name, ())) for name in names}
     return {name: lines for name, lines in found.items() if lines}
 
 
 def _apart(old: Sequence[str], new: Sequence[str]) -> Changed:
-    """The lines that only one of two texts has."""
+    """Return the lines that only one of two texts has."""
     before: list[str] = []
     after: list[str] = []
     for sort, old_from, old_to, new_from, new_to in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():

@@ -45,7 +45,7 @@ class Explaining:
         return self._why_not(id, decision) if id else self._why(decision)
 
     def _why(self, decision: Decision) -> list[Reason]:
-        """Who asks, and with which words."""
+        """Return who asks, and with which words."""
         asker = self.questions.asker(decision)
         if asker:
             by = said(self.voice.say("why.asked-by", name=self.voice.title(asker)))
@@ -77,14 +77,14 @@ class Explaining:
         return told or [Reason(said(self.voice.say("why.nothing", name=name)))]
 
     def _is_offered(self, id: str, decision: Decision) -> bool:
-        """Whether a thing of this definition can be chosen now, or be picked as one of several."""
+        """Return whether a thing of this definition can be chosen now, or be picked as one of several."""
         picks = picks_of(self.game)
         things = picks.addable if picks is not None and picks.kind == "thing" else ()
         offered = {option.value for option in decision.options if option.kind == "thing"} | set(things)
         return any(isinstance(thing, int) and self.questions.id(thing) == id for thing in offered)
 
     def _unoffered(self, id: str, decision: Decision) -> list[Reason]:
-        """Why none of the things of a definition that the seat sees is among those to choose from."""
+        """Return why none of the things of a definition that the seat sees is among those to choose from."""
         scene = Scenes(self.voice).scene(self.game.view(decision.seat))
         lying = [(not holder.you, thing.thing) for thing, _, holder in scene.things() if thing.card.id == id]
         told = said(self.voice.say("why.not-now", name=self.voice.cited(id)))
@@ -112,13 +112,13 @@ class Explaining:
         return self._reasons(tried.failed, _named(body, self.voice.definitions), seat)
 
     def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
-        """What came of an attempt. `later`: of what isn't asked now, but in a turn."""
+        """Return what came of an attempt. `later`: of what isn't asked now, but in a turn."""
         key = "not-possible" if not attempt.possible else "later" if later else "possible"
         told = self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
         return Reason(told, () if attempt.possible else tuple(self._reasons(attempt.failed, id, seat)))
 
     def _reasons(self, failed: Iterable[Failed], id: str, seat: int) -> list[Spoken]:
-        """The demands that fail, each once. `id`: what was attempted with, if that is one thing."""
+        """Return the demands that fail, each once. `id`: what was attempted with, if that is one thing."""
         found: dict[str, Spoken] = {}
         for step, this in failed:
             reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this, seat, id)
@@ -126,7 +126,7 @@ class Explaining:
         return list(found.values())
 
     def _price(self, id: str, seat: int) -> Spoken:
-        """A price that can't be paid, and what there is."""
+        """Return a price that can't be paid, and what there is."""
         prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
         units = {unit for price in prices for unit in price}
         held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
@@ -146,7 +146,9 @@ class Explaining:
         return self.voice.text(self.voice.wording.reason(step.node, about, number, id))
 
     def _number(self, node: m.Node, this: int, seat: int) -> int | None:
-        """How many there are of what a demand counts; None where it counts nothing, or what was named before or is hidden."""
+        """Return how many there are of what a demand counts; None where it counts nothing, or what was named before or
+        is hidden.
+        """
         if not isinstance(node, m.OnlyIf):
             return None
         match node.condition:
@@ -163,12 +165,12 @@ class Explaining:
         return int(rule(machine.T, seat, this, None, ()))
 
     def _is_open(self, zone: m.Zone) -> bool:
-        """Whether who asks may look into a zone."""
+        """Return whether who asks may look into a zone."""
         seen_by = self.game.book.game.zones[zone.name].seen_by
         return seen_by == "all" or (seen_by == "owner" and isinstance(zone.holder, m.Me))
 
     def _is_of_use(self, statement: m.Step, id: str) -> bool:
-        """Whether a thing has what a verb resolves of it: what can't be used could never be asked for."""
+        """Return whether a thing has what a verb resolves of it: what can't be used could never be asked for."""
         if not isinstance(statement, m.Call) or id not in self.voice.definitions:
             return True
         own, role = self.voice.definitions[id].abilities, statement.arguments[0].role
@@ -179,14 +181,16 @@ class Explaining:
         return not used or any(own.get(ability) for ability in used)
 
     def _in_a_turn(self, id: str) -> list[m.Step]:
-        """What a turn could do to a thing, if its question were the one that is open."""
+        """Return what a turn could do to a thing, if its question were the one that is open."""
         game, words = self.voice.book.game, self.voice.book.game.vocabulary
         body = game.turns.body if game.turns is not None else ()
         return [found for statement in body for found in _narrowed(statement, id, words)]
 
 
 def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Step]:
-    """The statements that a decision is about, each with `id` as what they are done to; those that can't be are left out."""
+    """Yield the statements that a decision is about, each with `id` as what they are done to; those that can't be are
+    left out.
+    """
     match node:
         case m.Either(bodies=bodies):
             for body in bodies:
@@ -206,12 +210,12 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
 
 
 def _is_of(what: m.Selection, role: str) -> bool:
-    """Whether a selection is what a parameter of a verb names."""
+    """Return whether a selection is what a parameter of a verb names."""
     return isinstance(what.things, m.Named) and what.things.name == role
 
 
 def _placeless(statement: m.Step) -> m.Step:
-    """The same of a thing by its name, which tells more than where it is looked for."""
+    """Return the same of a thing by its name, which tells more than where it is looked for."""
     if not isinstance(statement, m.Call):
         return statement
     changed = tuple(
@@ -224,7 +228,7 @@ def _placeless(statement: m.Step) -> m.Step:
 
 
 def _named(whole: object, known: Collection[str]) -> str:
-    """The first thing that a tree names by its own name; nothing if there is none."""
+    """Return the first thing that a tree names by its own name; nothing if there is none."""
     if isinstance(whole, m.Things):
         return next((kind for kind in whole.kinds if kind in known), "")
     inner = whole if isinstance(whole, tuple) else parts(whole)

@@ -65,7 +65,7 @@ def hint_of(game: Game, voice: Voice, advice: Advice) -> Hint:
 
 
 def _called(game: Game, voice: Voice, line: tuple[int, ...]) -> list[Spoken]:
-    """What the answers of a line are called, each where it would be given."""
+    """Return what the answers of a line are called, each where it would be given."""
     world, found = game.copy(), []
     for index in line:
         found.append(_choices(world, voice)[index].text)
@@ -74,7 +74,7 @@ def _called(game: Game, voice: Voice, line: tuple[int, ...]) -> list[Spoken]:
 
 
 def _choices(game: Game, voice: Voice) -> list[Choice]:
-    """The options of the open question by their index."""
+    """Return the options of the open question by their index."""
     decision = game.decision
     assert decision is not None
     return sorted(Questions(game, voice).choices(decision), key=lambda one: one.index)

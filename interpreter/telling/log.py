@@ -67,8 +67,9 @@ class Teller:
         self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
-        """A sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were told before. What
-        was told and what is new always come out as the whole would."""
+        """Return a sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were
+        told before. What was told and what is new always come out as the whole would.
+        """
         return [
             News(line.number, line.key, line.seat, self._said(line))
             for line in _together(self._lines(events, self._turn_before(events, since)))
@@ -79,12 +80,13 @@ class Teller:
 
     @staticmethod
     def _turn_before(events: Sequence[Event], since: int) -> int:
-        """The place of the last turn that had begun by then: nothing said of a turn hangs on the one before."""
+        """Return the place of the last turn that had begun by then: nothing said of a turn hangs on the one before."""
         return next((place for place in range(min(since, len(events) - 1), -1, -1) if events[place].kind == "turn"), 0)
 
     def _lines(self, events: Sequence[Event], first: int) -> Iterator[Line]:
-        """The lines of the events from `first` on, each with its place. What comes in another stretch isn't known yet when one is
-        told."""
+        """Yield the lines of the events from `first` on, each with its place. What comes in another stretch isn't known
+        yet when one is told.
+        """
         told: set[int] = set()
         through, stretch, answers = -1, 0, 0
         for number in range(first, len(events)):
@@ -125,17 +127,21 @@ class Teller:
                 yield replace(line, stretch=stretch, number=number)
 
     def _hands_on(self, line: Line, following: Event | None) -> bool:
-        """Whether the first that a verb does is another verb with the same things, which says more of what is done."""
+        """Return whether the first that a verb does is another verb with the same things, which says more of what is
+        done.
+        """
         call = self._call(following) if following is not None and following.kind == "call" else None
         return call is not None and line.things != () and (call.seat, call.things) == (line.seat, line.things)
 
     def _ends(self, thing: int, target: tuple[str, int]) -> bool:
-        """Whether a thing goes where nobody can look: worth telling even of one that was just played."""
+        """Return whether a thing goes where nobody can look: worth telling even of one that was just played."""
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
 
     def _call(self, event: Event) -> Line | None:
-        """A verb whose object is one thing or spaces, or that has none, is told; any other set of things is told as it moves."""
+        """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told
+        as it moves.
+        """
         verb = self.game.book.game.verbs[event.args[0]]
         things: list[int] = []
         for parameter, value in zip(verb.parameters, event.args[1], strict=False):
@@ -152,7 +158,7 @@ class Teller:
         return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
 
     def _forced(self, event: Event) -> Iterator[Line]:
-        """What was answered for a seat, as far as it could have been another's thing, player or way."""
+        """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
         if self.questions is None:
             self.questions = Questions(self.game, self.voice)
         decision = forced_question(self.game.program, event)
@@ -266,7 +272,7 @@ class Teller:
         return self._named((thing,))
 
     def _named(self, things: Sequence[int]) -> Piece:
-        """Things by their names, with articles where a language wants them."""
+        """Return things by their names, with articles where a language wants them."""
         piece = self.spaces.piece(things)
         return Phrase("named", {"what": piece}) if isinstance(piece, Noun) else piece
 
@@ -276,7 +282,7 @@ class Teller:
         return self.voice.wording.amounts(dict(line.amounts))
 
     def _things(self, line: Line) -> Piece:
-        """Names, or only how many of which kind if the seat may not know them."""
+        """Return names, or only how many of which kind if the seat may not know them."""
         counts: dict[str, int] = {}
         for thing in line.things:
             id = line.words[0] if line.hidden else self._id(thing)
@@ -307,7 +313,7 @@ class Teller:
 
 
 def _only_calls(statement: m.Step) -> bool:
-    """Whether a statement does nothing but choose and what the verbs in it do."""
+    """Return whether a statement does nothing but choose and what the verbs in it do."""
     match statement:
         case m.Call() | m.Choose() | m.OnlyIf():
             return True
@@ -323,7 +329,7 @@ def _only_calls(statement: m.Step) -> bool:
 
 
 def _together(lines: Iterator[Line]) -> list[Line]:
-    """Like lines that follow each other as one."""
+    """Join like lines that follow each other."""
     merged: list[Line] = []
     for line in lines:
         last = merged[-1] if merged else None

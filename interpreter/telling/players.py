@@ -18,7 +18,9 @@ def automata_of(game: Game) -> list[str]:
 
 
 def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]:
-    """What everybody at the table is called in the language of a voice: people by their seat, bots by a name, automata by their own."""
+    """Return what everybody at the table is called in the language of a voice: people by their seat, bots by a name,
+    automata by their own.
+    """
     called = {}
     for seat, name in enumerate(sitting):
         names = voice.say("play.bot-names").split(", ")

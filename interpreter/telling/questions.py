@@ -46,14 +46,14 @@ class Questions:
         self.boards = boards_of(voice.common)
 
     def asked(self, picks: Picks | None = None) -> Question | None:
-        """The open question; None if it is another seat's, or the game is over. `picks`: as in `ask`."""
+        """Return the open question; None if it is another seat's, or the game is over. `picks`: as in `ask`."""
         decision = self.game.decision
         if decision is None or decision.seat != self.voice.seat:
             return None
         return self.ask(decision, picks)
 
     def ask(self, decision: Decision, picks: Picks | None = None) -> Question:
-        """A decision as a question. `picks`: what is picked of it so far, where several can be."""
+        """Return a decision as a question. `picks`: what is picked of it so far, where several can be."""
         picks = picks or picks_of(self.game)
         # Of a single pick there is nothing to take back.
         form = picks is not None and picks.most - len(picks.fixed) > 1
@@ -70,7 +70,7 @@ class Questions:
         )
 
     def text(self, decision: Decision, several: bool = False, most: int | None = None) -> Spoken:
-        """What is asked, and by which card. `several`: whether more than one can be chosen; `most`: how many."""
+        """Return what is asked, and by which card. `several`: whether more than one can be chosen; `most`: how many."""
         asker = self.asker(decision)
         asked = self._asked(decision, asker, several, most)
         if self.voice.wording.told_by_name(asker):
@@ -100,17 +100,17 @@ class Questions:
         return self.voice.sentence(wording.question(key, statement, None, asker, within, most))
 
     def _within(self, asker: str, statement: m.Node | None) -> m.Block:
-        """The ability of a definition that a statement is a part of; nothing if it is of none."""
+        """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
         definition = self.voice.definitions.get(asker)
         blocks = definition.abilities.values() if definition is not None and statement is not None else ()
         return next((block for block in blocks if _holds(block, statement)), ())
 
     def asker(self, decision: Decision) -> str:
-        """The definition of the thing whose ability asks; nothing for the game itself."""
+        """Return the definition of the thing whose ability asks; nothing for the game itself."""
         return self.id(decision.this) if decision.this >= 0 else ""
 
     def statement(self, decision: Decision) -> m.Node | None:
-        """The whole statement that asks: of `buy a gem` the step that asks knows only `a gem`."""
+        """Return the whole statement that asks: of `buy a gem` the step that asks knows only `a gem`."""
         node = decision.node
         if node is None or isinstance(node, m.Statement):
             return node
@@ -122,12 +122,13 @@ class Questions:
         return node
 
     def id(self, thing: int) -> str:
-        """The definition of a thing."""
+        """Return the definition of a thing."""
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
     def choices(self, decision: Decision) -> list[Choice]:
-        """The numbered options in their order, the declining one last; things of one name told apart by where they lie, spaces
-        told with what is on them."""
+        """Return the numbered options in their order, the declining one last; things of one name told apart by where
+        they lie, spaces told with what is on them.
+        """
         labels = [self.label(decision, option) for option in decision.options]
         told = self._told_apart(
             [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)]
@@ -145,7 +146,7 @@ class Questions:
         return choices + last
 
     def _told_apart(self, labels: Sequence[tuple[Spoken, int]]) -> list[tuple[Spoken, Spoken]]:
-        """What each of these is called and what helps to choose it, by its label and its thing (-1: none)."""
+        """Return what each of these is called and what helps to choose it, by its label and its thing (-1: none)."""
         found = self._lying()
         are_spaces = any(self.is_space(thing) for _, thing in labels)
         on_spaces = self._on_spaces() if are_spaces else {}
@@ -165,7 +166,7 @@ class Questions:
         return told
 
     def _form(self, picks: Picks) -> Form:
-        """Several picks as one form."""
+        """Return several picks as one form."""
         things = [item if isinstance(item, int) else -1 for item in picks.items]
         labels = [self._picked(item).capital() for item in picks.items]
         addable, removable = picks.addable, picks.removable
@@ -191,7 +192,7 @@ class Questions:
         return [joined((one.text for one in self.boards.seen(board, space)), ", ")]
 
     def target(self, option: Option) -> Target | None:
-        """What an option acts on."""
+        """Return what an option acts on."""
         match option.kind:
             case "player":
                 return Target("player", seat=option.value)
@@ -206,7 +207,7 @@ class Questions:
         return Target("thing", thing=thing) if thing >= 0 else None
 
     def label(self, decision: Decision, option: Option) -> Spoken:
-        """What one option is called."""
+        """Return what one option is called."""
         value = option.value
         match option.kind:
             case "thing":
@@ -234,17 +235,17 @@ class Questions:
         return said(str(value))
 
     def boards_asked(self, decision: Decision) -> list[tuple[int, str]]:
-        """Whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
+        """Return whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
         things = [thing for option in decision.options if self.is_space(thing := self.thing(option))]
         spaces = [(self.lay.thing_owner[thing], self.lay.thing_space[thing]) for thing in things]
         return list(dict.fromkeys((owner, space[0]) for owner, space in spaces if space is not None))
 
     def is_space(self, thing: int) -> bool:
-        """Whether a thing (-1: none) is a space of a board."""
+        """Return whether a thing (-1: none) is a space of a board."""
         return thing >= 0 and self.lay.thing_space[thing] is not None
 
     def _named(self, thing: int) -> Spoken:
-        """A thing by its name; a space by its coordinate if it is clear whose it is."""
+        """Return a thing by its name; a space by its coordinate if it is clear whose it is."""
         if self.lay.thing_space[thing] is None:
             return self.voice.thing(self.id(thing))
         own = self.lay.thing_owner[thing] in (-1, self.voice.seat) and len(self.game.book.game.boards) == 1
@@ -252,13 +253,13 @@ class Questions:
         return Spoken((Part(name, "thing", self.id(thing)),))
 
     def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:
-        """Each space as the seat sees it, with its board."""
+        """Return each space as the seat sees it, with its board."""
         view = self._view or self.game.view(self.voice.seat)
         boards = [board for holder in (view.table, *view.players) for board in holder.boards.items()]
         return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
 
     def thing(self, option: Option) -> int:
-        """The thing that an option is about, -1 for none."""
+        """Return the thing that an option is about, -1 for none."""
         if option.kind == "thing":
             return int(option.value)
         return int(option.value[0]) if option.kind == "trigger" else -1
@@ -303,7 +304,7 @@ class Questions:
         return told
 
     def _lying(self) -> Mapping[int, Spot]:
-        """Where each thing lies that the seat sees."""
+        """Return where each thing lies that the seat sees."""
         view = self._view or self.game.view(self.voice.seat)
         found: dict[int, Spot] = {}
         for holder in (view.table, *view.players):
@@ -320,7 +321,7 @@ class Questions:
 
 
 def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
-    """The innermost statement of a tree that has this very node in it."""
+    """Return the innermost statement of a tree that has this very node in it."""
     if isinstance(whole, tuple):
         return next((found for one in whole if (found := _statement_of(one, part)) is not None), None)
     if not isinstance(whole, m.Node):
@@ -336,5 +337,5 @@ def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
 
 
 def _holds(whole: object, part: m.Node | None) -> bool:
-    """Whether a tree has this very node in it."""
+    """Return whether a tree has this very node in it."""
     return any(one is part for one in m.walk(whole))

@@ -168,7 +168,7 @@ class Scene:
         return (self.table, *self.players)
 
     def things(self) -> Iterator[tuple[Thing, Place, Holder]]:
-        """Each thing that lies in a place, what lies on it included, with the place and whose it is."""
+        """Yield each thing that lies in a place, what lies on it included, with the place and whose it is."""
         for holder in self.holders:
             for place in holder.places:
                 yield from _inside(place, holder)

@@ -64,7 +64,7 @@ class Scenes:
         return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in units.items() if n))
 
     def _variable(self, attribute: Attribute, value: int) -> State | None:
-        """A variable in words; nothing for one that is off."""
+        """Return a variable in words; nothing for one that is off."""
         name, called = attribute.name, self.voice.name(attribute.name)
         if attribute.sort == "value":
             word = self.words.enumerations[attribute.of].values[value]
@@ -113,7 +113,7 @@ class _Telling:
         )
 
     def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
-        """The pieces among some things, counted by whose they are."""
+        """Yield the pieces among some things, counted by whose they are."""
         voice = self.scenes.voice
         counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
         for (owner, id), number in counts.items():

@@ -54,7 +54,9 @@ def _said(voice: Voice, board: BoardDefinition, drawn: Drawn) -> dict[str, str]:
 
 
 def beginnings(words: Mapping[str, str], taken: set[str]) -> dict[str, str]:
-    """The shortest beginning of each word that no other word has and that isn't taken; capitals and small letters are the same."""
+    """Return the shortest beginning of each word that no other word has and that isn't taken; capitals and small
+    letters are the same.
+    """
     letters = {key: _letters(word) or key for key, word in words.items()}
     used = {sign.casefold() for sign in taken}
     found: dict[str, str] = {}
@@ -80,7 +82,7 @@ def beginnings(words: Mapping[str, str], taken: set[str]) -> dict[str, str]:
 
 
 def _letters(text: str) -> str:
-    """The initials of the words, then the rest of the first."""
+    """Return the initials of the words, then the rest of the first."""
     words = _WORD.findall(text)
     return "".join(word[0] for word in words) + words[0][1:] if words else ""
 

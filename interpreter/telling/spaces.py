@@ -21,13 +21,14 @@ class Spaces:
         self.voice = voice
 
     def coordinate(self, thing: int) -> str:
-        """The coordinate of a space; nothing for any other thing."""
+        """Return the coordinate of a space; nothing for any other thing."""
         space = self.lay.thing_space[thing]
         return "" if space is None else coordinate(space[1], space[2])
 
     def piece(self, things: Sequence[int]) -> Piece:
-        """`space c4`, `spaces c4 and d5`, with an article where a language wants one; of things that are no spaces the name alone.
-        All of one definition."""
+        """Word `space c4`, `spaces c4 and d5`, with an article where a language wants one; of things that are no spaces
+        the name alone. All of one definition.
+        """
         id = self.lay.definitions[self.lay.thing_definition[things[0]]].id
         noun = Noun((self.voice.wording.word(id),))
         called = [Said(one) for thing in things if (one := self.coordinate(thing))]
@@ -38,7 +39,7 @@ class Spaces:
         return Phrase("space", {"what": called_so}, section="interface")
 
     def name(self, thing: int) -> str:
-        """`Space c4`; whose it is, if it is another player's."""
+        """Word `Space c4`; whose it is, if it is another player's."""
         id = self.lay.definitions[self.lay.thing_definition[thing]].id
         called = f"{self.voice.title(id)} {self.coordinate(thing)}".rstrip()
         owner = self.lay.thing_owner[thing]
@@ -47,13 +48,13 @@ class Spaces:
         return self.voice.say("table.place-of", place=called, holder=self.voice.player(owner))
 
     def cited(self, thing: int) -> str:
-        """The same as it stands in a sentence: a title in quotation marks."""
+        """Return the same as it stands in a sentence: a title in quotation marks."""
         if self.lay.thing_space[thing] is not None:
             return self.name(thing)
         return self.voice.cited(self.lay.definitions[self.lay.thing_definition[thing]].id)
 
     def at(self, text: str) -> list[int]:
-        """The spaces that a coordinate means, those of this seat first, then the table's."""
+        """Return the spaces that a coordinate means, those of this seat first, then the table's."""
         wanted = row_and_column(text)
         found = [t for t, space in enumerate(self.lay.thing_space) if space is not None and space[1:] == wanted]
         return sorted(
@@ -61,7 +62,7 @@ class Spaces:
         )
 
     def last(self) -> str:
-        """The coordinate in the last row and column that any board has; nothing without boards."""
+        """Return the coordinate in the last row and column that any board has; nothing without boards."""
         spaces = [space for space in self.lay.thing_space if space is not None]
         if not spaces:
             return ""

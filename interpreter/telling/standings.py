@@ -73,7 +73,7 @@ def standings(game: Game, voice: Voice) -> Standings | None:
 
 
 def _source(game: Game, score: Score) -> tuple[int, str]:
-    """What is summed on one line: a score line of the game by its number, after those all things of one name."""
+    """Return what is summed on one line: a score line of the game by its number, after those all things of one name."""
     if score.thing < 0:
         return score.line, ""
     lay = game.program.lay

@@ -91,60 +91,62 @@ class Voice:
         return other
 
     def name(self, id: str, number: int = 1) -> str:
-        """How a thing, kind, unit, zone or value is called."""
+        """Return how a thing, kind, unit, zone or value is called."""
         return plain(self.wording.name(id, number))
 
     def title(self, id: str, number: int = 1) -> str:
-        """The same, as a heading begins."""
+        """Return the same, as a heading begins."""
         return capital(self.name(id, number))
 
     def cited(self, id: str) -> str:
-        """The name of a thing as it stands at the beginning of a sentence: a title in quotation marks."""
+        """Return the name of a thing as it stands at the beginning of a sentence: a title in quotation marks."""
         return capital(plain(self.wording.realiser.say(Noun((self.wording.word(id),)))))
 
     def earned(self, title: str) -> str:
-        """What a player is called by a score."""
+        """Return what a player is called by a score."""
         found, _ = self.wording.catalogue.find(Word("titles", title))
         return found if isinstance(found, str) else title.replace("_", " ")
 
     def thing(self, id: str) -> Spoken:
-        """The name of a thing, as a heading begins."""
+        """Return the name of a thing, as a heading begins."""
         return Spoken((Part(self.title(id), "thing", id),))
 
     def text(self, parts: Parts) -> Spoken:
-        """Worded parts as they are told."""
+        """Return worded parts as they are told."""
         return Spoken(parts)
 
     def sentence(self, parts: Parts) -> Spoken:
-        """Worded parts with a capital at the beginning."""
+        """Return worded parts with a capital at the beginning."""
         return Spoken(parts).capital()
 
     def units(self, amounts: Mapping[str, int]) -> Spoken:
-        """`2 coins, 1 gem`."""
+        """Word `2 coins, 1 gem`."""
         return joined((self.unit(unit, number) for unit, number in amounts.items() if number), ", ")
 
     def unit(self, unit: str, number: int) -> Spoken:
-        """`2 coins`."""
+        """Word `2 coins`."""
         return Spoken((Part(f"{number} "), Part(self.name(unit, number), "icon", unit)))
 
     def framed(self, key: str, **texts: Spoken) -> Spoken:
-        """A sentence of the interface with texts in it, parts and all."""
+        """Return a sentence of the interface with texts in it, parts and all."""
         pieces = re.split(r"(\ue000\w+\ue000)", self.say(key, **{name: f"\ue000{name}\ue000" for name in texts}))
         return joined((texts[one.strip("\ue000")] if one[:1] == "\ue000" else one for one in pieces), "")
 
     def player(self, player: int) -> str:
-        """A seat's or an automaton's name."""
+        """Return a seat's or an automaton's name."""
         return self.names.get(player) or self.say("play.seat", number=player + 1)
 
     def block(self, block: m.Block, asker: str = "") -> Spoken:
-        """Statements of the rules as sentences. `asker`: the definition of the card that they stand on."""
+        """Word statements of the rules as sentences. `asker`: the definition of the card that they stand on."""
         found = self._blocks.get((id(block), asker))
         if found is None or found[0] is not block:
             found = self._blocks[id(block), asker] = block, self.sentence(self.wording.block(block, asker))
         return found[1]
 
     def facts(self, id: str) -> list[Fact]:
-        """What is printed on a thing besides its text: prices and numbers that aren't nothing, words of its kind."""
+        """Return what is printed on a thing besides its text: prices and numbers that aren't nothing, words of its
+        kind.
+        """
         definition = self.definitions.get(id)
         if definition is None or definition.kind not in self.book.game.vocabulary.kinds:
             return []
@@ -170,7 +172,7 @@ class Voice:
         return facts
 
     def card(self, id: str) -> Card:
-        """All that is known of a definition."""
+        """Return all that is known of a definition."""
         card = self._cards.get(id)
         if card is None:
             definition = self.definitions.get(id)
@@ -185,6 +187,8 @@ class Voice:
 
 
 def _own_numbers(definition: Definition) -> frozenset[str]:
-    """The attributes of which the amounts of a definition speak themselves: alone, their numbers would be counted twice."""
+    """Return the attributes of which the amounts of a definition speak themselves: alone, their numbers would be
+    counted twice.
+    """
     own = (part for lines in definition.amounts.values() for part in m.walk(lines))
     return frozenset(part.attribute for part in own if isinstance(part, m.Read) and isinstance(part.of, m.This))

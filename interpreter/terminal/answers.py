@@ -55,7 +55,9 @@ class Answer:
 
 
 def parse(line: str) -> Answer:
-    """What a line means: `3`, `1 4 5`, `1,4,5` or `-3` are numbers, `c4 d5` coordinates, `c stall` a command, `stall` a name."""
+    """Return what a line means: `3`, `1 4 5`, `1,4,5` or `-3` are numbers, `c4 d5` coordinates, `c stall` a command,
+    `stall` a name.
+    """
     text = line.strip()
     if not text:
         return Answer("nothing")

@@ -94,7 +94,9 @@ class Asking:
         return asked
 
     def _listed(self, asked: Question) -> RenderableType:
-        """The numbered choices: side by side if they are many and short, else a line for each with what helps to choose."""
+        """Return the numbered choices: side by side if they are many and short, else a line for each with what helps to
+        choose.
+        """
         options = [
             (one.number, self.paint.text(one.text), Text(one.detail.plain, style="dim")) for one in listed(asked)
         ]
@@ -110,7 +112,7 @@ class Asking:
         return table
 
     def _show_form(self, asked: Question) -> None:
-        """What is picked so far, how many it can be, and how it is ended."""
+        """Show what is picked so far, how many it can be, and how it is ended."""
         form = asked.form
         if form is None:
             if asked.picked:
@@ -128,7 +130,7 @@ class Asking:
         self.console.print(Padding("  ".join(told), (0, 0, 0, INDENT)), style="italic", highlight=False, markup=False)
 
     def _drawings(self, asked: Question) -> Iterator[RenderableType]:
-        """The boards of which spaces are to be chosen from."""
+        """Yield the boards of which spaces are to be chosen from."""
         if not asked.boards:
             return
         scene = scene_of(self.game, self.voice, asked)
@@ -240,7 +242,9 @@ class Asking:
         return self.pick(tuple(numbers), decision, asked)
 
     def _offered(self, word: str, asked: Question) -> list[Choice | Entry]:
-        """The choices that a coordinate means. Refusal if there is no such space, or the question isn't about spaces."""
+        """Return the choices that a coordinate means. Refusal if there is no such space, or the question isn't about
+        spaces.
+        """
         things = self.questions.spaces.at(word)
         if not things:
             raise Refusal("no-such-space", word=word, last=self.questions.spaces.last())
@@ -256,7 +260,9 @@ class Asking:
             self.console.print(Padding(Text("– ").append_text(self.paint.text(line)), (0, 0, 0, INDENT)))
 
     def show_hint(self, word: str) -> None:
-        """What a search would do here, and why; word: for how many seconds it thinks. To interrupt it is to go without."""
+        """Show what a search would do here, and why; word: for how many seconds it thinks. To interrupt it is to go
+        without.
+        """
         with waiting(self.console, lambda seconds: self.say("hint.thinking", seconds=seconds)) as tick:
             try:
                 advice = awaited(Adviser(self.game.seed, _budget(word)), self.game, self.seat, tick)
@@ -269,7 +275,7 @@ class Asking:
             self.console.print(Padding(self.paint.text(sentence), (0, 0, 0, INDENT)), style=style)
 
     def show_boards(self, word: str) -> None:
-        """One's own boards and those of the table, or another player's, by number or by name."""
+        """Show one's own boards and those of the table, or another player's, by number or by name."""
         scene = scene_of(self.game, self.voice, None)
         if not any(holder.boards for holder in scene.holders):
             raise Refusal("no-boards")
@@ -282,7 +288,7 @@ class Asking:
                 self.console.print(Drawing(board, self.say, len(holder.boards) > 1))
 
     def find_player(self, word: str) -> int:
-        """Who is meant: by the number of the seat, or by how the name begins."""
+        """Return who is meant: by the number of the seat, or by how the name begins."""
         names = [self.voice.player(player) for player in range(self.game.program.lay.players)]
         folded = word.casefold()
         found = [player for player, name in enumerate(names) if folded in (name.casefold(), str(player + 1))]
@@ -293,14 +299,14 @@ class Asking:
 
     @staticmethod
     def _numbered(number: int, choices: Sequence[Option]) -> Option:
-        """The choice of a number, or a refusal; a form's may have a sign."""
+        """Return the choice of a number, or a refusal; a form's may have a sign."""
         by_number = {choice.number: choice for choice in choices}
         if abs(number) not in by_number:
             raise Refusal("no-such-number", number=abs(number), most=max(by_number))
         return by_number[abs(number)]
 
     def find_id(self, word: str) -> str:
-        """The thing that a word means: by id, or by its name in this language."""
+        """Return the thing that a word means: by id, or by its name in this language."""
         names = {self.voice.name(id).casefold(): id for id in self.voice.definitions}
         folded = word.strip().casefold()
         id = names.get(folded, folded.replace(" ", "_"))
@@ -309,7 +315,7 @@ class Asking:
         return id
 
     def explain(self, word: str, decision: Decision) -> None:
-        """Why the choices are offered, or why a thing or a space can't be chosen now."""
+        """Tell why the choices are offered, or why a thing or a space can't be chosen now."""
         asked = self.questions.ask(decision, self.picks)
         if self.questions.spaces.last() and COORDINATE.fullmatch(word):
             if not self._offered(word, asked):
@@ -328,7 +334,7 @@ class Asking:
 
 
 def listed(asked: Question) -> Sequence[Choice | Entry]:
-    """What the numbers of a question mean."""
+    """Return what the numbers of a question mean."""
     return asked.options if asked.form is None else asked.form.entries
 
 
@@ -359,7 +365,7 @@ def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
 
 
 def _budget(word: str) -> Budget:
-    """How long to think, as typed in seconds; as long as usual if nothing is."""
+    """Return how long to think, as typed in seconds; as long as usual if nothing is."""
     if not word:
         return USUAL
     if not (word.isascii() and word.isdigit() and 0 < int(word) <= LONGEST):
@@ -368,7 +374,7 @@ def _budget(word: str) -> Budget:
 
 
 def _named(word: str, choices: Sequence[Choice | Entry]) -> Choice | Entry:
-    """The choice that a word names: its id or label in full, else the only one that begins so."""
+    """Return the choice that a word names: its id or label in full, else the only one that begins so."""
     folded = word.casefold()
     named = [one for one in choices if folded in (one.id.casefold(), one.text.plain.casefold())]
     named = named or [one for one in choices if one.text.plain.casefold().startswith(folded)]
@@ -380,7 +386,7 @@ def _named(word: str, choices: Sequence[Choice | Entry]) -> Choice | Entry:
 
 
 def _columns(choices: Sequence[tuple[int, Text]], width: int) -> Table:
-    """Choices side by side, as many as there is room for."""
+    """Return the choices side by side, as many as there is room for."""
     table = Table.grid(padding=(0, 2))
     cells = [cell for number, label in choices for cell in (_number(number), label)]
     widest = max(label.cell_len for _, label in choices)

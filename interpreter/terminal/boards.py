@@ -41,13 +41,13 @@ class Drawing:
         yield from self.lines(options.max_width)
 
     def round(self, space: Space) -> str:
-        """What stands round a space."""
+        """Return what stands round a space."""
         if not self.choosing:
             return PLAIN
         return PICKED if space.thing.picked else OFFERED if space.thing.choosable else PLAIN
 
     def lines(self, width: int) -> Iterator[RenderableType]:
-        """Grid and legend or, if that is wider than `width` columns, what is on each space."""
+        """Yield the grid and legend or, if that is wider than `width` columns, what is on each space."""
         board = self.board
         if self.titled:
             yield Text(board.title, style="dim")
@@ -67,7 +67,7 @@ class Drawing:
             yield Padding(line, (0, 0, 0, INDENT))
 
     def _cell(self, space: Space) -> Cell:
-        """What is printed stands in one part, each of what changes in a part of its own."""
+        """Return what is printed stands in one part, each of what changes in a part of its own."""
         found = {
             one.draw: f"{'' if one.number is None else one.number}{self.board.signs[one.word]}" for one in space.seen
         }

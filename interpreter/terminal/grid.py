@@ -25,8 +25,9 @@ class Cell:
 
 
 def lines(cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int, int], str]] = ()) -> list[Text]:
-    """The grid of the cells at (row, column), both from 1; where there is none it stays blank. `edges`: signs that stand at an
-    edge, each with the step of rows and columns that leads there."""
+    """Return the grid of the cells at (row, column), both from 1; where there is none it stays blank. `edges`: signs
+    that stand at an edge, each with the step of rows and columns that leads there.
+    """
     if not cells:
         return []
     rows, columns = max(row for row, _ in cells), max(column for _, column in cells)
@@ -66,7 +67,7 @@ def _drawn(cell: Cell, widths: Sequence[int], whole: int) -> str:
 
 
 def flowing(texts: Sequence[Text], width: int) -> list[Text]:
-    """Short texts one after the other, in lines that break between them only."""
+    """Return short texts one after the other, in lines that break between them only."""
     found: list[Text] = []
     for text in texts:
         if found and cell_len(found[-1].plain) + len(APART) + cell_len(text.plain) <= width:
@@ -77,12 +78,12 @@ def flowing(texts: Sequence[Text], width: int) -> list[Text]:
 
 
 def _beside(edges: Sequence[tuple[tuple[int, int], str]], side: int) -> str:
-    """What stands to the left (-1) or to the right (1) of the middle row."""
+    """Return what stands to the left (-1) or to the right (1) of the middle row."""
     return " ".join(sign for (down, right), sign in edges if down == 0 and right * side > 0)
 
 
 def _over(edges: Sequence[tuple[tuple[int, int], str]], side: int) -> list[tuple[int, str]]:
-    """What stands above (-1) or below (1) the grid: to the left, in the middle or to the right."""
+    """Return what stands above (-1) or below (1) the grid: to the left, in the middle or to the right."""
     return [((right > 0) - (right < 0), sign) for (down, right), sign in edges if down * side > 0]
 
 

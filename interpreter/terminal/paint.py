@@ -26,7 +26,7 @@ class Paint:
         self._styles = {one.id: _style_of(one, game.vocabulary) for one in game.definitions}
 
     def text(self, spoken: Spoken) -> Text:
-        """The parts of a text, each in its style."""
+        """Return the parts of a text, each in its style."""
         painted = Text()
         for part in spoken.parts:
             match part.kind:
@@ -42,12 +42,14 @@ class Paint:
 
 
 def seat_style(player: int) -> str:
-    """The colour of a player."""
+    """Return the colour of a player."""
     return SEAT_STYLES[player % len(SEAT_STYLES)]
 
 
 def _style_of(definition: Definition, words: Vocabulary) -> Style:
-    """Bold, in a colour that tells things of a game apart: that of the first word stated of it, by its place among its like."""
+    """Return bold, in a colour that tells things of a game apart: that of the first word stated of it, by its place
+    among its like.
+    """
     declared = words.kinds[definition.kind].attributes if definition.kind in words.kinds else {}
     for name, value in definition.attributes.items():
         attribute = declared.get(name)

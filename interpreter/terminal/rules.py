@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def print_rules(voices: Sequence[Voice], console: Console) -> None:
-    """A heading and a line for each sentence, one language after the other."""
+    """Print a heading and a line for each sentence, one language after the other."""
     paint = Paint(voices[0].book.game)
     for voice in voices:
         if len(voices) > 1:
@@ -31,7 +31,7 @@ def print_rules(voices: Sequence[Voice], console: Console) -> None:
 
 
 def rules_as_json(voice: Voice) -> list[dict[str, Any]]:
-    """Sections with their title and lines; `depth`: how far in a line stands."""
+    """Return the sections with their title and lines; `depth`: how far in a line stands."""
     return [
         {
             "title": plain(section.title),

@@ -109,7 +109,7 @@ class Session:
         return True
 
     def chosen_by(self, agent: Agent, seat: int) -> int:
-        """A bot's answer. Whoever waits for it sees that it is thinking; to interrupt it is to leave."""
+        """Return a bot's answer. Whoever waits for it sees that it is thinking; to interrupt it is to leave."""
         if not isinstance(agent, Elsewhere):
             return agent.choose(self.game, seat)
         voice = self.seats[self.at_screen].voice
@@ -149,7 +149,7 @@ class Session:
         return True
 
     def _holds_on(self, following: int) -> bool:
-        """Whether whoever is at the screen takes the last choice back, rather than pass the screen on."""
+        """Return whether whoever is at the screen takes the last choice back, rather than pass the screen on."""
         voice = self.seats[self.at_screen].voice
         ask = Text(voice.say("play.look-away", name=voice.player(following)))
         while parse(self.ask(ask)).sort == "undo":
@@ -163,7 +163,7 @@ class Session:
         return False
 
     def ask(self, prompt: Text) -> str:
-        """The next line that is typed, or read. EOFError if there is none."""
+        """Return the next line that is typed, or read. EOFError if there is none."""
         if not self.piped:
             return self.console.input(prompt)
         self.console.print(prompt, end="")
@@ -180,11 +180,11 @@ class Session:
         self.console.print(sentence, style="yellow", markup=False, highlight=False)
 
     def _opens(self, event: Event) -> bool:
-        """Whether something begins with an event: a turn or, in a game that has none, whatever others do."""
+        """Return whether something begins with an event: a turn or, in a game that has none, whatever others do."""
         return event.kind == "turn" or (self.game.book.game.turns is None and event.seat != self.at_screen)
 
     def news(self, seat: int) -> list[Event]:
-        """What happened, as far as the person of a seat has heard of it; where nobody plays, all of it."""
+        """Return what happened, as far as the person of a seat has heard of it; where nobody plays, all of it."""
         return self.game.heard(seat) if self.people else self.game.events
 
     def tell(self, seat: int) -> None:
@@ -198,12 +198,12 @@ class Session:
             self.console.print(Padding(self.paint.text(line.text), (0, 0, 0, 2)))
 
     def speak(self, seat: int, language: str) -> None:
-        """From now on a seat is told everything in another language."""
+        """Speak to a seat in another language from now on."""
         if self.voices is not None:
             self.seats[seat].voice = self.voices(seat, language)
 
     def went_back(self, seat: int) -> None:
-        """A choice was taken back: what was told since is forgotten."""
+        """Forget what was told since a choice that was taken back."""
         for number, one in enumerate(self.seats):
             one.seen = min(one.seen, len(self.news(number)))
         self.shown = False

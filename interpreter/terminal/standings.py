@@ -14,7 +14,7 @@ NOTHING = "–"
 
 
 def draw_standings(told: Standings | None, say: Phrases, paint: Paint) -> RenderableType:
-    """A column for each player, a line for each source of score, and the winners."""
+    """Return a column for each player, a line for each source of score, and the winners."""
     if told is None:
         return Text(say("play.not-over"))
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))

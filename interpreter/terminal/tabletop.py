@@ -41,7 +41,7 @@ class Tabletop:
         self.width = width
 
     def draw(self, scene: Scene, left_out: Collection[tuple[int, str]] = ()) -> RenderableType:
-        """The whole table. `left_out`: boards, by whose they are and their name, that are shown elsewhere."""
+        """Return the whole table. `left_out`: boards, by whose they are and their name, that are shown elsewhere."""
         parts: list[RenderableType] = [self._holder(scene.table, Text(scene.table.name, style="bold"))]
         parts += self._boards(scene.table, left_out)
         own = [holder for holder in scene.players if holder.you]
@@ -59,7 +59,7 @@ class Tabletop:
         return [Drawing(board, self.say, titled, choosing=False) for board in shown]
 
     def _holder(self, holder: Holder, head: Text) -> RenderableType:
-        """A rule with who it is and what they have, and below it their zones."""
+        """Return a rule with who it is and what they have, and below it their zones."""
         state = Text()
         for one in holder.state:
             state.append("  ·  " if state else "", style="dim").append_text(self._state(one))
@@ -88,29 +88,30 @@ class Tabletop:
         return Group(Rule(head, align="left", style=style), *below, *wide, *lines)
 
     def _is_list(self, place: Place, holder: Holder) -> bool:
-        """Whether each thing in a place has a line of its own, with what it does: rows, what is one's own, and what lies open for
-        all to use."""
+        """Return whether each thing in a place has a line of its own, with what it does: rows, what is one's own, and
+        what lies open for all to use.
+        """
         if not any(thing.card.text for thing in place.lying):
             return place.seen_by == "owner"
         common = holder.seat < 0 and place.order == "set"
         return self.full or place.order == "row" or place.seen_by == "owner" or common
 
     def _state(self, state: State) -> Text:
-        """A counter or a variable."""
+        """Return a counter or a variable."""
         if state.sort == "unit":
             number, _, name = state.text.plain.partition(" ")
             return Text(number, style="bold").append(f" {name}", style=UNIT_STYLE)
         return Text(state.text.plain, style="italic")
 
     def _head(self, place: Place) -> Text:
-        """The name of a zone and, where it has an end that is a plain number, how full it is."""
+        """Return the name of a zone and, where it has an end that is a plain number, how full it is."""
         head = Text(place.title, style="dim")
         if place.room is not None:
             head.append(f" {place.count}/{place.room}")
         return head
 
     def _list(self, place: Place) -> RenderableType:
-        """A line for each thing in a place: name, what stands on it, what is printed on it."""
+        """Return a line for each thing in a place: name, what stands on it, what is printed on it."""
         things = list(place.things or ())
         while things and things[-1] is None:
             things.pop()
@@ -125,7 +126,7 @@ class Tabletop:
         return Group(self._head(place), Padding(beside(lines, self.width), (0, 0, 0, 1)))
 
     def _sorted(self, place: Place) -> RenderableType:
-        """The names in a zone; of many things of several kinds, a line for each kind."""
+        """Return the names in a zone; of many things of several kinds, a line for each kind."""
         things = [thing for thing in place.lying if not thing.is_piece]
         kinds = dict.fromkeys(thing.card.kind for thing in things)
         if len(kinds) <= 1 or len(things) <= FEW:
@@ -134,12 +135,12 @@ class Tabletop:
         return Group(*by_kind, *([self._pieces(place)] if place.pieces else ()))
 
     def _names(self, place: Place) -> Text:
-        """Names one after the other; pieces last, those of each player together."""
+        """Return names one after the other; pieces last, those of each player together."""
         things = self._several([thing for thing in place.lying if not thing.is_piece])
         return Text(APART, style="dim").join(part for part in (things, self._pieces(place)) if part)
 
     def _several(self, things: Sequence[Thing]) -> Text:
-        """Names of things; those that look alike once, with their number."""
+        """Return names of things; those that look alike once, with their number."""
         counts: dict[str, int] = {}
         texts: dict[str, Text] = {}
         for thing in things:
@@ -152,12 +153,12 @@ class Tabletop:
         )
 
     def _pieces(self, place: Place) -> Text:
-        """So many pieces of each player, in their colour."""
+        """Draw so many pieces of each player, in their colour."""
         told = (Text(one.text.plain, style=seat_style(one.owner)) for one in place.pieces)
         return Text(APART, style="dim").join(told)
 
     def _thing(self, thing: Thing) -> Text:
-        """A thing, with what stands on it and lies in it."""
+        """Return a thing, with what stands on it and lies in it."""
         text = self.paint.text(thing.card.name)
         on = [self._state(state) for state in thing.state]
         for inner in thing.places:
@@ -172,7 +173,7 @@ class Tabletop:
 
 
 def beside(lines: Sequence[tuple[Text, Text]], width: int) -> RenderableType:
-    """Names with what they do beside them; on a narrow screen below them."""
+    """Return names with what they do beside them; on a narrow screen below them."""
     if width >= NARROW:
         table = Table.grid(padding=(0, 2))
         for name, detail in lines:
@@ -185,7 +186,7 @@ def beside(lines: Sequence[tuple[Text, Text]], width: int) -> RenderableType:
 
 
 def card_panel(card: Card, paint: Paint) -> Panel:
-    """One thing in full."""
+    """Draw one thing in full."""
     body: list[RenderableType] = []
     if card.facts:
         body.append(Text(APART.join(fact.text.plain for fact in card.facts), style="dim"))

@@ -15,7 +15,7 @@ SOON = 0.5
 
 @contextmanager
 def waiting(console: Console, told: Callable[[int], str]) -> Iterator[Callable[[float], None]]:
-    """While it lasts, show what is told of so many seconds; yields what is to be called as time passes."""
+    """Show what is told of so many seconds while it lasts; yields what is to be called as time passes."""
     if not console.is_terminal:
         yield lambda _: None
         return

@@ -16,7 +16,7 @@ class Agreement:
         self.catalogue = catalogue
 
     def features(self, piece: Piece) -> Features:
-        """Gender and number of a piece."""
+        """Return the gender and number of a piece."""
         match piece:
             case Noun():
                 genders = {self._gender(word) for word in piece.nouns}
@@ -49,16 +49,16 @@ class Agreement:
         return str(entry.get("gender", "")) if isinstance(entry, Mapping) else ""
 
     def _only_many(self, word: Word) -> bool:
-        """Whether a noun has no singular, though there may be one of it."""
+        """Return whether a noun has no singular, though there may be one of it."""
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, Mapping) and entry.get("number") == NUMBERS[1]
 
     def is_title(self, word: Word) -> bool:
-        """Whether a noun is the title of something, which takes no article."""
+        """Return whether a noun is the title of something, which takes no article."""
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, Mapping) and bool(entry.get("title"))
 
     def _one_gender(self, genders: set[str]) -> str:
-        """The one gender, or for a mixture the first that the grammar lists."""
+        """Return the one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.catalogue.grammar.genders if gender in genders]
         return known[0] if known else ""

@@ -63,7 +63,7 @@ def _said(wording: Wording, definition: Definition) -> tuple[tuple[Effect, str, 
 
 
 def _texts(wording: Wording, definition: Definition) -> Iterator[tuple[Effect, str, Span]]:
-    """Each effect of a definition, its text without a heading, and where it stands."""
+    """Yield each effect of a definition, its text without a heading, and where it stands."""
     for name, block in definition.abilities.items():
         if block:
             yield block, plain(wording.ability(definition, name)), _place(block[0].span, definition)
@@ -82,7 +82,7 @@ def _effects(definition: Definition) -> Iterator[tuple[Effect, Span]]:
 
 
 def _place(span: Span, definition: Definition) -> Span:
-    """The first line of an effect."""
+    """Return the first line of an effect."""
     if span == NOWHERE:
         return definition.span
     if span.line == span.end_line:

@@ -39,7 +39,9 @@ class Catalogue:
 
     @classmethod
     def load(cls, language: str, game_words: Sequence[str | Path] = (), *, folder: Path | None = None) -> Catalogue:
-        """The catalogue, from memory if none of its files has changed. FileNotFoundError if there is no such language."""
+        """Return the catalogue, from memory if none of its files has changed. FileNotFoundError if there is no such
+        language.
+        """
         root = folder or data_folder("translations")
         files = _files(root, language, game_words)
         key = (language, tuple((str(file), stamp(file)) for file in files))
@@ -83,7 +85,7 @@ class Catalogue:
         self.spans.update(words.spans)
 
     def entry(self, section: str, key: str) -> Any:
-        """What this language says for a word, None if nothing."""
+        """Return what this language says for a word, None if nothing."""
         entries = self.sections.get(section, {})
         if key in entries or "." not in key:
             return entries.get(key)
@@ -92,19 +94,20 @@ class Catalogue:
         return inner.get(rest) if isinstance(inner, dict) else None
 
     def find(self, word: Word) -> tuple[Any, Catalogue]:
-        """The entry of a word and the catalogue it was found in, this one or its fallback; None if nowhere."""
+        """Return the entry of a word and the catalogue it was found in, this one or its fallback; None if nowhere."""
         found = self.entry(word.section, word.key)
         if found is not None or self.fallback is None:
             return found, self
         return self.fallback.find(word)
 
     def knows(self, section: str, key: str) -> bool:
-        """Whether this language or its fallback has a word for it."""
+        """Return whether this language or its fallback has a word for it."""
         return self.find(Word(section, key))[0] is not None
 
     def says(self, section: str, key: str) -> bool:
-        """Whether there is a phrase of its own for this, rather than a general one. That of the fallback is none where this language
-        knows the word that it belongs to: the language's own general phrase says it then."""
+        """Return whether there is a phrase of its own for this, rather than a general one. That of the fallback is none
+        where this language knows the word that it belongs to: the language's own general phrase says it then.
+        """
         word, _, phrase = key.partition(".")
         if self.entry(section, key) is not None:
             return True
@@ -113,12 +116,12 @@ class Catalogue:
         return self.fallback.says(section, key)
 
     def span(self, *path: str) -> Span:
-        """Where an entry stands."""
+        """Return where an entry stands."""
         return self.spans.get(path, NOWHERE)
 
 
 def languages(folder: Path | None = None) -> tuple[str, ...]:
-    """The languages there are: the folders that have a grammar."""
+    """Return the languages there are: the folders that have a grammar."""
     root = folder or data_folder("translations")
     return tuple(sorted(path.parent.name for path in root.glob(f"*/{GRAMMAR}")))
 
@@ -141,7 +144,7 @@ def _files(root: Path, language: str, game_words: Sequence[str | Path]) -> list[
 
 
 def _flat(data: Mapping[str, Any], path: tuple[str, ...]) -> list[tuple[tuple[str, ...], Any]]:
-    """The leaves of nested phrases."""
+    """Return the leaves of nested phrases."""
     found: list[tuple[tuple[str, ...], Any]] = []
     for key, value in data.items():
         if isinstance(value, Mapping):

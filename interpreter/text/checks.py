@@ -50,7 +50,7 @@ CHECKED: Remembered[Problems] = Remembered(64)
 
 
 def check(catalogue: Catalogue, vocabulary: Vocabulary | None = None) -> Problems:
-    """All that is wrong with a language, and with its words for a game if one is given."""
+    """Return all that is wrong with a language, and with its words for a game if one is given."""
     return CHECKED((catalogue, vocabulary), lambda: _check(catalogue, vocabulary))
 
 
@@ -88,7 +88,7 @@ class _Checker:
         return Span(file, 1, 1, 1, 1)
 
     def sections(self) -> None:
-        """Words stand only in sections that somebody asks."""
+        """Check that words stand only in sections that somebody asks."""
         for section in self.catalogue.sections:
             if section not in SECTIONS:
                 span, near = self.catalogue.span(section), _near(section, SECTIONS)
@@ -97,7 +97,7 @@ class _Checker:
     # --- phrases ---------------------------------------------------------------------------------------------------------
 
     def phrases(self) -> None:
-        """Those of the effect language, against what the wording hands to each."""
+        """Check the phrases of the effect language against what the wording hands to each."""
         known = self.catalogue.sections.get("phrases", {})
         self.missing("phrases", [key for key in CONSTRUCTS if key not in known], "error")
         for key, entry in known.items():
@@ -111,7 +111,7 @@ class _Checker:
                 self.phrase(place, text, set(given), needed)
 
     def missing(self, section: str, keys: list[str], severity: Severity) -> None:
-        """Phrases that aren't written, each at the place where the fallback has it."""
+        """Report phrases that aren't written, each at the place where the fallback has it."""
         below = self.catalogue.fallback
         for key in keys:
             span = below.span(section, key) if below else NOWHERE
@@ -119,7 +119,7 @@ class _Checker:
             self.problems.add(Diagnostic("missing-phrase", severity, self.first if span is NOWHERE else span, args))
 
     def interface(self) -> None:
-        """What the surfaces say, against the fallback, which says what there is to say."""
+        """Check what the surfaces say against the fallback, which says what there is to say."""
         reference = self.catalogue.fallback
         own = self.catalogue.sections.get("interface", {})
         model = reference.sections.get("interface", {}) if reference else own
@@ -133,7 +133,7 @@ class _Checker:
             self.phrase(span, str(text), names if reference else None, set())
 
     def phrase(self, span: Span, text: str, given: set[str] | None, needed: set[str]) -> None:
-        """One text: its brackets, its placeholders, and what is asked of each."""
+        """Check one text: its brackets, its placeholders, and what is asked of each."""
         try:
             slots = template(text).slots()
         except BadTemplate as wrong:
@@ -168,7 +168,7 @@ class _Checker:
                 self.problems.error("unknown-form", span, word=word, suggestion=_near(word, known))
 
     def _texts(self, path: tuple[str, ...], entry: Any) -> Iterator[tuple[Span, str]]:
-        """The texts of an entry: one, or one a form."""
+        """Yield the texts of an entry: one, or one a form."""
         if not isinstance(entry, Mapping):
             yield self.catalogue.span(*path), str(entry)
             return
@@ -187,7 +187,7 @@ class _Checker:
     # --- words -----------------------------------------------------------------------------------------------------------
 
     def nouns(self) -> None:
-        """Each noun has the numbers and the gender that the language wants."""
+        """Check that each noun has the numbers and the gender that the language wants."""
         for section in NOUNS:
             for key, entry in self.catalogue.sections.get(section, {}).items():
                 span = self.catalogue.span(section, key)
@@ -212,13 +212,13 @@ class _Checker:
             self.problems.error("missing-form", span, word=NUMBERS[1])
 
     def _inner(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
-        """Phrases that stand with a word: those of places, attributes and abilities."""
+        """Check phrases that stand with a word: those of places, attributes and abilities."""
         for name, text in entry.items():
             if isinstance(text, str) and "{" in text:
                 self.phrase(self.catalogue.span(section, key, name), text, None, set())
 
     def verbs(self) -> None:
-        """Each verb has every form that the grammar lists."""
+        """Check that each verb has every form that the grammar lists."""
         for key, entry in self.catalogue.sections.get("verbs", {}).items():
             span = self.catalogue.span("verbs", key)
             if isinstance(entry, Mapping):
@@ -226,7 +226,9 @@ class _Checker:
                 self.says(key, entry, None)
 
     def own_phrases(self) -> None:
-        """Those that stand with a word, against the fallback: each is there, or one that says the same more generally."""
+        """Check the phrases that stand with a word against the fallback: each is there, or one that says the same more
+        generally.
+        """
         below = self.catalogue.fallback
         for section in SPOKEN if below is not None else ():
             for word, entry in self.catalogue.sections.get(section, {}).items():
@@ -245,7 +247,7 @@ class _Checker:
                         self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{near}")
 
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
-        """What a verb says, in one text or in one for each form that differs."""
+        """Check what a verb says, in one text or in one for each form that differs."""
         says = entry.get("says")
         if isinstance(says, Mapping):
             for form, text in says.items():
@@ -254,7 +256,7 @@ class _Checker:
             self.phrase(self.catalogue.span("verbs", verb, "says"), str(says), roles, set())
 
     def words(self, vocabulary: Vocabulary) -> None:
-        """A word for everything that the game declares, and none for what it doesn't."""
+        """Check that there is a word for everything that the game declares, and none for what it doesn't."""
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
         abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
         attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
@@ -298,8 +300,9 @@ class _Checker:
                 self.says(verb, entry, roles)
 
     def misspelt(self, section: str, declared: set[str]) -> None:
-        """Words that nobody declares, where one that is declared and much like it isn't written. Words here may also be those that
-        every game has, or that only other words ask for."""
+        """Report words that nobody declares, where one that is declared and much like it isn't written. Words here may
+        also be those that every game has, or that only other words ask for.
+        """
         known = set(self.catalogue.sections.get(section, {}))
         for id in sorted(known - declared):
             span, near = self.catalogue.span(section, id), _near(id, declared - known)
@@ -307,7 +310,7 @@ class _Checker:
                 self.problems.warning("unused-word", span, word=id, suggestion=near)
 
     def signs(self, words: set[str]) -> None:
-        """Each sign of a drawing belongs to a word that can be drawn, and to no other."""
+        """Check that each sign of a drawing belongs to a word that can be drawn, and to no other."""
         seen: dict[str, str] = {}
         for id, sign in self.catalogue.sections.get("signs", {}).items():
             span = self.catalogue.span("signs", id)
@@ -319,12 +322,14 @@ class _Checker:
 
 
 def _phrases(entry: Any) -> list[str]:
-    """The keys of the phrases that stand with a word, which are what has placeholders."""
+    """Return the keys of the phrases that stand with a word, which are what has placeholders."""
     return [key for key, text in entry.items() if "{" in str(text)] if isinstance(entry, Mapping) else []
 
 
 def _covers(own: str, key: str) -> bool:
-    """Whether a phrase says what another would: the same, or the general one of it (`x` of `x_me`), not its contrary."""
+    """Return whether a phrase says what another would: the same, or the general one of it (`x` of `x_me`), not its
+    contrary.
+    """
     return own == key or (key.startswith(f"{own}_") and "not" not in key[len(own) :].split("_"))
 
 

@@ -67,12 +67,14 @@ class Settled:
 
 
 def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[str]:
-    """Those of these adjectives that every player has, whatever happens: what they ask is settled."""
+    """Return those of these adjectives that every player has, whatever happens: what they ask is settled."""
     return frozenset(name for name, node in adjectives.items() if _holds(folded(node, settled)))
 
 
 def folded(node: Any, settled: Settled) -> Any:
-    """The same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are tuples."""
+    """Return the same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are
+    tuples.
+    """
     if not settled:
         return node
     if isinstance(node, tuple):
@@ -87,7 +89,7 @@ def folded(node: Any, settled: Settled) -> Any:
 
 
 def _known(node: Node, settled: Settled) -> Node | None:
-    """What a value or condition comes to by itself."""
+    """Return what a value or condition comes to by itself."""
     match node:
         case OptionValue(option=option, type=type_) if type_.of and option in settled.words:
             return EnumValue(type_.of, settled.words[option])
@@ -111,7 +113,7 @@ def _known(node: Node, settled: Settled) -> Node | None:
 
 
 def _decided(made: Node, before: Node, settled: Settled) -> Any:
-    """What is left of a node whose parts are decided; nothing of a statement that can't come about."""
+    """Return what is left of a node whose parts are decided; nothing of a statement that can't come about."""
     if isinstance(made, If | Conditional):
         holds = _holds(made.condition)
         if holds is not None:
@@ -140,7 +142,7 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
 
 
 def _is_untold(made: Statement, untold: Mapping[str, frozenset[str]]) -> bool:
-    """Whether a statement does bookkeeping alone, of which nothing else speaks."""
+    """Return whether a statement does bookkeeping alone, of which nothing else speaks."""
     if made.result:
         return False
     match made:
@@ -155,7 +157,7 @@ def _is_untold(made: Statement, untold: Mapping[str, frozenset[str]]) -> bool:
 
 
 def _is_about_absent(node: Node, absent: frozenset[str]) -> bool:
-    """Whether only an automaton that doesn't play would do this, or have it done to it."""
+    """Return whether only an automaton that doesn't play would do this, or have it done to it."""
     match node:
         case Let(players=PlayerSelection(players=players)):
             return _is_absent(players, absent)
@@ -170,7 +172,7 @@ def _is_absent(players: Players, absent: frozenset[str]) -> bool:
 
 
 def _left(node: All | AnyOf) -> Node:
-    """What is still open of several conditions."""
+    """Return what is still open of several conditions."""
     settles = isinstance(node, AnyOf)
     held = [_holds(part) for part in node.parts]
     if settles in held:
@@ -191,12 +193,12 @@ def _rebuilt(node: Node, settled: Settled) -> Node:
 
 
 def _spread(before: Any, item: Any) -> tuple[Any, ...]:
-    """A statement that became a block becomes its statements."""
+    """Return a statement that became a block becomes its statements."""
     return item if isinstance(item, tuple) and not isinstance(before, tuple) else (item,)
 
 
 def _holds(condition: Node) -> bool | None:
-    """Whether a condition between numbers holds; None if it is about anything else."""
+    """Return whether a condition between numbers holds; None if it is about anything else."""
     match condition:
         case Truth(value=Number(number=number)):
             return number != 0

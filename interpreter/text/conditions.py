@@ -91,7 +91,7 @@ class Conditions(Values):
                 assert_never(node)
 
     def _all(self, node: All) -> Piece:
-        """Things that must be there together are named together."""
+        """Return things that must be there together are named together."""
         groups: dict[object, list[Exists]] = {}
         for part in node.parts:
             if isinstance(part, Exists) and (places := _plain_places(part)) is not None:
@@ -108,7 +108,7 @@ class Conditions(Values):
         return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
 
     def _any_of(self, node: AnyOf) -> Piece:
-        """Any of several conditions, set apart where one of them is several itself."""
+        """Word any of several conditions, set apart where one of them is several itself."""
         apart = any(isinstance(part, All) for part in node.parts)
         parts: list[Piece] = []
         for part in node.parts:
@@ -117,7 +117,7 @@ class Conditions(Values):
         return Listed(tuple(parts), "alternatives_apart" if apart else "alternatives")
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
-        """The things of which some must be there, all in the same place; None if anything else is asked."""
+        """Return the things of which some must be there, all in the same place; None if anything else is asked."""
         places = {_plain_places(part) for part in parts}
         if None in places or len(places) != 1 or any(constant(part.least) is None for part in parts):  # type: ignore[union-attr]
             return None
@@ -132,7 +132,7 @@ class Conditions(Values):
         return Phrase(_EXISTS[key][0 if single else 1], {"what": self._together(group)})
 
     def _together(self, group: list[Exists]) -> Piece:
-        """The things that must be there, with their place once."""
+        """Return the things that must be there, with their place once."""
         last = len(group) - 1
         pieces: list[Piece] = []
         for index, part in enumerate(group):
@@ -144,7 +144,7 @@ class Conditions(Values):
         return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
 
     def _having(self, of: Things | Players | AllValues) -> str:
-        """`you have …` for what lies in my places."""
+        """Word `you have …` for what lies in my places."""
         if not isinstance(of, Things) or not of.places or self.person != "me":
             return "there"
         own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
@@ -225,7 +225,7 @@ class Conditions(Values):
         return Phrase(f"compare_{key}", {"left": self.subject(left), "right": self.side(node.right)}, head="left")
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
-        """A comparison in the words that its attribute has for it; `before`: which of these."""
+        """Return a comparison in the words that its attribute has for it; `before`: which of these."""
         inner = node.of if isinstance(node, Not) else node
         if not isinstance(inner, Compare) or not isinstance(inner.left, Read):
             return None
@@ -238,7 +238,7 @@ class Conditions(Values):
         return Phrase(own, args, section="attributes", head="of")
 
     def _were_done(self, node: Compare, named: Named) -> Piece | None:
-        """`2 cards were drawn` of how many a result has."""
+        """Word `2 cards were drawn` of how many a result has."""
         count, bound = constant(node.right) if isinstance(node.right, Number) else None, self.binding(named)
         if count is None or bound.verb is None or node.operator != "=" or bound.number:
             return None
@@ -250,7 +250,7 @@ class Conditions(Values):
         return Phrase(key, told | {"nothing": Said("", 1)}, bound.verb, head="nothing")
 
     def _counted(self, node: Compare, left: Count) -> Noun | None:
-        """How many are compared with, if that is a number and they are not spoken of by name."""
+        """Return how many are compared with, if that is a number and they are not spoken of by name."""
         count = constant(node.right) if isinstance(node.right, Number) else None
         counted = None if isinstance(left.of, Named) else self.each(left)
         return counted.numbered(count, count != 1) if count is not None and isinstance(counted, Noun) else None
@@ -279,7 +279,7 @@ class Conditions(Values):
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
 
     def _is_wide(self, node: IsA) -> bool:
-        """Whether the kind says nothing new beside the adjectives."""
+        """Return whether the kind says nothing new beside the adjectives."""
         if isinstance(node.of, This):
             return not self.this or self.vocabulary.is_kind(self.this, node.kind)
         if isinstance(node.of, Named):
@@ -318,7 +318,7 @@ class Conditions(Values):
     # --- which one -----------------------------------------------------------------------------------------------------
 
     def where(self, node: Condition, like: Noun) -> Piece:
-        """What tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
+        """Return what tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
         negated = isinstance(node, Not)
         inner = node.of if isinstance(node, Not) else node
         suffix = "_not" if negated else ""
@@ -378,7 +378,7 @@ class Conditions(Values):
 
 
 def _plain_places(node: Condition) -> tuple[Place, ...] | None:
-    """Where things must be there, if nothing but that is asked of them."""
+    """Return where things must be there, if nothing but that is asked of them."""
     if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
         return node.of.places or ()
     return None

@@ -50,7 +50,7 @@ from interpreter.text.scope import constant
 
 
 def leading_demands(block: Block) -> tuple[Block, Block]:
-    """The demands at the head of a block, and the rest."""
+    """Return the demands at the head of a block, and the rest."""
     for index, step in enumerate(block):
         if not is_demand(step):
             return block[:index], block[index:]
@@ -62,12 +62,12 @@ def listed(pieces: tuple[Piece, ...]) -> Piece:
 
 
 def has_clauses(node: Step) -> bool:
-    """Whether what is done stands in clauses of its own, after a condition, a number or somebody else."""
+    """Return whether what is done stands in clauses of its own, after a condition, a number or somebody else."""
     return isinstance(node, If | ForEach | Repeat | Let)
 
 
 def is_long(block: Block) -> bool:
-    """Whether a statement among these holds others, so that what comes behind it could be taken for one of them."""
+    """Return whether a statement among these holds others, so that what comes behind it could be taken for one of them."""
     return any(has_clauses(step) or isinstance(step, May | Either | AnyOrder) or step.force == "may" for step in block)
 
 
@@ -82,7 +82,7 @@ def is_many(node: Selection) -> bool:
 
 
 def differs_in_amount(block: Block, first: Transfer) -> bool:
-    """Whether a branch is the same transfer but for the amount."""
+    """Return whether a branch is the same transfer but for the amount."""
     return len(block) == 1 and isinstance(block[0], Transfer) and replace(block[0], amount=first.amount) == first
 
 
@@ -91,12 +91,12 @@ def is_asked(node: Transfer) -> bool:
 
 
 def tells_host(where: Condition | None) -> bool:
-    """Whether it is told on what the things lie, so that their place needn't be."""
+    """Return whether it is told on what the things lie, so that their place needn't be."""
     return isinstance(where, IsA) and isinstance(where.of, HostOf)
 
 
 def product(node: Value) -> tuple[int, Value | None]:
-    """A number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
+    """Return a number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
     if isinstance(node, Arithmetic) and node.operator == "*":
         if isinstance(node.left, Number):
             return node.left.number, node.right
@@ -108,7 +108,7 @@ def product(node: Value) -> tuple[int, Value | None]:
 
 
 def plus_count(node: Value | None) -> tuple[int, Count] | None:
-    """A number and how many there are of something more."""
+    """Return a number and how many there are of something more."""
     if not isinstance(node, Arithmetic) or node.operator != "+":
         return None
     for one, other in ((node.left, node.right), (node.right, node.left)):
@@ -118,33 +118,33 @@ def plus_count(node: Value | None) -> tuple[int, Count] | None:
 
 
 def is_next(node: SetVariable) -> bool:
-    """Whether a variable goes on to the value after its own."""
+    """Return whether a variable goes on to the value after its own."""
     value = node.value
     own = value.of if isinstance(value, NextValue) else None
     return isinstance(own, Read) and (own.attribute, own.of) == (node.attribute, node.of)
 
 
 def zone_name(place: object) -> str:
-    """The name of the zone that a place is, if it is told by its name."""
+    """Return the name of the zone that a place is, if it is told by its name."""
     return place.name if isinstance(place, Zone) else place.attribute if isinstance(place, PlaceAttribute) else ""
 
 
 def source_zone(what: Selection) -> str:
-    """The zone from which things come, if they come from one."""
+    """Return the zone from which things come, if they come from one."""
     places = what.things.places if isinstance(what.things, Things) else None
     names = {zone_name(place) for place in places or ()}
     return names.pop() if len(names) == 1 else ""
 
 
 def is_heavy(what: Selection) -> bool:
-    """Whether so much is said of things that what follows could be taken for a part of it."""
+    """Return whether so much is said of things that what follows could be taken for a part of it."""
     if not isinstance(what.things, Things):
         return False
     return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
 
 
 def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
-    """A condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
+    """Return a condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
     parts = where.parts if isinstance(where, All) else () if where is None else (where,)
     left = tuple(part for part in parts if _excluded(part) is None)
     names = tuple(name for part in parts if (name := _excluded(part)) is not None)
@@ -163,8 +163,10 @@ def _excluded(node: Condition) -> str | None:
 
 
 def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | None] | None:
-    """What the first player does of something that each player in turn order does with 1 more than the one before, and who is
-    first (None: whoever begins). None if it isn't so. `earlier`: whether players are those who come earlier in turn order."""
+    """Return what the first player does of something that each player in turn order does with 1 more than the one
+    before, and who is first (None: whoever begins). None if it isn't so. `earlier`: whether players are those who come
+    earlier in turn order.
+    """
     who = node.players
     if node.at_once or len(node.body) != 1 or not isinstance(who, PlayerSelection) or who.quantity.sort != "each":
         return None
@@ -175,7 +177,9 @@ def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | 
 
 
 def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref | None] | None:
-    """A tree with the number that counts the seats before one's own as that of the first player, and from whom it counts."""
+    """Return a tree with the number that counts the seats before one's own as that of the first player, and from whom
+    it counts.
+    """
     match node:
         case Seats(start=start, end=Me()):
             return Number(0), start
@@ -201,14 +205,14 @@ def _children(node: Any) -> list[tuple[Any, Any]]:
 
 
 def mentioned_once(node: ForEach) -> bool:
-    """Whether a loop does one simple thing in which what it goes through is spoken of once."""
+    """Return whether a loop does one simple thing in which what it goes through is spoken of once."""
     if len(node.body) != 1 or has_clauses(node.body[0]) or isinstance(node.body[0], May | Either | AnyOrder):
         return False
     return mentions(node.body[0], node.name) == 1
 
 
 def mentions(node: Any, name: str) -> int:
-    """How often a tree speaks of a name."""
+    """Return how often a tree speaks of a name."""
     if isinstance(node, Named) and node.name == name:
         return 1
     return sum(mentions(part, name) for _, part in _children(node))

@@ -21,7 +21,7 @@ class Words:
 
 
 def read_words(path: Path, problems: Problems) -> Words:
-    """The file; what can't be read is noted and left out."""
+    """Return the file; what can't be read is noted and left out."""
     words = Words(str(path))
     tree = read(path, problems)
     if isinstance(tree, Mapping):
@@ -47,7 +47,7 @@ def _value(node: Node, path: tuple[str, ...], words: Words) -> Any:
 
 
 def inside(span: Span, offset: int, written: str) -> Span:
-    """The place of the character at `offset` of a scalar; the whole scalar if it is written on several lines."""
+    """Return the place of the character at `offset` of a scalar; the whole scalar if it is written on several lines."""
     if span.line != span.end_line:
         return span
     quote = 1 if span.end_column - span.column == len(written) + 2 else 0

@@ -52,7 +52,7 @@ class Grammar:
     locale: Locale = field(repr=False)
 
     def number_of(self, count: int) -> str:
-        """one or other, as this language counts."""
+        """Return one or other, as this language counts."""
         form = str(self.locale.plural_form(abs(count)))
         return form if form in NUMBERS else NUMBERS[-1]
 
@@ -62,7 +62,7 @@ class Grammar:
         return _onset(self.onsets, text.lower())
 
     def list_pattern(self, join: str, place: str) -> str:
-        """Pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
+        """Return the pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
         own = self.lists.get(join)
         if own is not None:
             return own.get(place) or own["pair"]
@@ -70,13 +70,13 @@ class Grammar:
         return str(self.locale.list_patterns[style][place])
 
     def rewritten(self, text: str) -> str:
-        """The text as the language's printers have it."""
+        """Return the text as the language's printers have it."""
         for written, printed in self.rewrites:
             text = text.replace(written, printed)
         return text
 
     def pick(self, table: Any, features: Features) -> Any:
-        """The entry of a table by gender and number; what remains is a text or a table by onset."""
+        """Return the entry of a table by gender and number; what remains is a text or a table by onset."""
         while isinstance(table, Mapping):
             # A noun that nobody has written has no gender: it takes the first.
             for feature in (features.gender, features.number, *self.genders[:1]):
@@ -88,7 +88,7 @@ class Grammar:
         return table
 
     def agree(self, forms: tuple[str, ...], features: Features) -> str:
-        """The written form that fits."""
+        """Return the written form that fits."""
         known = {features.gender, features.number}
         rows = self.agreement.get(len(forms), ())
         best = max(range(len(rows)), key=lambda index: len(rows[index] & known), default=0)
@@ -104,7 +104,7 @@ def _onset(onsets: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str:
 
 
 def locale_of(language: str) -> Locale:
-    """The language's plurals and lists; a made-up language has those that Babel has for none."""
+    """Return the language's plurals and lists; a made-up language has those that Babel has for none."""
     try:
         return Locale.parse(language)
     except (UnknownLocaleError, ValueError):
@@ -112,7 +112,7 @@ def locale_of(language: str) -> Locale:
 
 
 def _rows(lines: Sequence[str]) -> list[tuple[str, str, str]]:
-    """Lines of three words."""
+    """Return the lines of three words."""
     rows = [tuple(str(line).split()) for line in lines]
     return [(row[0], row[1], row[2]) for row in rows if len(row) == 3]
 
@@ -125,7 +125,7 @@ def _by_word(rows: list[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
 
 
 def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
-    """From the data of a grammar file (its shape is checked elsewhere)."""
+    """Make a grammar from the data of a grammar file (its shape is checked elsewhere)."""
     agreement = {len(rows): tuple(frozenset(str(row).split()) for row in rows) for rows in data.get("agreement", ())}
     quotes = data.get("quotes", ("“", "”"))
     return Grammar(

@@ -40,7 +40,7 @@ class Handing(Results):
         return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
 
     def is_lying(self, node: Transfer) -> bool:
-        """Whether counters are taken from where they lie, or laid there."""
+        """Return whether counters are taken from where they lie, or laid there."""
         target = node.target
         on_thing = target is not None and not isinstance(target, PlayerSelection | OwnerOf | Read)
         onto = on_thing and not self.is_player(target)  # type: ignore[arg-type]
@@ -77,17 +77,17 @@ class Handing(Results):
         return Phrase(key, args, Word("verbs", "put"))
 
     def _is_mine(self, source: Ref) -> bool:
-        """Whether counters come from a player, who then pays them, and not from where they lie."""
+        """Return whether counters come from a player, who then pays them, and not from where they lie."""
         return isinstance(source, Me | OwnerOf) or self.is_player(source)
 
     def advances(self, node: Step) -> bool:
-        """Whether what is gained are steps along a track."""
+        """Return whether what is gained are steps along a track."""
         if not isinstance(node, Transfer) or node.verb != "gain" or node.source is not None:
             return False
         return isinstance(node.amount, Amount) and all(self.vocabulary.units[unit].values for unit in node.amount.units)
 
     def _to_player(self, node: Transfer, args: dict[str, Piece]) -> Piece | None:
-        """What somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
+        """Return what somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
         args["target"] = self.ref(node.target)  # type: ignore[arg-type]
         if node.verb == "pay":
             if isinstance(node.amount, Price):
@@ -105,7 +105,9 @@ class Handing(Results):
         return self.moving(node, self.selection(node.what))
 
     def moving(self, node: Move, what: Piece) -> Piece:
-        """A move by the verb of where things come from and go to; the place first where much is said of the things."""
+        """Return a move by the verb of where things come from and go to; the place first where much is said of the
+        things.
+        """
         to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
         verb = self._move_verb(node)
         key = "move_to" if is_heavy(node.what) else "move"
@@ -116,7 +118,7 @@ class Handing(Results):
         return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
 
     def _move_verb(self, node: Move) -> str:
-        """The verb that the words of its places have for a move, the nearest to both first."""
+        """Return the verb that the words of its places have for a move, the nearest to both first."""
         place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
         place = self.places.get(place.name, place) if isinstance(place, Named) else place
         target, source = zone_name(place), source_zone(node.what)
@@ -137,7 +139,7 @@ class Handing(Results):
         )
 
     def _is_given(self, verb: str, argument: Argument) -> bool:
-        """Whether an argument is what the verb takes by itself where none is written."""
+        """Return whether an argument is what the verb takes by itself where none is written."""
         known = self.vocabulary.verbs.get(verb)
         defaults = {one.role: one.default for one in known.parameters} if known is not None else {}
         default = defaults.get(argument.role)
@@ -145,7 +147,7 @@ class Handing(Results):
         return default is not None and (default.file, default.line) == (span.file, span.line)
 
     def _role_of(self, verb: str, argument: Argument) -> str:
-        """The placeholder of an argument: free terms may have one of their own."""
+        """Return the placeholder of an argument: free terms may have one of their own."""
         own = f"{argument.role}_free"
         if isinstance(argument.value, Terms) and argument.value.sort == "free":
             says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
@@ -153,7 +155,7 @@ class Handing(Results):
         return argument.role
 
     def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...]) -> Piece:
-        """A verb of the game with what is given for its roles."""
+        """Return a verb of the game with what is given for its roles."""
         word = Word("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
@@ -166,12 +168,12 @@ class Handing(Results):
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
 
     def usual(self, verb: str) -> str:
-        """The zone that goes without saying with a verb."""
+        """Return the zone that goes without saying with a verb."""
         found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
         return found if isinstance(found, str) else ""
 
     def _is_usual(self, verb: str, place: Place) -> bool:
-        """Whether a place is what another parameter of the verb says of itself: its default."""
+        """Return whether a place is what another parameter of the verb says of itself: its default."""
         known = self.vocabulary.verbs.get(verb)
         if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
             return False
@@ -196,7 +198,7 @@ class Handing(Results):
                 return self.value(value)
 
     def terms(self, node: Terms) -> Piece | None:
-        """`for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
+        """Word `for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
         if node.sort in ("passed", "printed"):
             return None
         return Phrase(f"for_{node.sort}", self.terms_args(node))

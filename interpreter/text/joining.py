@@ -26,7 +26,7 @@ class Token:
 
 
 def finished(tokens: list[Token], grammar: Grammar) -> Parts:
-    """The parts of a row of words, each in the form that the next one wants."""
+    """Return the parts of a row of words, each in the form that the next one wants."""
     spoken: list[Token] = []
     for token in reversed(tokens):
         _settle(token, spoken, grammar)
@@ -65,13 +65,13 @@ def _cased(text: str, like: str) -> str:
 
 
 def words_of(text: str, space: bool) -> Iterator[Token]:
-    """The words of a literal. `space`: whether a blank stands before it even if it begins with none."""
+    """Yield the words of a literal. `space`: whether a blank stands before it even if it begins with none."""
     for index, word in enumerate(text.split()):
         yield Token(word, space=index > 0 or space or text[0].isspace())
 
 
 def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
-    """A sentence: its first letter a capital (unless it goes on after a colon), its end closed."""
+    """Return a sentence: its first letter a capital (unless it goes on after a colon), its end closed."""
     for token in tokens if capital else ():
         if any(letter.isalnum() for letter in token.text):
             if token.table is not None:

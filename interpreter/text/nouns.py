@@ -81,7 +81,9 @@ class Nouns(Scope):
                 return self.value(node)
 
     def subject(self, node: Value | Ref | Place) -> Piece:
-        """What something is said of; after it was named once in the same breath, a pronoun that languages may leave out."""
+        """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
+        leave out.
+        """
         piece = self.side(node)
         if isinstance(piece, Phrase) and is_pronoun(piece):
             return Phrase(SUBJECT, {"what": piece.args["what"]})
@@ -97,7 +99,9 @@ class Nouns(Scope):
         return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
 
     def named(self, node: Named) -> Piece:
-        """`that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are about."""
+        """Word `that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are
+        about.
+        """
         if node.name in self.spelt:
             return self.spelt[node.name]
         bound = self.binding(node)
@@ -123,7 +127,7 @@ class Nouns(Scope):
         return Phrase("those" if bound.many else "that", {"what": noun})
 
     def done(self, bound: Binding) -> Piece:
-        """What was paid, discarded, …: noun and participle."""
+        """Return what was paid, discarded, …: noun and participle."""
         if bound.verb is None:
             return bound.noun
         return Phrase("done", {"what": bound.noun}, bound.verb)
@@ -131,7 +135,7 @@ class Nouns(Scope):
     # --- things and units ----------------------------------------------------------------------------------------------
 
     def things(self, node: Things, usual: str = "") -> Noun:
-        """The noun phrase, without determiner or number. `usual`: the zones that needn't be said."""
+        """Return the noun phrase, without determiner or number. `usual`: the zones that needn't be said."""
         self.mentioned.add(THINGS)
         mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
@@ -177,7 +181,9 @@ class Nouns(Scope):
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
 
     def candidate(self, where: Condition, noun: Noun, called: str, of_values: bool = False) -> Piece:
-        """What is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value of an enumeration."""
+        """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
+        of an enumeration.
+        """
         outer = self.of_values
         self.of_values = noun if of_values else None
         if called:
@@ -187,7 +193,7 @@ class Nouns(Scope):
         return piece
 
     def best(self, node: Best, like: Noun) -> Piece:
-        """By what some are told from the others: `with the most coins`, `nearest to that stall`."""
+        """Return, by what some are told from the others: `with the most coins`, `nearest to that stall`."""
         match node.of:
             case Count(of=Units(units=units, holders=It())):
                 return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
@@ -200,14 +206,14 @@ class Nouns(Scope):
                 return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
 
     def values(self, node: Values) -> Noun:
-        """The noun of the values of an enumeration, with what is asked of them."""
+        """Return the noun of the values of an enumeration, with what is asked of them."""
         noun = Noun((self.enumeration_word(node.enumeration),))
         if node.where is None:
             return noun
         return replace(noun, where=(self.candidate(node.where, noun, node.called, of_values=True),))
 
     def enumeration_word(self, name: str) -> Word:
-        """How the values of an enumeration are called: by its own name, else as an attribute is that has them."""
+        """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
         words = self.vocabulary
         everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
         having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
@@ -218,16 +224,18 @@ class Nouns(Scope):
         return Phrase("a", {"what": Noun((self.thing_word(name),))})
 
     def mates(self, name: str) -> tuple[str, str] | None:
-        """The pair to which a definition belongs."""
+        """Return the pair to which a definition belongs."""
         return next((pair for pair in self.vocabulary.pairs if name in pair), None)
 
     def mate(self, node: Ref) -> Word | None:
-        """With what the thing at hand makes a pair."""
+        """Return the word with which the thing at hand makes a pair."""
         mates = self.mates(self.this) if isinstance(node, This) else None
         return self.thing_word(mates[mates[0] == self.this]) if mates else None
 
     def units(self, names: tuple[str, ...], lying: bool = False) -> Noun:
-        """Counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what is gained."""
+        """Return counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what
+        is gained.
+        """
         group = next((name for name, units in self.vocabulary.groups.items() if set(units) == set(names)), None)
         if group is not None and len(names) > 1:
             return Noun((Word("units", group),))
@@ -246,7 +254,7 @@ class Nouns(Scope):
         return Noun(noun.nouns, after=(self.holder(node.holders),))
 
     def holder(self, node: Ref | Things | Players) -> Piece:
-        """Where counters lie: a supply, or a thing."""
+        """Return where counters lie: a supply, or a thing."""
         if isinstance(node, Me) and self.automaton_acting is not None:
             return PlaceName(Word("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
@@ -272,7 +280,7 @@ class Nouns(Scope):
         return self.ref(node)
 
     def automaton(self, node: Players) -> Noun | None:
-        """The name of the automaton that alone is meant."""
+        """Return the name of the automaton that alone is meant."""
         if len(node.adjectives) != 1 or node.where is not None or not self.said("automata", node.adjectives[0].name):
             return None
         return Noun((Word("automata", node.adjectives[0].name),))
@@ -342,5 +350,5 @@ class Nouns(Scope):
 
 
 def is_pronoun(piece: Piece) -> bool:
-    """Whether a piece stands for something that was just spoken of."""
+    """Return whether a piece stands for something that was just spoken of."""
     return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)

@@ -58,7 +58,7 @@ class Outline:
         self.planner = planner
 
     def block(self, block: Block, depth: int = 0) -> Iterator[Item]:
-        """The lines of a block: its conditions first, then a line or more for each statement."""
+        """Yield the lines of a block: its conditions first, then a line or more for each statement."""
         block = smoothed(block)
         demands, _ = leading_demands(block)
         conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
@@ -81,7 +81,7 @@ class Outline:
                     yield Item(depth + 1, self._demanded(part))
 
     def _demanded(self, condition: Condition) -> Piece:
-        """A condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
+        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
             told = self.planner.condition(condition.parts[0].of)
             self.planner.settle()
@@ -89,7 +89,7 @@ class Outline:
         return self.planner.condition(condition)
 
     def step(self, step: Step, depth: int) -> Iterator[Item]:
-        """A statement: on one line if it is simple, else its head and its block."""
+        """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield Item(depth, told)
@@ -128,7 +128,7 @@ class Outline:
                 yield from self.block(step.body, depth + 1)
 
     def _choice(self, body: Block, depth: int) -> Iterator[Item]:
-        """One way of several: its first statement, and below it whatever else there is to it."""
+        """Yield one way of several: its first statement, and below it whatever else there is to it."""
         items = list(self.block(body, depth))
         yield from items[:1]
         yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
@@ -162,12 +162,12 @@ class Outline:
 
 
 def _is_everybody(players: PlayerSelection) -> bool:
-    """Whether each player is meant, whoever it is."""
+    """Return whether each player is meant, whoever it is."""
     return players.quantity.sort == "each" and players.players.which == "player" and players.players.where is None
 
 
 def _is_short(step: Node) -> bool:
-    """Whether a statement with a block is still easily read on one line."""
+    """Return whether a statement with a block is still easily read on one line."""
     blocks = _blocks(step)
     if isinstance(step, May):
         return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
@@ -180,7 +180,7 @@ def _is_short(step: Node) -> bool:
 
 
 def _speaks_of_seats(node: object) -> bool:
-    """Whether players are told apart, which `you` does best."""
+    """Return whether players are told apart, which `you` does best."""
     return any(isinstance(part, Seats) for part in walk(node))
 
 
@@ -196,7 +196,7 @@ def _blocks(step: Node) -> tuple[Block, ...]:
 
 
 def _lifted(step: Step) -> Step:
-    """A number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
+    """Return a number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
     found = None if isinstance(step, _WITH_BLOCKS) or step.result else _conditional(step)
     if found is None or constant(found.then) is None or constant(found.otherwise) is None:
         return step
@@ -211,7 +211,7 @@ def _conditional(node: object) -> Conditional | None:
 
 
 def _put(node: Any, old: Node, new: Node) -> Any:
-    """The same tree with one node in the place of another."""
+    """Return the same tree with one node in the place of another."""
     if node is old:
         return new
     if isinstance(node, tuple):

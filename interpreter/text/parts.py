@@ -23,12 +23,12 @@ Parts: TypeAlias = tuple[Part, ...]
 
 
 def plain(parts: Iterable[Part]) -> str:
-    """The text alone."""
+    """Return the text alone."""
     return "".join(part.text for part in parts)
 
 
 def merged(parts: Iterable[Part]) -> Parts:
-    """The same parts with neighbouring plain texts put together."""
+    """Return the same parts with neighbouring plain texts put together."""
     return tuple(_merge(parts))
 
 

@@ -39,7 +39,7 @@ FEW = 3
 
 
 def one_of_few(count: int) -> Listed:
-    """`1 or 2`, `1, 2 or 3`."""
+    """Word `1 or 2`, `1, 2 or 3`."""
     return Listed(tuple(Said(str(number), number) for number in range(1, count + 1)), "or")
 
 
@@ -53,7 +53,7 @@ class Quantities(Nouns):
     # --- some of them --------------------------------------------------------------------------------------------------
 
     def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
-        """`a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
+        """Word `a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
         count = constant(quantity.number)
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
@@ -88,7 +88,7 @@ class Quantities(Nouns):
         return Phrase("some", {"what": counted})
 
     def varied(self, usual: Piece, node: Conditional) -> Piece:
-        """What holds as a rule, and the number that it is under a condition: `1 coin (2 with 4 players)`."""
+        """Return what holds as a rule, and the number that it is under a condition: `1 coin (2 with 4 players)`."""
         args = {"what": usual, "number": self.value(node.then)}
         match node.condition:
             case Compare(
@@ -100,8 +100,9 @@ class Quantities(Nouns):
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
     def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
-        """What an enumeration states for each of its values, where a number is read from that: `5 on monday, 4 on tuesday`; by
-        the phrase `key` if its values can be said so, else `monday: 5`."""
+        """Return what an enumeration states for each of its values, where a number is read from that: `5 on monday, 4
+        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`.
+        """
         if not isinstance(number, Read) or not isinstance(number.of, Read):
             return None
         enumeration = self.vocabulary.enumerations.get(number.of.type.of)
@@ -115,8 +116,9 @@ class Quantities(Nouns):
         return Listed(parts, "entries") if parts else None
 
     def printed(self, number: Value) -> Said | None:
-        """The values printed along a track, for the one that a player has reached: `1/2/3`; with what is added to it. Where it is
-        known which that is, that one."""
+        """Return the values printed along a track, for the one that a player has reached: `1/2/3`; with what is added
+        to it. Where it is known which that is, that one.
+        """
         added = 0
         if isinstance(number, Arithmetic) and isinstance(number.right, Number) and number.operator in ("+", "-"):
             added = number.right.number if number.operator == "+" else -number.right.number
@@ -130,18 +132,18 @@ class Quantities(Nouns):
         return Said("/".join(values), int(values[-1]))
 
     def _is_single(self, noun: Noun) -> bool:
-        """Whether an adjective leaves but one, as a superlative does."""
+        """Return whether an adjective leaves but one, as a superlative does."""
         found = (self.catalogue.find(word)[0] for word in noun.adjectives)
         return any(isinstance(entry, dict) and bool(entry.get("single")) for entry in found)
 
     def _are_sorts(self, noun: Noun) -> bool:
-        """Whether several nouns are said as sorts of one."""
+        """Return whether several nouns are said as sorts of one."""
         entries = [self.catalogue.find(word)[0] for word in noun.nouns]
         of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
         return len(of) == 1 and "" not in of
 
     def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
-        """Those that stand next to their noun; what comes at the end is said once for all."""
+        """Return those that stand next to their noun; what comes at the end is said once for all."""
         found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
         return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
 
@@ -166,7 +168,7 @@ class Quantities(Nouns):
         return Phrase("for_each", {"what": some, "each": self.each(times)})
 
     def each(self, node: Value, per: int = 1) -> Piece:
-        """What is counted, as it stands after `for each`, or after `for every` and a number."""
+        """Return what is counted, as it stands after `for each`, or after `for every` and a number."""
         if isinstance(node, Count) and isinstance(node.of, Named):
             node = node.of
         if isinstance(node, Named):
@@ -206,7 +208,7 @@ class Quantities(Nouns):
         return Phrase("for_each", {"what": what, "each": self.each(node.times)})
 
     def _is_unknown(self, times: Value) -> bool:
-        """A number of which nothing was said: a statement that is worded alone."""
+        """Return a number of which nothing was said: a statement that is worded alone."""
         return isinstance(times, Named) and times.name not in self.bindings
 
     def _selection(self, node: Selection, usual: str) -> Piece:
@@ -226,13 +228,13 @@ class Quantities(Nouns):
         return said or self.quantified(node.quantity, self.things(things, usual), things.other)
 
     def several(self, node: Things, usual: str = "") -> Piece:
-        """The plural; `your stalls` of what is somebody's."""
+        """Return the plural; `your stalls` of what is somebody's."""
         mine = isinstance(node.owner, Me)
         noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
-        """Some of `your stalls`; None for a number that has its place before the noun."""
+        """Return some of `your stalls`; None for a number that has its place before the noun."""
         count, sort = constant(quantity.number), quantity.sort
         if sort == "each" or (sort == "exactly" and count == 1):
             return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
@@ -276,7 +278,7 @@ class Quantities(Nouns):
         return Phrase("one_of_them" if one else "some_of_them", args)
 
     def selected_noun(self, node: Selection | ValueSelection) -> Noun:
-        """The bare noun of what is selected, for later mention."""
+        """Return the bare noun of what is selected, for later mention."""
         if isinstance(node, ValueSelection):
             return Noun((self.enumeration_word(node.values.enumeration),))
         things = node.things
@@ -306,8 +308,9 @@ class Quantities(Nouns):
         return self.place(node.place)
 
     def amount(self, node: Amount | Price, choice: bool = False, lying: bool = False) -> Piece:
-        """`2 coins for each stall, up to 6`. `choice`: say that the player chooses which, where there are several; `lying`: of
-        counters that lie somewhere."""
+        """Word `2 coins for each stall, up to 6`. `choice`: say that the player chooses which, where there are several;
+        `lying`: of counters that lie somewhere.
+        """
         if isinstance(node, Price):
             of = self.ref(node.of)
             key = "price_of_it" if is_pronoun(of) else "price"

@@ -58,7 +58,7 @@ class Realiser:
         self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
 
     def say(self, piece: Piece, form: str = "") -> Parts:
-        """The parts of a piece, as they stand in the middle of a text."""
+        """Return the parts of a piece, as they stand in the middle of a text."""
         self._patterns.clear()
         parts = finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
         if self.heard is not None:
@@ -66,15 +66,17 @@ class Realiser:
         return parts
 
     def name(self, piece: Noun) -> Parts:
-        """A noun by itself, as a heading or a list has it: a title without its quotation marks."""
+        """Return a noun by itself, as a heading or a list has it: a title without its quotation marks."""
         return finished(self._tokens(piece, Manner(self.grammar.forms[0], (BARE,))), self.grammar)
 
     def sentence(self, piece: Piece) -> Parts:
-        """The same as a sentence: begun with a capital and closed."""
+        """Return the same as a sentence: begun with a capital and closed."""
         return self.say(Listed((piece,), "sentences"))
 
     def fill(self, text: str, args: Mapping[str, Piece]) -> Parts:
-        """The parts of a text that is no phrase of the catalogue, its placeholders filled. BadTemplate if it can't be read."""
+        """Return the parts of a text that is no phrase of the catalogue, its placeholders filled. BadTemplate if it
+        can't be read.
+        """
         manner = Manner(self.grammar.forms[0])
         return finished(self._segments(template(text).parts, Phrase("", args), manner) or [], self.grammar)
 
@@ -123,14 +125,14 @@ class Realiser:
         return self._bracketed(tokens)
 
     def _spelt_out(self, slot: Slot, piece: Phrase, before: str) -> Phrase:
-        """The phrase with a noun in place of a pronoun that can't stand behind the word before."""
+        """Return the phrase with a noun in place of a pronoun that can't stand behind the word before."""
         value = piece.args.get(slot.name)
         if before not in self.grammar.before_nouns or not isinstance(value, Phrase) or value.key != PRONOUN:
             return piece
         return replace(piece, args={**piece.args, slot.name: value.args["full"]})
 
     def _with_pronoun(self, parts: Sequence[Segment], piece: Phrase) -> Phrase:
-        """The phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+        """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
         name = object_of(parts, VERB)
         if piece.verb is None or not name:
             return piece
@@ -145,7 +147,7 @@ class Realiser:
         return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
-        """Whether both branches of a condition say the same in this language."""
+        """Return whether both branches of a condition say the same in this language."""
         if piece.key != "if_else":
             return False
         body, otherwise = (self._tokens(piece.args[name], Manner(manner.form)) for name in ("body", "otherwise"))
@@ -161,7 +163,7 @@ class Realiser:
         return str(entry)
 
     def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[Token] | None:
-        """Tokens of a template; None if one of its placeholders has nothing to say."""
+        """Return the tokens of a template; None if one of its placeholders has nothing to say."""
         tokens: list[Token] = []
         space = True
         for part in parts:
@@ -215,7 +217,7 @@ class Realiser:
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
     def _asked(self, piece: Piece, manner: Manner | None) -> Features:
-        """What to agree with: the piece, in the number in which it is asked for."""
+        """Return what to agree with: the piece, in the number in which it is asked for."""
         features = self.agreement.features(piece)
         return replace(features, number=manner.number) if manner is not None and manner.number else features
 
@@ -258,7 +260,7 @@ class Realiser:
         return tokens
 
     def _sorts(self, piece: Noun, features: Features) -> list[Token]:
-        """Several sorts of one noun, which is then said once: `wooden or clay pot`; nothing if they are none."""
+        """Realise several sorts of one noun, which is then said once: `wooden or clay pot`; nothing if they are none."""
         entries = [self.catalogue.find(word)[0] for word in piece.nouns] if len(piece.nouns) > 1 else []
         of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
         if len(of) != 1 or "" in of:
@@ -374,7 +376,7 @@ class Realiser:
 
 
 def _unwritten(text: str, id: str = "") -> Token:
-    """A word of the rules, as they write it, in the place of one that no language has."""
+    """Return a word of the rules, as they write it, in the place of one that no language has."""
     return Token(text.replace("_", " "), kind="missing", id=id)
 
 

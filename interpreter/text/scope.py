@@ -53,7 +53,7 @@ class Scope(ABC):
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
-        """Words of an ability of this definition (`this`), with no results yet."""
+        """Return words of an ability of this definition (`this`), with no results yet."""
         saved = self.bindings, self.places, self.person, self.this, self.topic
         self.bindings, self.places, self.person, self.this, self.topic = {}, {}, "me", definition, None
         try:
@@ -63,7 +63,7 @@ class Scope(ABC):
 
     @contextmanager
     def briefly(self) -> Iterator[None]:
-        """Words for somebody at the table: what a verb takes by itself needn't be said."""
+        """Return words for somebody at the table: what a verb takes by itself needn't be said."""
         before, self.brief = self.brief, True
         try:
             yield
@@ -72,7 +72,9 @@ class Scope(ABC):
 
     @contextmanager
     def spoken_of(self, result: str | None) -> Iterator[None]:
-        """Words of one statement. Afterwards a pronoun means its result, or what it spoke of if that was one thing alone."""
+        """Return words of one statement. Afterwards a pronoun means its result, or what it spoke of if that was one
+        thing alone.
+        """
         before, self.mentioned = self.mentioned, set()
         yield
         here = self.mentioned
@@ -81,7 +83,7 @@ class Scope(ABC):
 
     @contextmanager
     def others(self, name: Piece | None = None, told: bool = False) -> Iterator[None]:
-        """Words about what another player does, who may have a name. `told`: each clause says who."""
+        """Return words about what another player does, who may have a name. `told`: each clause says who."""
         saved = self.person, self.other, self.told
         self.person, self.other, self.told = "them", name, told
         try:
@@ -91,7 +93,7 @@ class Scope(ABC):
 
     @contextmanager
     def known_as(self, condition: Condition) -> Iterator[None]:
-        """Words of what is done where a thing that has a name is of a kind: it is called by that kind."""
+        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind."""
         known = (
             self.bindings.get(condition.of.name)
             if isinstance(condition, IsA) and isinstance(condition.of, Named)
@@ -113,7 +115,9 @@ class Scope(ABC):
             self.topic = next(iter(self.mentioned))
 
     def nearest(self, section: str, key: str) -> str:
-        """The key with the nearest of the kinds of the thing at hand behind it that has words of its own, else the key alone."""
+        """Return the key with the nearest of the kinds of the thing at hand behind it that has words of its own, else
+        the key alone.
+        """
         kind: str | None = self.kind_of(self.this)
         while kind:
             if self.said(section, f"{key}_{kind}"):
@@ -123,15 +127,15 @@ class Scope(ABC):
         return key
 
     def thing_word(self, name: str) -> Word:
-        """The noun of a definition or kind."""
+        """Return the noun of a definition or kind."""
         return Word("kinds" if name in self.vocabulary.kinds else "names", name)
 
     def kind_of(self, name: str) -> str:
-        """The kind of a definition, or the kind itself."""
+        """Return the kind of a definition, or the kind itself."""
         return self.vocabulary.definitions.get(name, name)
 
     def this_word(self) -> Word:
-        """How the thing at hand is called in `this …`: the nearest of its kinds that the words say so of."""
+        """Return how the thing at hand is called in `this …`: the nearest of its kinds that the words say so of."""
         kind: str | None = self.kind_of(self.this)
         first = kind or ""
         while kind:
@@ -143,7 +147,7 @@ class Scope(ABC):
         return Word("kinds", first) if first else Word("nouns", "this")
 
     def said(self, section: str, key: str) -> bool:
-        """Whether there is a phrase of its own for this, rather than a general one."""
+        """Return whether there is a phrase of its own for this, rather than a general one."""
         return self.catalogue.says(section, key)
 
     @abstractmethod
@@ -178,5 +182,5 @@ class Scope(ABC):
 
 
 def constant(value: Value | None) -> int | None:
-    """The number, if it is written as one."""
+    """Return the number, if it is written as one."""
     return value.number if isinstance(value, Number) else None

@@ -36,13 +36,16 @@ from dsl.meaning import (
 
 
 def smoothed(block: Block) -> Block:
-    """The same block with every `either` whose ways differ only in where things lie as one way with several places."""
+    """Return the same block with every `either` whose ways differ only in where things lie as one way with several
+    places.
+    """
     return tuple(part for step in block for part in _one_way(step))
 
 
 def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:
-    """The statements in groups: neighbours that one verb can say together, or that are counted by the same; `apart` ones are
-    said alone."""
+    """Yield the statements in groups: neighbours that one verb can say together, or that are counted by the same;
+    `apart` ones are said alone.
+    """
     group: list[Step] = list(block[:1])
     for step, following in pairwise(block):
         if apart(step) or apart(following) or not _is_alike(step, following):
@@ -54,7 +57,7 @@ def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:
 
 
 def _is_alike(one: Step, other: Step) -> bool:
-    """Whether two statements differ only in what they give or move, and neither counts by something else."""
+    """Return whether two statements differ only in what they give or move, and neither counts by something else."""
     if one.result or other.result:
         return False
     if isinstance(one, Transfer) and isinstance(other, Transfer) and replace(one, amount=other.amount) == other:
@@ -65,13 +68,13 @@ def _is_alike(one: Step, other: Step) -> bool:
 
 
 def shared_times(steps: Block) -> Value | None:
-    """By what all of these statements are counted, if there are several and it is the same."""
+    """Return, by what all of these statements are counted, if there are several and it is the same."""
     times = [_times(step) for step in steps]
     return times[0] if len(times) > 1 and None not in times and all(one == times[0] for one in times) else None
 
 
 def once(step: Step) -> Any:
-    """The statement as it is done once, without what it is counted by."""
+    """Return the statement as it is done once, without what it is counted by."""
     match step:
         case Transfer(amount=Amount() as amount):
             return replace(step, amount=replace(amount, times=None))
@@ -111,7 +114,7 @@ def _one_way(step: Step) -> Block:
 
 
 def _without_obvious(block: Block) -> Block:
-    """The block without the demand that there be something where its next statement takes things from."""
+    """Return the block without the demand that there be something where its next statement takes things from."""
     # Of an effect that is still being written a branch may be left with nothing in it.
     first = block[0] if block else None
     if len(block) < 2 or not isinstance(first, OnlyIf) or not isinstance(first.condition, Exists):
@@ -124,7 +127,7 @@ def _without_obvious(block: Block) -> Block:
 
 
 def _worth_saying(step: If) -> Condition | None:
-    """The condition without the demand that there be some of the things of which the first statement takes some."""
+    """Return the condition without the demand that there be some of the things of which the first statement takes some."""
     taken = [selection.things for one in step.then[:1] for selection in _selections(one)]
     parts = step.condition.parts if isinstance(step.condition, All) else (step.condition,)
     left = tuple(
@@ -143,7 +146,7 @@ def _selections(node: object) -> Iterator[Selection]:
 
 
 def _places(node: object) -> Iterator[tuple[Place, ...] | None]:
-    """Where the things lie of which a tree speaks."""
+    """Yield where the things lie of which a tree speaks."""
     if isinstance(node, Things):
         yield node.places
     for part in node if isinstance(node, tuple) else _parts(node):
@@ -151,7 +154,7 @@ def _places(node: object) -> Iterator[tuple[Place, ...] | None]:
 
 
 def _united(one: Any, other: Any) -> Any:
-    """What two trees say together that differ in the places of their things alone; None if they differ in more."""
+    """Return what two trees say together that differ in the places of their things alone; None if they differ in more."""
     if one == other:
         return one
     if isinstance(one, Things) and isinstance(other, Things) and one.places and other.places:

@@ -42,7 +42,7 @@ class StandingLines(Statements):
     """How standing lines, scores and attributes are said."""
 
     def standing(self, node: Standing) -> Piece:
-        """The sentences of a standing line."""
+        """Return the sentences of a standing line."""
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
 
     def when(self, node: When) -> Piece:
@@ -65,7 +65,7 @@ class StandingLines(Statements):
         return self.place(what)
 
     def offer(self, node: Offer) -> tuple[Piece, ...]:
-        """`When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
+        """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
         if node.body:
@@ -84,7 +84,7 @@ class StandingLines(Statements):
         return Phrase("score", args)
 
     def _scored(self, amount: Amount) -> Piece:
-        """How much a line scores; a sum over things is just theirs."""
+        """Return how much a line scores; a sum over things is just theirs."""
         total = amount.quantity.number
         if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
             what = self.things(total.of).numbered(None, True)
@@ -97,7 +97,7 @@ class StandingLines(Statements):
     # --- attributes ----------------------------------------------------------------------------------------------------
 
     def attributes(self, definition: Definition) -> tuple[Piece, ...]:
-        """A sentence for each attribute of the definition that differs from the usual and has a phrase for it."""
+        """Return a sentence for each attribute of the definition that differs from the usual and has a phrase for it."""
         kind = self.vocabulary.kinds.get(definition.kind)
         declared = kind.attributes if kind else {}
         found: list[Piece] = []
@@ -142,11 +142,11 @@ class StandingLines(Statements):
         return (Phrase(key, args, section="attributes", head="value"),)
 
     def _names(self, names: tuple[str, ...]) -> Piece:
-        """Things by their names alone, where `value` has articles."""
+        """Return things by their names alone, where `value` has articles."""
         return Listed(tuple(Noun((self.thing_word(name),)) for name in names), "and")
 
     def given(self, value: Given) -> Piece | None:
-        """A value as a definition states it."""
+        """Return a value as a definition states it."""
         if isinstance(value, int):
             return Said(str(value), value)
         if isinstance(value, str):
@@ -162,7 +162,7 @@ class StandingLines(Statements):
         return self.expression(value) if value is not None else None
 
     def any_node(self, node: Node) -> Piece:
-        """Whatever is no statement: what may be chosen, a standing line, an expression."""
+        """Word whatever is no statement: what may be chosen, a standing line, an expression."""
         match node:
             case Selection():
                 return self.selection(node)
@@ -186,7 +186,7 @@ class StandingLines(Statements):
                 return self.expression(node)
 
     def expression(self, node: Node) -> Piece:
-        """A value, condition, place or player that stands alone."""
+        """Return a value, condition, place or player that stands alone."""
         if isinstance(node, PlayerSelection):
             return self.player_selection(node)
         if type(node).__name__ in _PLACES or (isinstance(node, Named) and node.type.name == "place"):
@@ -201,7 +201,7 @@ _CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsI
 
 
 def _is_default(attribute: Attribute, value: Given) -> bool:
-    """Whether an expression is the one that the kind states for all."""
+    """Return whether an expression is the one that the kind states for all."""
     default = attribute.default
     return (
         isinstance(default, Source)
@@ -211,7 +211,7 @@ def _is_default(attribute: Attribute, value: Given) -> bool:
 
 
 def _plain(value: Given | Value) -> Given:
-    """A written number as a number."""
+    """Return a written number as a number."""
     return value.number if isinstance(value, Number) else value
 
 

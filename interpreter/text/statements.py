@@ -68,7 +68,7 @@ class Statements(Handing):
     # --- blocks --------------------------------------------------------------------------------------------------------
 
     def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
-        """A block as sentences: what it requires first, in one sentence, and so what it demands."""
+        """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
         demands, rest = leading_demands(smoothed(block))
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
         acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
@@ -79,7 +79,7 @@ class Statements(Handing):
         return tuple(found)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
-        """`Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
+        """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
         things = self.there_together(parts)
         if things is not None:
@@ -89,12 +89,14 @@ class Statements(Handing):
         return Phrase(ONLY_IF, {"condition": self.together(conditions)})
 
     def together(self, conditions: tuple[Condition, ...]) -> Piece:
-        """All of these conditions as one."""
+        """Return all of these conditions as one."""
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
         return self.condition(parts[0] if len(parts) == 1 else All(parts))
 
     def said_in_runs(self, steps: Block, before: Block = ()) -> tuple[Piece, ...]:
-        """Statements one after the other, neighbours of one verb in one clause. `before`: what was done just before them."""
+        """Word statements one after the other, neighbours of one verb in one clause. `before`: what was done just
+        before them.
+        """
         said: list[Piece] = []
         for run in runs(steps, self.advances):
             again = self._again(run[0], before) if len(run) == 1 else None
@@ -103,7 +105,7 @@ class Statements(Handing):
         return tuple(said)
 
     def _again(self, step: Step, before: Block) -> Piece | None:
-        """That what was just done may be done some times more; None if the statement is anything else."""
+        """Word that what was just done may be done some times more; None if the statement is anything else."""
         if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
             return None
         printed = self.printed(step.times)
@@ -128,13 +130,13 @@ class Statements(Handing):
         return Phrase("may", {"body": piece}) if first.force == "may" else piece
 
     def late(self, step: Step) -> Piece:
-        """A statement that is not at the head of its block; that it must be done goes without saying."""
+        """Return a statement that is not at the head of its block; that it must be done goes without saying."""
         if isinstance(step, OnlyIf):
             return Phrase("only_if", {"condition": self.condition(step.condition)})
         return self.statement(step)
 
     def together_with(self, block: Block) -> Piece:
-        """All that a block does, its demands like the rest: what a price costs."""
+        """Return all that a block does, its demands like the rest: what a price costs."""
         chosen, *rest = block
         what = (
             chosen.what
@@ -150,7 +152,7 @@ class Statements(Handing):
         return listed(tuple(self.bare(step) for step in block))
 
     def inline(self, block: Block) -> Piece:
-        """A block inside a sentence."""
+        """Return a block inside a sentence."""
         demands, rest = leading_demands(smoothed(block))
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
         acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
@@ -166,12 +168,12 @@ class Statements(Handing):
         return self.series(demands or rest, acts)
 
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
-        """Statements one after the other; what follows one with clauses of its own is set off from it."""
+        """Word statements one after the other; what follows one with clauses of its own is set off from it."""
         pieces = said or self.said_in_runs(steps, before)
         return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
 
     def _told(self, steps: Block) -> Piece:
-        """The same of another player, who is named anew wherever a clause begins."""
+        """Return the same of another player, who is named anew wherever a clause begins."""
         pieces: list[Piece] = []
         for apart, several in groupby(steps, key=has_clauses):
             if apart:
@@ -188,7 +190,7 @@ class Statements(Handing):
         return Phrase("may", {"body": piece}) if node.force == "may" else piece
 
     def bare(self, node: Step) -> Piece:
-        """The clause without its `may` or `must`."""
+        """Return the clause without its `may` or `must`."""
         say: Callable[[Any], Piece] = _SAY[type(node)]
         with self.spoken_of(node.result):
             piece = say(self, node)  # type: ignore[call-arg]
@@ -310,7 +312,7 @@ class Statements(Handing):
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
 
     def _is_one(self, things: Things) -> bool:
-        """Whether what is asked of things fits but one of them."""
+        """Return whether what is asked of things fits but one of them."""
         asked = things.where.parts if isinstance(things.where, All) else (things.where,)
         equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
         return equal or self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
@@ -343,19 +345,19 @@ class Statements(Handing):
         return Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
 
     def is_counted_on(self, of: object) -> bool:
-        """Whether these players are those who come earlier in turn order."""
+        """Return whether these players are those who come earlier in turn order."""
         told = self.vocabulary.told
         return isinstance(of, Players) and any(
             told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
         )
 
     def in_order(self, node: Let) -> Piece | None:
-        """What each player in turn order does with 1 more than the one before, if the statement is that."""
+        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
         found = in_order(node, self.is_counted_on)
         return self._let_in_order(*found) if found is not None else None
 
     def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
-        """What each player in turn order does with 1 more than the one before."""
+        """Return what each player in turn order does with 1 more than the one before."""
         who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
         with self.others(None):
             body = self.bare(first)
@@ -363,7 +365,7 @@ class Statements(Handing):
 
 
 def _is_numbered(things: Things) -> bool:
-    """Whether a number tells things from all others."""
+    """Return whether a number tells things from all others."""
     asked = things.where.parts if isinstance(things.where, All) else (things.where,)
     return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
 

@@ -53,12 +53,14 @@ class Section:
 
 
 def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
-    """The rules in sections, under the options of the wording; sections without lines are left out."""
+    """Return the rules in sections, under the options of the wording; sections without lines are left out."""
     return [section for section in _Summary(game, wording).sections() if section.lines]
 
 
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
-    """What is counted where there is a tie, for each of the tie-breaks; nothing for one that is the same for all who compete."""
+    """Return what is counted where there is a tie, for each of the tie-breaks; nothing for one that is the same for all
+    who compete.
+    """
     summary = _Summary(game, wording)
     lines = iter(summary._section("ties", list(summary._ties())).lines)
     values = (summary._folded(value) for value in game.tie_breaks)
@@ -78,7 +80,7 @@ class _Summary(Terms):
         self.settled = replace(settled, common=always)
 
     def sections(self) -> Iterator[Section]:
-        """All of them, in the order in which a reader wants them."""
+        """Yield all of them, in the order in which a reader wants them."""
         game = self.game
         least, most = game.seats
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
@@ -132,7 +134,7 @@ class _Summary(Terms):
             return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
 
     def _zone(self, zone: ZoneDefinition) -> Iterator[Item]:
-        """What holds of a place: how much fits, what fills it, what it is made from, what may go there."""
+        """Yield what holds of a place: how much fits, what fills it, what it is made from, what may go there."""
         if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
             return
         with self.planner.about(zone.holds[0]):
@@ -165,20 +167,21 @@ class _Summary(Terms):
     # --- procedures ----------------------------------------------------------------------------------------------------
 
     def _called(self) -> tuple[object, ...]:
-        """What is done in turns and at the end, and what answers to it."""
+        """Return what is done in turns and at the end, and what answers to it."""
         game = self.game
         return (game.turns.body if game.turns else game.play, game.end, *(line.body for line in game.rules))
 
     def _on_things(self) -> tuple[object, ...]:
-        """What the things of the game themselves do."""
+        """Return what the things of the game themselves do."""
         found: list[object] = []
         for one in self.game.definitions:
             found += [*one.abilities.values(), one.always] if not one.pack else []
         return tuple(found)
 
     def _verbs(self, settled: Settled, blocks: tuple[object, ...] | None = None) -> list[VerbDefinition]:
-        """The verbs that are needed for these blocks (None: for all), each before those that it needs itself; those that only
-        move things, and those whose names say all, go without saying."""
+        """Return the verbs that are needed for these blocks (None: for all), each before those that it needs itself;
+        those that only move things, and those whose names say all, go without saying.
+        """
         blocks = (self.game.setup, *self._called()) if blocks is None else blocks
         seen: dict[str, VerbDefinition] = {}
         open_ = [self.game.verbs[name] for name in _calls(folded(blocks, settled))]
@@ -191,14 +194,14 @@ class _Summary(Terms):
         return [verb for verb in seen.values() if not _only_moves(verb) and ("verbs", verb.name) not in told]
 
     def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
-        """The verbs that these blocks need and that are not told yet."""
+        """Yield the verbs that these blocks need and that are not told yet."""
         for verb in self._verbs(self.settled, blocks):
             if verb.name not in told:
                 told.add(verb.name)
                 yield self._verb(verb, self.settled)
 
     def _verb(self, verb: VerbDefinition, settled: Settled) -> Section:
-        """A procedure of the game: what it is done to, and its steps."""
+        """Return a procedure of the game: what it is done to, and its steps."""
         saved = self.planner.bindings, self.planner.places
         self.planner.bindings, self.planner.places = {}, self._defaults(verb)
         roles: list[tuple[str, Piece | None]] = []
@@ -218,7 +221,7 @@ class _Summary(Terms):
         return Section(heading, lines)
 
     def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
-        """The places that a verb takes by itself: what its body calls by their roles."""
+        """Return the places that a verb takes by itself: what its body calls by their roles."""
         word, checker, found = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary), {}
         for parameter in word.parameters:
             if parameter.sort == "place" and parameter.default is not None:
@@ -230,7 +233,7 @@ class _Summary(Terms):
     # --- automata ------------------------------------------------------------------------------------------------------
 
     def _automaton(self, automaton: AutomatonDefinition) -> Iterator[Section]:
-        """What an automaton does, as whoever sits beside it does it for it."""
+        """Yield what an automaton does, as whoever sits beside it does it for it."""
         who = Noun((Word("automata", automaton.name),))
         others = self.settled.absent - {automaton.name}
         acting = replace(self.given, players=0, absent=others, acting=automaton.name)
@@ -257,11 +260,11 @@ class _Summary(Terms):
                     yield replace(section, title=self._title_of(verb, who))
 
     def _place_word(self, place: str) -> Word:
-        """A zone, or a board by what it is made of."""
+        """Return a zone, or a board by what it is made of."""
         return Word("places" if place in self.game.zones else "names", place)
 
     def _competing(self, who: Noun, acting: Settled) -> Iterator[Item]:
-        """What an automaton scores, and that it wins ties if it does."""
+        """Yield what an automaton scores, and that it wins ties if it does."""
         yield from self._own("scores", [Item(0, self.planner.score(line)) for line in folded(self.game.scores, acting)])
         plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
         if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
@@ -276,7 +279,7 @@ class _Summary(Terms):
         return head + [replace(item, depth=item.depth + 1) for item in items]
 
     def _own_lines(self, acting: Settled) -> list[When | Offer]:
-        """The standing lines that are there only because of an automaton."""
+        """Return the standing lines that are there only because of an automaton."""
         left = [self._folded((line,)) for line in self.game.rules]
         return [
             here
@@ -286,7 +289,7 @@ class _Summary(Terms):
         ]
 
     def _of(self, block: Block, name: str, acting: Settled) -> Block:
-        """What of a block an automaton does, by itself or where each player does something."""
+        """Return what of a block an automaton does, by itself or where each player does something."""
         found: list[Step] = []
         for step in folded(block, replace(acting, acting="")):
             if isinstance(step, Let) and isinstance(step.players, PlayerSelection):
@@ -299,7 +302,9 @@ class _Summary(Terms):
     # --- packs ---------------------------------------------------------------------------------------------------------
 
     def _pack(self, pack: str) -> Iterator[Line]:
-        """What a pack adds: how many things of which kinds, words, options, and its procedures where the game's don't need them."""
+        """Yield what a pack adds: how many things of which kinds, words, options, and its procedures where the game's
+        don't need them.
+        """
         game = self.game
         items: list[Item] = []
         things = [one for one in game.definitions if one.pack == pack and one.owner == "table"]
@@ -334,7 +339,7 @@ class _Summary(Terms):
         return [word for at, word in self.game.packs[pack] if at == section]
 
     def _value(self, value: int | str | bool) -> Piece:
-        """A value of an option, as a word where it is one."""
+        """Return a value of an option, as a word where it is one."""
         return self.wording.piece(self.wording.spoken(value))
 
     # --- helpers -------------------------------------------------------------------------------------------------------
@@ -355,7 +360,7 @@ def _only_moves(verb: VerbDefinition) -> bool:
 
 
 def _is_negated(value: Node) -> bool:
-    """Whether the least of something is wanted: `0 - …`."""
+    """Return whether the least of something is wanted: `0 - …`."""
     return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
 
 
@@ -364,7 +369,7 @@ def _is_named(players: Players, name: str) -> bool:
 
 
 def _calls(node: object) -> Iterator[str]:
-    """The verbs that a tree calls, in order."""
+    """Yield the verbs that a tree calls, in order."""
     for part in walk(node):
         if isinstance(part, Call):
             yield part.verb

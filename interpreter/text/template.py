@@ -77,7 +77,7 @@ def _slots(parts: tuple[Segment, ...]) -> list[Slot]:
 
 @lru_cache(maxsize=8192)
 def template(text: str) -> Template:
-    """The phrase cut up. BadTemplate if its brackets or braces don't match."""
+    """Return the phrase cut up. BadTemplate if its brackets or braces don't match."""
     open_lists: list[list[Segment]] = [[]]
     opened: list[int] = []
     for match in _TOKEN.finditer(text):
@@ -119,7 +119,7 @@ def _slot(text: str, at: int) -> Slot:
 
 
 def object_of(parts: Sequence[Segment], verb: str) -> str:
-    """The placeholder that stands right behind the verb, but for what may be left out; empty if none does."""
+    """Return the placeholder that stands right behind the verb, but for what may be left out; empty if none does."""
     after = iter(parts)
     if not any(isinstance(part, Slot) and part.name == verb for part in after):
         return ""

@@ -35,7 +35,7 @@ class Terms:
         return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
 
     def _limits(self, verb: VerbDefinition, settled: Settled) -> Iterator[Piece]:
-        """How many things a verb takes at most."""
+        """Yield how many things a verb takes at most."""
         word, checker = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary)
         for parameter in word.parameters:
             if parameter.at_most is not None:
@@ -44,7 +44,7 @@ class Terms:
                     yield self._say("at_most", number=self.planner.value(folded(most, settled)))
 
     def _terms(self) -> Iterator[Item]:
-        """What goes without saying on the things: pairs, words that they leave out, what is printed along tracks."""
+        """Yield what goes without saying on the things: pairs, words that they leave out, what is printed along tracks."""
         vocabulary = self.game.vocabulary
         for one, other in vocabulary.pairs:
             yield Item(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
@@ -58,7 +58,7 @@ class Terms:
                 yield Item(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
 
     def _by_values(self) -> Iterator[Item]:
-        """What the values of an enumeration count for, where things have it from there alone."""
+        """Yield what the values of an enumeration count for, where things have it from there alone."""
         stated = {name: value for one in self.game.definitions for name, value in one.attributes.items()}
         for enumeration in self.game.vocabulary.enumerations.values():
             for name, by in enumeration.attributes.items():
@@ -72,7 +72,7 @@ class Terms:
                     yield Item(0, self._say("by_value", attribute=Word("attributes", name), entries=listed))
 
     def _rules_of_words(self, untold: bool) -> Iterator[Item]:
-        """What adjectives mean that say so; `untold`: those that matter only beside an automaton."""
+        """Yield what adjectives mean that say so; `untold`: those that matter only beside an automaton."""
         for name, word in self.game.vocabulary.adjectives.items():
             key = f"{name}.rule"
             if self.planner.said("adjectives", key) and (name in self.game.vocabulary.untold("adjectives")) == untold:
@@ -85,7 +85,7 @@ class Terms:
 
     @contextmanager
     def _of_any(self, kind: str) -> Iterator[None]:
-        """Words in which `this` is any thing of a kind, already spoken of."""
+        """Return words in which `this` is any thing of a kind, already spoken of."""
         with self.planner.about(kind):
             self.planner.any_such = True
             try:
@@ -94,7 +94,7 @@ class Terms:
                 self.planner.any_such = False
 
     def _titles(self) -> Iterator[Item]:
-        """From which score on a player is called what."""
+        """Yield from which score on a player is called what."""
         titles = self.game.titles
         if titles is None:
             return

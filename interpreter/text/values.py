@@ -149,12 +149,12 @@ class Values(Quantities):
         return self._by_entry(node, piece)
 
     def _by_entry(self, node: Read, piece: Piece) -> Piece:
-        """A number that an enumeration states for each of its values, with all of them."""
+        """Return a number that an enumeration states for each of its values, with all of them."""
         entries = self.entries(node)
         return Phrase("with_entries", {"what": piece, "entries": entries}) if entries is not None else piece
 
     def side(self, node: Value | Ref | Place) -> Piece:
-        """A side of a comparison."""
+        """Return a side of a comparison."""
         if isinstance(node, _REFS):
             return self.ref(node)
         if isinstance(node, _PLACES):

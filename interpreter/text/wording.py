@@ -67,7 +67,7 @@ class Wording:
     # --- things --------------------------------------------------------------------------------------------------------
 
     def ability(self, definition: Definition, name: str) -> Parts:
-        """The text of one ability, in sentences, without a heading."""
+        """Return the text of one ability, in sentences, without a heading."""
         with self.planner.about(definition.id):
             return self._sentences(self._ability(definition, name))
 
@@ -77,20 +77,23 @@ class Wording:
         return tuple(self.planner.score(line) for line in folded(definition.amounts.get(name, ()), self.settled))
 
     def card_text(self, definition: Definition) -> list[Parts]:
-        """All that a reader must know of a thing, a line for each: abilities, standing lines, scores, attributes."""
+        """Return all that a reader must know of a thing, a line for each: abilities, standing lines, scores,
+        attributes.
+        """
         known = self._cards.get(definition.id)
         if known is None or known[0] is not definition:
             known = self._cards[definition.id] = (definition, self._lines(definition))
         return list(known[1])
 
     def brief_text(self, definition: Definition) -> list[Parts]:
-        """The same for a list in which the name stands beside it: shorter where there are words for that, and without what the
-        name tells itself."""
+        """Return the same for a list in which the name stands beside it: shorter where there are words for that, and
+        without what the name tells itself.
+        """
         with self.planner.briefly():
             return self._lines(definition, self.told_by_name(definition.id) != "true")
 
     def told_by_name(self, id: str) -> str:
-        """Whether the name of a thing tells what it does: `true`, `partly`, or nothing."""
+        """Return whether the name of a thing tells what it does: `true`, `partly`, or nothing."""
         found, _ = self.catalogue.find(Word("names", f"{id}.tells"))
         return str(found or "")
 
@@ -111,7 +114,7 @@ class Wording:
         return [line for line in lines if line]
 
     def headed(self, definition: Definition, name: str) -> Parts:
-        """The text of an ability with the heading that abilities of this name have in the game."""
+        """Return the text of an ability with the heading that abilities of this name have in the game."""
         with self.planner.about(definition.id):
             sentences = self._ability(definition, name)
             if not sentences:
@@ -123,12 +126,12 @@ class Wording:
             return self.realiser.sentence(Phrase(key, {"text": body}, section="abilities", head="text"))
 
     def attribute(self, name: str, value: object) -> Parts:
-        """The value of an attribute as a definition states it; nothing for an empty one."""
+        """Return the value of an attribute as a definition states it; nothing for an empty one."""
         piece = self.planner.given(value)  # type: ignore[arg-type]
         return self.realiser.say(piece) if piece is not None else ()
 
     def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
-        """Any block as sentences, for whoever may choose it; a single demand just as what is to be done."""
+        """Word any block as sentences, for whoever may choose it; a single demand just as what is to be done."""
         with self.planner.about(this), self.planner.briefly():
             first = block[0] if len(block) == 1 else None
             if first is not None and not this and (own := self._own_words(first, "choice")) is not None:
@@ -141,7 +144,7 @@ class Wording:
             return self._sentences(self.planner.sentences(folded(block, self.settled)))
 
     def name(self, id: str, number: int = 1) -> Parts:
-        """The name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""
+        """Return the name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""
         known = self._names.get((id, number))
         if known is None:
             noun = Noun((self.word(id),), (), None, self.catalogue.grammar.number_of(number) != "one")
@@ -149,7 +152,7 @@ class Wording:
         return known
 
     def word(self, id: str) -> Word:
-        """The word of an id, by what the game declares it to be."""
+        """Return the word of an id, by what the game declares it to be."""
         words = self.vocabulary
         values = {value for enumeration in words.enumerations.values() for value in enumeration.values}
         for section, known in (
@@ -166,12 +169,12 @@ class Wording:
     # --- statements ----------------------------------------------------------------------------------------------------
 
     def statement(self, node: Node, this: str = "") -> Parts:
-        """One statement, condition or value as a sentence."""
+        """Word one statement, condition or value as a sentence."""
         with self.planner.about(this):
             return self.realiser.sentence(self._node(node))
 
     def way(self, offer: Offer) -> Parts:
-        """A way to pay that the rules of the game offer, as the one who may take it does it."""
+        """Return a way to pay that the rules of the game offer, as the one who may take it does it."""
         with (
             self.planner.about(
                 "",
@@ -187,12 +190,12 @@ class Wording:
             return self.realiser.say(Phrase("to", {"demands": whole.args["body"], "effects": effects}))
 
     def clause(self, node: Node, this: str = "") -> Parts:
-        """The same as it stands in the middle of a sentence."""
+        """Return the same as it stands in the middle of a sentence."""
         with self.planner.about(this), self.planner.briefly():
             return self.realiser.say(self._node(node))
 
     def about(self, key: str, node: Node, this: str = "") -> Parts:
-        """A phrase of the interface about a statement (`what`)."""
+        """Return a phrase of the interface about a statement (`what`)."""
         with self.planner.about(this), self.planner.briefly():
             return self.realiser.sentence(Phrase(key, {"what": self._node(node)}, section=INTERFACE))
 
@@ -212,16 +215,18 @@ class Wording:
     # --- the surfaces --------------------------------------------------------------------------------------------------
 
     def interface(self, key: str, **args: object) -> Parts:
-        """A phrase of `interface.yaml`. Texts are said as they are; numbers count; nodes, ids in `Word`s and pieces are worded."""
+        """Return a phrase of `interface.yaml`. Texts are said as they are; numbers count; nodes, ids in `Word`s and
+        pieces are worded.
+        """
         pieces = {name: self.piece(value) for name, value in args.items() if value is not None}
         return self.realiser.say(Phrase(key, pieces, section=INTERFACE, head=next(iter(pieces), "what")))
 
     def has(self, key: str) -> bool:
-        """Whether there is such a phrase of the interface."""
+        """Return whether there is such a phrase of the interface."""
         return self.catalogue.knows(INTERFACE, key)
 
     def piece(self, value: object) -> Piece:
-        """What is given to a phrase, as something that can be said."""
+        """Return what is given to a phrase, as something that can be said."""
         match value:
             case Phrase() | Noun() | Listed() | Said() | Word() | PlaceName():
                 return value
@@ -239,7 +244,7 @@ class Wording:
                 return Said(str(value))
 
     def amounts(self, amounts: Mapping[str, int], lying: bool = False) -> Piece:
-        """`2 coins and 1 gem` of unit → number; `lying`: as what lies somewhere."""
+        """Word `2 coins and 1 gem` of unit → number; `lying`: as what lies somewhere."""
         items = tuple(
             Phrase("some", {"what": self.planner.units((unit,), lying).numbered(number, number != 1)})
             for unit, number in amounts.items()
@@ -247,19 +252,19 @@ class Wording:
         return items[0] if len(items) == 1 else Listed(items, "and")
 
     def quality(self, adjective: str, of: str) -> Parts:
-        """An adjective alone, as it is said of a thing or kind."""
+        """Return an adjective alone, as it is said of a thing or kind."""
         return self.realiser.say(Quality((Word("adjectives", adjective),), Noun((self.word(of),))))
 
     def several(self, things: Things) -> Parts:
-        """The noun phrase of a set of things, in the plural, without a determiner."""
+        """Return the noun phrase of a set of things, in the plural, without a determiner."""
         return self.realiser.say(self.planner.things(things).numbered(None, True))
 
     def counted(self, id: str, number: int) -> Piece:
-        """Number and noun."""
+        """Return the number and noun."""
         return Phrase("some", {"what": Noun((self.word(id),), (), number, number != 1)})
 
     def things(self, ids: Iterable[str]) -> Piece:
-        """Names in a list."""
+        """Return names in a list."""
         return Listed(tuple(Noun((self.word(id),)) for id in ids), "and")
 
     def question(
@@ -271,8 +276,9 @@ class Wording:
         within: Block = (),
         most: int | None = None,
     ) -> Parts:
-        """What a player is asked: the phrase of the kind of question, with the statement that asks. `within`: the ability that it
-        is a part of; `most`: how many can be chosen, where that hangs on the player."""
+        """Return what a player is asked: the phrase of the kind of question, with the statement that asks. `within`:
+        the ability that it is a part of; `most`: how many can be chosen, where that hangs on the player.
+        """
         args: dict[str, object] = {name: self.spoken(value) for name, value in (words or {}).items()}
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
@@ -287,13 +293,13 @@ class Wording:
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
     def body(self, block: Block, this: str = "", within: Block = ()) -> Piece:
-        """A block inside a sentence, to be given to a question."""
+        """Return a block inside a sentence, to be given to a question."""
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
             return self.planner.inline(folded(block, self.settled))
 
     def _own_words(self, node: Node, key: str) -> Piece | None:
-        """What the words of a verb have for it where the rules of the game ask (`asks`) or offer (`choice`) it."""
+        """Return what the words of a verb have for it where the rules of the game ask (`asks`) or offer (`choice`) it."""
         if not isinstance(node, Call) or not self.planner.said("verbs", f"{node.verb}.{key}"):
             return None
         return Phrase(f"{node.verb}.{key}", {}, Word("verbs", node.verb), section="verbs")
@@ -305,7 +311,7 @@ class Wording:
             self.planner.topic = None
 
     def spoken(self, value: object) -> object:
-        """Ids as words; everything else as it is."""
+        """Return ids as words; everything else as it is."""
         if isinstance(value, str):
             word = self.word(value)
             return Noun((word,)) if self.catalogue.knows(word.section, word.key) else Said(value)
@@ -316,8 +322,9 @@ class Wording:
     def reason(
         self, reason: Node | str, this: str = "", count: int | None = None, id: str = "", **words: object
     ) -> Parts:
-        """Why something can't be done: the demand that fails, or a reason by its name and words. `count`: how many there are of
-        what a demand counts; `id`: of which thing it was said that it can't be done."""
+        """Return why something can't be done: the demand that fails, or a reason by its name and words. `count`: how
+        many there are of what a demand counts; `id`: of which thing it was said that it can't be done.
+        """
         if isinstance(reason, str):
             key = f"reason.{reason}"
             args = {name: self.spoken(value) for name, value in words.items()}
@@ -335,7 +342,9 @@ class Wording:
             return self.capital(self.interface(f"reason.{sort}", what=piece))
 
     def _missing(self, condition: Condition, count: int | None) -> Parts:
-        """A condition that isn't met: what is needed of things, `only …` where its words say so, else what is the case instead."""
+        """Return a condition that isn't met: what is needed of things, `only …` where its words say so, else what is
+        the case instead.
+        """
         told = self.planner.required((condition,))
         if isinstance(told, Phrase) and told.key == REQUIRES:
             return self.interface("reason.needed", what=told.args["what"], now=count)
@@ -353,7 +362,7 @@ class Wording:
         return self.realiser.say(Listed(pieces, "sentences")) if pieces else ()
 
     def capital(self, parts: Parts) -> Parts:
-        """The parts with a capital at their beginning."""
+        """Return the parts with a capital at their beginning."""
         for index, part in enumerate(parts):
             for at, letter in enumerate(part.text):
                 if letter.isalnum():
@@ -363,7 +372,7 @@ class Wording:
 
 
 def _as_number(vocabulary: Vocabulary, name: str, value: int | str | bool) -> int:
-    """An option as effects read it: a number is itself, a word or truth its place among the values."""
+    """Return an option as effects read it: a number is itself, a word or truth its place among the values."""
     values = vocabulary.options.get(name, ())
     if isinstance(value, int) and not isinstance(value, bool):
         return value

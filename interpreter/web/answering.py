@@ -18,12 +18,12 @@ DIGITS = 9
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a request comes from a page."""
+    """Return whether a request comes from a page."""
     return "text/html" in request.headers.get("accept", "")
 
 
 def wants_piece(request: Request) -> bool:
-    """Whether a page's own script asks, which replaces a part of what is shown."""
+    """Return whether a page's own script asks, which replaces a part of what is shown."""
     return request.headers.get("sec-fetch-dest", "empty") == "empty" and wants_page(request)
 
 

@@ -142,17 +142,17 @@ class Drawn:
 
     @staticmethod
     def is_number(fact: Fact) -> bool:
-        """Whether a fact is a printed number."""
+        """Return whether a fact is a printed number."""
         return isinstance(fact.value, int)
 
     @staticmethod
     def is_price(fact: Fact) -> bool:
-        """Whether a fact is a price."""
+        """Return whether a fact is a price."""
         return isinstance(fact.value, Mapping)
 
     @staticmethod
     def is_word(fact: Fact) -> bool:
-        """Whether a fact is a value of an enumeration."""
+        """Return whether a fact is a value of an enumeration."""
         return isinstance(fact.value, str)
 
     # -- what lies on the table ----------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tupl
 
 
 def has_guide(site: Site, game: str, packs: tuple[str, ...], language: str) -> bool:
-    """Whether there is a guide of a game that can be read."""
+    """Return whether there is a guide of a game that can be read."""
     return bool(_parts(site, game, packs, language))
 
 

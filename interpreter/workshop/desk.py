@@ -78,7 +78,7 @@ class Desk:
 
     @contextmanager
     def laid(self, sheet: Sheet) -> Iterator[Workspace]:
-        """While this lasts the workspace holds what a window holds. Raises Refused (outside)."""
+        """Lay what a window holds before the workspace while this lasts. Raises Refused (outside)."""
         wanted = {self.folder.rules_file(name): text for name, text in sheet.texts.items()}
         with self._lock:
             for path in [path for path in self._open if path not in wanted]:

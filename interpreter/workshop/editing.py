@@ -132,7 +132,7 @@ def _reach(tree: Mapping, path: Path) -> tuple[list[Entry], int]:
 
 
 def _is_flow(lines: list[str], entry: Entry) -> bool:
-    """Whether what stands below a key is written in braces."""
+    """Return whether what stands below a key is written in braces."""
     span = entry.value.span
     return isinstance(entry.value, Mapping) and lines[span.line - 1][span.column - 1 : span.column] == "{"
 
@@ -227,7 +227,7 @@ def _last(lines: list[str], entry: Entry) -> int:
 
 
 def _says(text: str, path: Path, value: Written | None) -> bool:
-    """Whether a file can be read, and what stands below these keys is what was meant."""
+    """Return whether a file can be read, and what stands below these keys is what was meant."""
     node = node_at(text, path)
     if value is None:
         return node is None

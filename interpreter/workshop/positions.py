@@ -52,7 +52,7 @@ def find(book: Rulebook, card: str, longest: float = LONGEST) -> Position | None
 
 
 def come_to(book: Rulebook, position: Position, card: str) -> bool:
-    """Whether a position can be come to under these rules, and the thing can be chosen there."""
+    """Return whether a position can be come to under these rules, and the thing can be chosen there."""
     try:
         game = Game(book, position.seats, position.seed, remember=False)
         for answer in position.answers:
@@ -84,7 +84,7 @@ def _choices(game: Game, card: str) -> list[int]:
 
 
 def _counts(game: Game, option: int) -> bool:
-    """Whether a thing, once chosen, does something or comes to lie where it counts."""
+    """Return whether a thing, once chosen, does something or comes to lie where it counts."""
     assert game.decision is not None
     thing = game.decision.options[option].value
     other, dice = game.copy(), Dice(1)

@@ -157,7 +157,7 @@ class Telling:
         return {name: side for name, side in found.items() if side}
 
     def is_pile(self, zone: str) -> bool:
-        """Whether what lies in a zone is told from the top."""
+        """Return whether what lies in a zone is told from the top."""
         return zone in self._zones and self._zones[zone].order in ("stack", "shuffled")
 
     def _holder(self, sort: str, holder: int) -> Side:

@@ -85,7 +85,7 @@ async def _tell(socket: WebSocket, process: asyncio.subprocess.Process) -> None:
 
 
 def within(text: str, root: Path) -> bool:
-    """Whether a message can be read, and speaks of no file outside of a folder."""
+    """Return whether a message can be read, and speaks of no file outside of a folder."""
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):

@@ -209,7 +209,7 @@ def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | Non
 
 
 def _came(game: Game, card: str) -> bool:
-    """Whether a card came to lie where it counts, or did anything."""
+    """Return whether a card came to lie where it counts, or did anything."""
     zones = counting(game.book)
     for event in game.events:
         match event.kind, event.args:

@@ -39,7 +39,7 @@ class Does:
         self._abilities: dict[str, bool] = {}
 
     def anything(self, block: m.Block) -> bool:
-        """Whether a block can change or demand something."""
+        """Return whether a block can change or demand something."""
         return any(self._statement(s) for s in block)
 
     def _statement(self, s: m.Step) -> bool:
@@ -100,7 +100,9 @@ class Does:
         return most is not None and most <= 0
 
     def _is_empty(self, what: m.Selection) -> bool:
-        """Whether a selection never finds anything: none of its kinds has a thing, or their place never holds them."""
+        """Return whether a selection never finds anything: none of its kinds has a thing, or their place never holds
+        them.
+        """
         if not isinstance(what.things, m.Things) or what.things.source is not None:
             return what.quantity.sort in ("exactly", "up_to") and self._is_zero(what.quantity.number)
         things = what.things
@@ -115,7 +117,7 @@ class Does:
         return any(overlap(self.game, kind, one) for one in held)
 
     def _stays(self, what: m.Selection, to: object) -> bool:
-        """Whether things are moved to where they are."""
+        """Return whether things are moved to where they are."""
         things = what.things
         return isinstance(things, m.Things) and things.places == (to,)
 
@@ -161,7 +163,7 @@ def find_own_places(game: GameDefinition, problems: Problems) -> None:
 
 
 def _copied(game: GameDefinition) -> dict[str, set[str]]:
-    """The abilities that somebody may resolve of another player's thing, and of which kinds."""
+    """Return the abilities that somebody may resolve of another player's thing, and of which kinds."""
     found: dict[str, set[str]] = {}
     for node in every_node(game):
         if isinstance(node, m.Resolve) and isinstance(node.of.things, m.Things):

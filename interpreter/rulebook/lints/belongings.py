@@ -29,18 +29,18 @@ class Roles:
     lies: Mapping[str, Names] = field(default_factory=dict)
 
     def named(self, name: str | None, whose: Whose, lies: Names) -> Roles:
-        """With one more name."""
+        """Return these roles with one more name."""
         if not name:
             return self
         return replace(self, names={**self.names, name: whose}, lies={**self.lies, name: lies})
 
     def about(self, whose: Whose) -> Roles:
-        """Inside an expression that is asked about a thing: its `this`, and the candidate."""
+        """Return the roles inside an expression that is asked about a thing: its `this`, and the candidate."""
         return Roles(self.me, whose, whose)
 
 
 def least_own(found: Iterable[Whose]) -> Whose:
-    """What may be any of these is as little one's own as the worst of them; of nothing, nothing is touched."""
+    """Return what may be any of these is as little one's own as the worst of them; of nothing, nothing is touched."""
     return max(found, key=ORDER.index, default="own")
 
 
@@ -53,7 +53,7 @@ class Belongings:
         self._players_things = tuple(one.id for one in self.game.definitions if one.owner == "player")
 
     def of(self, node: object, roles: Roles) -> Whose:
-        """Whose a thing, player, place or selection of them is."""
+        """Return whose a thing, player, place or selection of them is."""
         match node:
             case m.Me():
                 return roles.me
@@ -85,7 +85,7 @@ class Belongings:
         return "other"
 
     def lies(self, what: object, roles: Roles) -> Names:
-        """The zones in which a selection of things may lie."""
+        """Return the zones in which a selection of things may lie."""
         if not isinstance(what, m.Selection):
             return NONE
         things = what.things
@@ -95,7 +95,7 @@ class Belongings:
         return self.prints.sources(what)
 
     def zone(self, name: str) -> Whose:
-        """Whose the zones of a name are, whoever is meant."""
+        """Return whose the zones of a name are, whoever is meant."""
         if name not in self._zones:
             self._zones[name] = "other"
             board, zone = self.game.boards.get(name), self.game.zones.get(name)
@@ -107,7 +107,7 @@ class Belongings:
         return self._zones[name]
 
     def anywhere(self, kinds: tuple[str, ...]) -> Whose:
-        """Whose things of these kinds are, wherever they lie."""
+        """Return whose things of these kinds are, wherever they lie."""
         boards = (
             board.name for board in self.game.boards.values() if any(overlap(self.game, board.kind, k) for k in kinds)
         )
@@ -119,7 +119,9 @@ class Belongings:
         return self.of(zone.holder, roles)
 
     def _things(self, things: m.Things, roles: Roles) -> Whose:
-        """One of the ways in which a set is described is enough to tell that all of it is the player's own."""
+        """Find whose things these are: one of the ways in which a set is described is enough to tell that all of it is
+        the player's own.
+        """
         found: list[Whose] = [] if things.source is None else [self.of(things.source, roles)]
         found += [] if things.places is None else [self.of(things.places, roles)]
         for near in (things.next_to, None if things.line is None else things.line.start):
@@ -130,7 +132,9 @@ class Belongings:
         return min(found or [self.anywhere(things.kinds)], key=ORDER.index)
 
     def _is_owned(self, of: object) -> bool:
-        """Whether things may belong to a player wherever they lie, so that their owner tells nothing of their place."""
+        """Return whether things may belong to a player wherever they lie, so that their owner tells nothing of their
+        place.
+        """
         kinds = self.prints.kinds_of(of)
         if not kinds:
             return bool(self._players_things)

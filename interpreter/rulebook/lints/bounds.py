@@ -34,7 +34,7 @@ class Bound:
 
 
 def bounds(game: GameDefinition) -> Iterator[Bound]:
-    """The bound of every verb, ability and standing line."""
+    """Yield the bound of every verb, ability and standing line."""
     measure = Measure(game)
     for body in bodies(game):
         depth = measure.depth(body)
@@ -54,7 +54,7 @@ class Measure:
         self._reached: dict[str, frozenset[str]] = {}
 
     def depth(self, body: Body) -> int:
-        """How deep abilities can stand within each other, this one counted."""
+        """Return how deep abilities can stand within each other, this one counted."""
         names = self._abilities_below(body.block)
         things = sum(
             one.copies * (self.ranges.seats if one.owner == "player" else 1)
@@ -65,7 +65,7 @@ class Measure:
         return 1 + (min(things + 1, 10_000) if names else 0)
 
     def _abilities_below(self, block: m.Block) -> frozenset[str]:
-        """The abilities that a block may lead to."""
+        """Return the abilities that a block may lead to."""
         found: set[str] = set()
         verbs: set[str] = set()
         rest: list[m.Block] = [block]
@@ -83,7 +83,7 @@ class Measure:
         return frozenset(found)
 
     def block(self, block: m.Block, depth: int) -> int:
-        """The most statements of a block, with `depth` abilities still to be entered."""
+        """Return the most statements of a block, with `depth` abilities still to be entered."""
         total = 0
         for statement in block:
             total = min(total + self._statement(statement, depth), MANY + 1)

@@ -58,7 +58,7 @@ def find_idle_questions(game: GameDefinition, problems: Problems) -> None:
 
 
 def _is_gift(s: m.Step) -> bool:
-    """Whether a statement only adds a fixed number of one counter from the supply to whoever resolves."""
+    """Return whether a statement only adds a fixed number of one counter from the supply to whoever resolves."""
     match s:
         case m.Transfer(verb="gain", source=None, amount=m.Amount(units=(_,), quantity=m.Quantity(sort="exactly"))):
             return True

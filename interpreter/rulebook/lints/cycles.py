@@ -38,7 +38,7 @@ def find_cycles(game: GameDefinition, problems: Problems) -> None:
 
 
 def answers_of(game: GameDefinition) -> dict[str, list[Answer]]:
-    """The lines that wait for each verb."""
+    """Return the lines that wait for each verb."""
     found: dict[str, list[Answer]] = {}
     for line in game.rules:
         if isinstance(line, m.When):
@@ -59,8 +59,9 @@ def _ways(
     call: m.Call | None = None,
     first: m.Pattern | None = None,
 ) -> Iterator[tuple[tuple[str, ...], tuple[Span, ...]]]:
-    """The ways from the first verb of `way` back to it, none visited twice. `call`: how its last verb was called. `first`: what
-    the line waits for with which the way begins, if it begins with one."""
+    """Yield the ways from the first verb of `way` back to it, none visited twice. `call`: how its last verb was called.
+    `first`: what the line waits for with which the way begins, if it begins with one.
+    """
     verb = way[-1]
     steps: list[tuple[Answer | None, m.Block]] = [(None, game.verbs[verb].body)]
     for waiting in answers.get(verb, ()):
@@ -78,14 +79,14 @@ def _ways(
 
 
 def calls(body: m.Block) -> Iterator[m.Call]:
-    """The verbs that a block calls itself."""
+    """Yield the verbs that a block calls itself."""
     for node in m.walk(body):
         if isinstance(node, m.Call):
             yield node
 
 
 def fits(game: GameDefinition, pattern: m.Pattern, call: m.Call) -> bool:
-    """Whether a call may be what a pattern waits for, as far as the kinds of things tell."""
+    """Return whether a call may be what a pattern waits for, as far as the kinds of things tell."""
     given = {argument.role: argument.value for argument in call.arguments}
     for role, wanted in pattern.roles:
         value = given.get(role)

@@ -56,7 +56,9 @@ class Dealings:
         return roles
 
     def _scattered(self, s: m.Step, before: Roles, after: Roles) -> Roles:
-        """What has a name from before a statement may have left its place by it; if to another's, that is told where it happens."""
+        """Return what has a name from before a statement may have left its place by it; if to another's, that is told
+        where it happens.
+        """
         zones = self.prints.changes(s) & self.game.zones.keys()
         if all(self.belongings.zone(zone) != "common" for zone in zones):
             return after
@@ -176,7 +178,7 @@ class Dealings:
         return roles.named(s.result, to, targets)
 
     def _fits(self, name: str, s: m.Move, me: Whose, what: Whose, to: Whose) -> None:
-        """What tells whether something fits into a zone."""
+        """Note what tells whether something fits into a zone."""
         zone = self.game.zones[name]
         if zone.room is not None:
             self._look(zone.room, Roles(to, to))
@@ -215,7 +217,7 @@ class Dealings:
         return roles.named(s.result, after.names.get(role, "other"), after.lies.get(role, NONE))
 
     def _answer(self, body: Body, inner: Roles) -> None:
-        """A line that answers: of the table, of a thing in play that the player has, or of anybody's."""
+        """Note a line that answers: of the table, of a thing in play that the player has, or of anybody's."""
         line = body.line
         me = inner.me
         this: Whose = "common"
@@ -286,7 +288,7 @@ class Dealings:
                 self._look(self.game.adjectives[adjective.name], roles.about(whose))
 
     def _attribute(self, name: str, node: m.Node, whose: Whose, roles: Roles | None = None) -> None:
-        """A variable, or what definitions state for an attribute."""
+        """Note a variable, or what definitions state for an attribute."""
         if name in self.variables:
             self._touch((name,), node, whose)
         about = (roles or Roles()).about(whose)

@@ -24,7 +24,7 @@ def find_drawn_secrets(game: GameDefinition, problems: Problems) -> None:
 
 
 def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
-    """The zones and units on which hangs what is drawn."""
+    """Yield the zones and units on which hangs what is drawn."""
     told = {one.id: one.attributes for one in game.definitions}
     seen: set[str] = set()
     waiting: list[object] = [

@@ -52,13 +52,13 @@ class Foresight:
         self._known: dict[tuple[str, str], Summary] = {}
 
     def of_definition(self, id: str) -> Foresight:
-        """The same, where `here` means a place that holds a thing."""
+        """Return the same, where `here` means a place that holds a thing."""
         other = copy.copy(self)
         other.prints = self.prints.of_definition(id)
         return other
 
     def verb(self, name: str, *, report: bool = False) -> Summary:
-        """A verb: its leading demands, what answers before it, its other statements, what answers after it."""
+        """Return a verb: its leading demands, what answers before it, its other statements, what answers after it."""
         key = ("verb", name)
         if key in self._known and not report:
             return self._known[key]
@@ -81,7 +81,7 @@ class Foresight:
         return found if line.who == "me" else {**found, **dict.fromkeys(self.prints.changes(line.body), line.span)}
 
     def ability(self, name: str) -> Summary:
-        """Any thing's ability of this name."""
+        """Sum up any thing's ability of this name."""
         key = ("ability", name)
         if key not in self._known:
             self._known[key] = Summary()
@@ -92,7 +92,7 @@ class Foresight:
         return self._known[key]
 
     def block(self, block: m.Block, fog: Fog, report: bool) -> Summary:
-        """One statement after the other."""
+        """Sum up one statement after the other."""
         result = Summary(NONE, fog)
         for statement in block:
             one = self._statement(statement, result.fog, report)
@@ -100,7 +100,7 @@ class Foresight:
         return result
 
     def _option(self, blocks: tuple[m.Block, ...], fog: Fog, report: bool) -> Summary:
-        """Blocks that are judged when they are offered."""
+        """Return the blocks that are judged when they are offered."""
         after = dict(fog)
         for block in blocks:
             after |= self.block(block, CLEAR, report).fog
@@ -160,7 +160,7 @@ class Foresight:
         return Summary(needs | reads if needs else NONE, after)
 
     def _twice(self, body: m.Block, fog: Fog, report: bool) -> Summary:
-        """A loop: its second round begins with what the first has left."""
+        """Return a loop: its second round begins with what the first has left."""
         once = self.block(body, fog, False)
         return self.block(body, once.fog, report)
 
@@ -202,7 +202,7 @@ class Foresight:
         return Summary(needs, after)
 
     def _needs(self, s: m.Act) -> Names:
-        """What a statement looks at as a demand; nothing if it is none."""
+        """Return what a statement looks at as a demand; nothing if it is none."""
         prints = self.prints
         if not is_demand(s):
             return NONE
@@ -224,7 +224,7 @@ class Foresight:
         return prints.reads(s)
 
     def _is_unforeseen(self, what: m.Selection | m.ValueSelection, fog: Fog) -> bool:
-        """Whether it can't be told before which things a selection will be."""
+        """Return whether it can't be told before which things a selection will be."""
         if what.quantity.sort == "random":
             return True
         if isinstance(what, m.ValueSelection):
@@ -238,7 +238,7 @@ class Foresight:
         return isinstance(things, m.Named) and f"~{things.name}" in fog
 
     def _refilled(self, what: m.Selection) -> Names:
-        """The rows into which something unknown comes when a selection takes from them."""
+        """Return the rows into which something unknown comes when a selection takes from them."""
         things = what.things
         places = things.places or () if isinstance(things, m.Things) else ()
         zones = (self.game.zones[place.name] for place in places if isinstance(place, m.Zone))
@@ -253,7 +253,7 @@ class Foresight:
 
 
 def _shared(names: Names) -> Names:
-    """Names that mean the same to a caller: no results."""
+    """Return names that mean the same to a caller: no results."""
     return frozenset(name for name in names if not name.startswith("~"))
 
 
@@ -262,7 +262,7 @@ def _lasting(fog: Fog) -> Fog:
 
 
 def _asks(block: m.Block) -> bool:
-    """Whether whoever resolves a block may be asked something."""
+    """Return whether whoever resolves a block may be asked something."""
     for node in m.walk(block):
         match node:
             case m.May() | m.Either() | m.AnyOrder() | m.Repeat(up_to=True) | m.Quantity(sort="up_to" | "any_number"):

@@ -40,7 +40,7 @@ def _phases(game: GameDefinition) -> Iterator[m.Let]:
 
 
 def _conflicts(touches: list[Touch], served: frozenset[str]) -> Iterator[tuple[Touch, Touch]]:
-    """What isn't the acting player's own, with the change that makes it matter."""
+    """Yield what isn't the acting player's own, with the change that makes it matter."""
     changes = {touch.name: touch for touch in reversed(touches) if touch.changes}
     for touch in touches:
         if touch.changes:
@@ -71,7 +71,7 @@ def _served(words: Vocabulary) -> frozenset[str]:
 
 
 def _declared(words: Vocabulary, name: str) -> Span | None:
-    """Where a unit, place or variable is declared."""
+    """Return where a unit, place or variable is declared."""
     for declared in (words.units, words.zones, words.boards, words.players, words.table, words.verbs):
         if name in declared:
             return declared[name].span

@@ -29,7 +29,7 @@ class Ranges:
     # -- how many ------------------------------------------------------------------------------------------------------
 
     def copies(self, kinds: tuple[str, ...]) -> int:
-        """How many things of these kinds there are at most."""
+        """Return how many things of these kinds there are at most."""
         found = {one.id: one for one in of_kind(self.game, kinds)}.values()
         things = sum(one.copies * (self.seats if one.owner == "player" else 1) for one in found)
         for board in self.game.boards.values():
@@ -38,7 +38,7 @@ class Ranges:
         return things
 
     def number(self, of: object) -> Limits:
-        """How many there are of things, players or units."""
+        """Return how many there are of things, players or units."""
         match of:
             case m.Things(kinds=kinds):
                 return (0, self.copies(kinds))
@@ -55,7 +55,7 @@ class Ranges:
         return (0, None)
 
     def unit(self, name: str, one_holder: bool = True) -> int | None:
-        """How much of a unit there can be on one holder, or in all."""
+        """Return how much of a unit there can be on one holder, or in all."""
         unit = self.game.vocabulary.units[name]
         ends = [unit.supply]
         if one_holder:
@@ -66,13 +66,13 @@ class Ranges:
     # -- values --------------------------------------------------------------------------------------------------------
 
     def stated(self, stated: object) -> Limits:
-        """The limits of what a definition states for an attribute."""
+        """Return the limits of what a definition states for an attribute."""
         if isinstance(stated, int):
             return (stated, stated)
         return self.value(cast(m.Value, stated)) if isinstance(stated, _VALUES) else ANYTHING
 
     def value(self, value: m.Value | m.Ref | m.Place) -> Limits:
-        """The limits of a value."""
+        """Return the limits of a value."""
         match value:
             case m.Number(number=number):
                 return (number, number)
@@ -142,7 +142,7 @@ class Ranges:
     # -- conditions ----------------------------------------------------------------------------------------------------
 
     def truth(self, condition: m.Condition) -> bool | None:
-        """True if a condition always holds, False if it never does, None if that depends."""
+        """Return True if a condition always holds, False if it never does, None if that depends."""
         match condition:
             case m.All(parts=parts):
                 known = [self.truth(part) for part in parts]
@@ -177,7 +177,7 @@ class Ranges:
                 assert_never(condition)
 
     def _is_value(self, left: object, right: object) -> bool | None:
-        """Whether an attribute that definitions state can be a word of its enumeration."""
+        """Return whether an attribute that definitions state can be a word of its enumeration."""
         if not isinstance(left, m.Read) or not isinstance(right, m.EnumValue):
             return None
         kind = getattr(getattr(left.of, "type", None), "of", "")
@@ -191,7 +191,7 @@ class Ranges:
 
 
 def _compare(one: Limits, operator: str, other: Limits) -> bool | None:
-    """Whether a comparison always or never holds."""
+    """Return whether a comparison always or never holds."""
     (low, high), (least, most) = one, other
     if operator in ("<", "<="):
         return _compare(other, ">" if operator == "<" else ">=", one)

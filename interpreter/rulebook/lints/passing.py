@@ -30,7 +30,7 @@ class Put:
 
 
 def _left_by(game: GameDefinition, passing: frozenset[str], verb: str) -> dict[str, str]:
-    """The roles whose things a verb leaves in a passing zone, and in which."""
+    """Return the roles whose things a verb leaves in a passing zone, and in which."""
     body = game.verbs[verb].body
     roles = {parameter.role for parameter in game.verbs[verb].parameters}
     puts = _puts(body, passing, {})
@@ -52,7 +52,7 @@ def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, s
 
 
 def _is_taken(put: Put, block: m.Block, passing: frozenset[str]) -> bool:
-    """Whether some statement after it surely takes all of what was put."""
+    """Return whether some statement after it surely takes all of what was put."""
     after = False
     gone: set[str] = set()
     for s in _statements(block):
@@ -82,7 +82,7 @@ def _moved(s: m.Step, passing: frozenset[str]) -> list[m.Selection]:
 
 
 def _is_all(what: m.Selection, put: Put, gone: set[str]) -> bool:
-    """Whether a selection is all that was put, but for what has gone elsewhere."""
+    """Return whether a selection is all that was put, but for what has gone elsewhere."""
     things = what.things
     if isinstance(things, m.Named):
         return things.name == put.name
@@ -104,7 +104,7 @@ def _called(what: m.Selection) -> str:
 
 
 def _statements(node: object) -> list[m.Step]:
-    """All statements of a block, nested ones in their place."""
+    """Return all statements of a block, nested ones in their place."""
     found: list[m.Step] = []
     for part in m.children(node):
         if isinstance(part, m.Statement):

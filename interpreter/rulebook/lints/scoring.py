@@ -42,7 +42,7 @@ def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -
 
 
 def _tells_apart(definition: Definition) -> bool:
-    """Whether whatever a thing scores is for what a player owns on it; true of a thing that scores nothing."""
+    """Return whether whatever a thing scores is for what a player owns on it; true of a thing that scores nothing."""
     return all(
         any(isinstance(node, m.Things) and node.owner == m.Me() and _on_this(node) for node in m.walk(line))
         for lines in definition.amounts.values()
@@ -55,7 +55,7 @@ def _on_this(things: m.Things) -> bool:
 
 
 def _line(definition: Definition) -> Span:
-    """Where a thing first says what it scores."""
+    """Return where a thing first says what it scores."""
     return first_line(next(line.span for lines in definition.amounts.values() for line in lines))
 
 

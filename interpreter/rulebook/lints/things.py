@@ -27,7 +27,7 @@ def find_unpayable(game: GameDefinition, problems: Problems) -> None:
 
 
 def _given(game: GameDefinition) -> set[str]:
-    """The units that something gives, by name or as a price that is paid out."""
+    """Return the units that something gives, by name or as a price that is paid out."""
     found: set[str] = set()
     for node in every_node(game):
         match node:
@@ -41,7 +41,7 @@ def _given(game: GameDefinition) -> set[str]:
 
 
 def _is_paid(game: GameDefinition, attribute: str) -> bool:
-    """Whether a price is ever paid."""
+    """Return whether a price is ever paid."""
     for node in every_node(game):
         match node:
             case m.Transfer(verb="pay", amount=m.Price(attribute=paid)) if paid == attribute:
@@ -65,7 +65,7 @@ def find_unreachable(game: GameDefinition, problems: Problems) -> None:
 
 
 def _taken_from(game: GameDefinition) -> set[str]:
-    """The zones that any effect speaks of, or that hold what an effect speaks of wherever it lies."""
+    """Return the zones that any effect speaks of, or that hold what an effect speaks of wherever it lies."""
     found: set[str] = set()
     for node in every_node(game):
         match node:

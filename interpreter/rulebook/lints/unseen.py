@@ -23,7 +23,7 @@ def find_unseen_choices(game: GameDefinition, problems: Problems) -> None:
 
 
 def _is_hidden(game: GameDefinition, place: m.Zone) -> bool:
-    """Whether who resolves surely can't see into a place, or not into all that are meant."""
+    """Return whether who resolves surely can't see into a place, or not into all that are meant."""
     zone = game.zones[place.name]
     if zone.seen_by == "owner" and zone.owner == "player":
         return place.which != "one" or isinstance(place.holder, m.Players)
@@ -31,7 +31,7 @@ def _is_hidden(game: GameDefinition, place: m.Zone) -> bool:
 
 
 def _is_top(game: GameDefinition, things: object, place: m.Zone) -> bool:
-    """Whether a pile is meant of which anything will do, so that its top comes."""
+    """Return whether a pile is meant of which anything will do, so that its top comes."""
     zone, is_kind = game.zones[place.name], game.vocabulary.is_kind
     if zone.order not in PILES or not isinstance(things, m.Things):
         return False
