@@ -159,6 +159,16 @@ class OfferGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class Member:
+    """What a thing of a family is: the family, its kind, and the values that tell it from the others (words of an enumeration, or
+    numbers as text), by attribute."""
+
+    family: str
+    kind: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """All words of a game and the packs loaded with it. `definitions` maps each thing's id to its kind; a definition is a noun
     like a kind; so is a board, which means its spaces. `players`: attributes (variables) of a player, `table`: of the table.
@@ -166,7 +176,8 @@ class Vocabulary:
     `titles`: what players are called by their scores. `spans`: where words are declared, by the section of the translations in
     which they stand, and the word. `told`: what texts make of a word, by the same: `never` (bookkeeping that no reader needs),
     `by_name` (a procedure whose name says all that it does), `in_turn_order` (true of players who come first in turn order),
-    `beside_automata` (an attribute that matters only where an automaton plays along)."""
+    `beside_automata` (an attribute that matters only where an automaton plays along). `members`: definitions that come from one
+    entry for all of a family."""
 
     game: str
     units: Mapping[str, Unit] = field(default_factory=dict)
@@ -187,6 +198,7 @@ class Vocabulary:
     titles: tuple[str, ...] = ()
     spans: Mapping[tuple[str, str], Span] = field(default_factory=dict)
     told: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    members: Mapping[str, Member] = field(default_factory=dict)
 
     def untold(self, section: str) -> frozenset[str]:
         """Return the words of a section of which texts never speak."""
@@ -210,6 +222,7 @@ __all__ = [
     "BoardWord",
     "Enumeration",
     "Kind",
+    "Member",
     "OfferGroup",
     "Parameter",
     "Type",

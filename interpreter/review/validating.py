@@ -10,7 +10,7 @@ from pathlib import Path
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems, Word
 from dsl.source import Span
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.entrance import opening
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
@@ -152,9 +152,18 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
 
 def _without_example(game: GameDefinition, examples: Sequence[Example], folder: Path, problems: Problems) -> None:
     shown = {id for example in examples for id in example.of}
+    members = game.vocabulary.members
+    # What shows one member of a family shows them all.
+    families = {members[id].family for id in shown if id in members}
+    shown |= {id for id, member in members.items() if member.family in families}
     for definition in game.definitions:
-        if definition.id not in shown and definition.id != definition.kind and _lies_in(definition.span, folder):
+        if definition.id not in shown and not _makes_itself(definition, game) and _lies_in(definition.span, folder):
             problems.warning("no-example", definition.span, word=definition.id)
+
+
+def _makes_itself(definition: Definition, game: GameDefinition) -> bool:
+    """Tell whether a definition is no entry of its own: a kind that makes its own things, or the spaces of a board."""
+    return definition.id == definition.kind or definition.id in game.boards
 
 
 def _lies_in(span: Span, folder: Path) -> bool:

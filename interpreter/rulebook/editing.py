@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from dsl.vocabulary import Vocabulary
-from interpreter.rulebook.shapes import EXAMPLES, GAME, OTHER, PACK, Schema, things_schema
+from interpreter.rulebook.example_shapes import EXAMPLES
+from interpreter.rulebook.shapes import GAME, OTHER, PACK, STATING, Schema, things_schema
 
 Texts = Mapping[str, str]
 """Descriptions by path (`zones.refills`), and for what a game declares by sort (`attribute-number`, `ability-steps`)."""
@@ -77,7 +78,7 @@ def _described(node: Any, path: tuple[str, ...], texts: Texts, own: Mapping[str,
 def _property(name: str, schema: Any, path: tuple[str, ...], texts: Texts, own: Mapping[str, str]) -> Any:
     here = (*path, name)
     below = _described(schema, here, texts, own)
-    text = texts.get(".".join(here)) or (own.get(name) if path[:1] == ("things",) else None)
+    text = texts.get(".".join(here)) or (own.get(name) if path and path[0] in STATING else None)
     return {**below, "description": text} if text and isinstance(below, dict) and "const" not in below else below
 
 

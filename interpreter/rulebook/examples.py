@@ -25,10 +25,10 @@ from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.remembering import Remembered
+from interpreter.rulebook.example_shapes import EXAMPLES
 from interpreter.rulebook.files import yaml_files
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.schema import conform
-from interpreter.rulebook.shapes import EXAMPLES
 from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
 
 FOLDER = "examples"

@@ -17,6 +17,7 @@ from dsl.source import Source
 from dsl.vocabulary import Vocabulary
 from interpreter.rulebook.loading import read_rules
 from interpreter.rulebook.reading import read_text
+from interpreter.rulebook.shapes import STATING
 from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
 
 # Where effects stand in declarations: the path of keys (`*`: any), and what they are.
@@ -37,6 +38,7 @@ DECLARED: dict[tuple[str, ...], Start] = {
     ("automata", "*", "when"): "condition",
     ("titles", "when"): "condition",
     ("things", "*", "always"): "lines",
+    ("families", "*", "always"): "lines",
 }
 
 
@@ -95,8 +97,9 @@ def start_of(
     `kind_of`: tells the kind of a thing by its id, if not by what `words` knows of it.
     """
     start = next((start for keys, start in DECLARED.items() if _matches(keys, path)), None)
-    if start is None and words is not None and len(path) == 3 and path[0] == "things":
-        kind = (kind_of(path[1]) if kind_of is not None else "") or words.definitions.get(path[1], "")
+    if start is None and words is not None and len(path) == 3 and path[0] in STATING:
+        family = next((one.kind for one in words.members.values() if one.family == path[1]), "")
+        kind = (kind_of(path[1]) if kind_of is not None else "") or words.definitions.get(path[1], family)
         return _ability(words, kind, path[2])
     return start
 

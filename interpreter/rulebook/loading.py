@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
-from dsl.vocabulary import Vocabulary
+from dsl.vocabulary import Member, Vocabulary
 from interpreter.definitions.game import GameDefinition
 from interpreter.paths import data_folder
 from interpreter.remembering import Remembered, Same
@@ -24,6 +24,7 @@ from interpreter.rulebook.clashes import Declared, find_clashes, where_declared,
 from interpreter.rulebook.clashes import declared as declared_words
 from interpreter.rulebook.declarations import Declarations, Stated, plain
 from interpreter.rulebook.declarations import entries as named
+from interpreter.rulebook.families import has_families, unfolded
 from interpreter.rulebook.files import content, is_unsaved, text_of, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, TRANSLATIONS, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.lints import find_broken_promises
@@ -294,6 +295,7 @@ class Reader:
 
     def _whole(self, parts: list[Part], fingerprint: str) -> GameDefinition:
         found = Problems()
+        parts, members = self._unfolded(parts, found)
         later = find_clashes([part.tree for part in parts], found)
         if later:
             parts = [replace(part, tree=without(part.tree, later)) for part in parts]
@@ -308,11 +310,26 @@ class Reader:
         stated = self._things(whole.tree("things").get("things"), words)
         things = [Stated(name, entry, body, whole.packs[name]) for name, entry, body in named(stated)]
         declared = Declarations(files, entries, things, found)
-        vocabulary = WORDS(declared.vocabulary())
+        vocabulary = WORDS(replace(declared.vocabulary(), members=members))
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = Game(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
         return replace(game, packs=_new_words(parts))
+
+    def _unfolded(self, parts: list[Part], problems: Problems) -> tuple[list[Part], dict[str, Member]]:
+        """Return the files with their families written out as things, and what each member is."""
+        members: dict[str, Member] = {}
+        if not any(has_families(part.tree) for part in parts):
+            return parts, members
+        entries = add_up([(part.pack, part.tree) for part in parts], Problems()).tree(*ENTRIES)
+        conformed = conform(entries, WHOLE, Problems()).tree or EMPTY
+        words = Declarations([part.tree for part in parts], conformed, [], Problems()).vocabulary()
+        written: list[Part] = []
+        for part in parts:
+            tree, made = unfolded(part.tree, words, problems) if has_families(part.tree) else (part.tree, {})
+            written.append(replace(part, tree=tree))
+            members |= made
+        return written, members
 
     def _ranks(self) -> dict[str, int]:
         """Return for each file how late it is read, by game and packs."""

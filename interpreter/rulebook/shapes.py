@@ -35,6 +35,8 @@ DEFAULTS: dict[str, Schema] = {
     "place": TEXT,
     "player": TEXT,
 }
+STATING = ("things", "families")
+"""The sections whose entries state what things are."""
 OWN_KEYS: dict[str, Schema] = {"copies": PIECES, "starts": TEXT, "always": TEXT}
 """Keys of a thing that are neither attributes nor abilities, beside its kind."""
 
@@ -165,6 +167,24 @@ BOARD: Schema = record(
 )
 BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
 
+FAMILY: Schema = {
+    "type": "object",
+    "properties": {
+        "kind": TEXT,
+        "members": {
+            "type": "object",
+            "minProperties": 1,
+            "additionalProperties": {
+                "type": ["string", "integer", "array"],
+                "items": {"type": ["string", "integer"]},
+                "minItems": 1,
+            },
+        },
+    },
+    "required": ["kind", "members"],
+}
+"""What all things of a family share, and in what they differ; the rest of it is as in a thing."""
+
 ENTRIES: dict[str, Schema] = {
     "options": {
         **record(
@@ -226,6 +246,7 @@ REST: dict[str, Schema] = {
     "scores": TEXT,
     # What a thing looks like is said by `things_schema`.
     "things": {"type": "object"},
+    "families": by_name(FAMILY),
 }
 """The sections that any file may have beside entries."""
 PARTS: dict[str, Schema] = {**{section: by_name(partial(entry)) for section, entry in ENTRIES.items()}, **REST}
@@ -270,7 +291,21 @@ def things_schema(words: Vocabulary, file: Schema) -> Schema:
     if file is not GAME:
         is_whole = {"required": ["kind"], "properties": {"replaces": {"const": False}}}
         entry = {"type": "object", "if": is_whole, "then": entry}
-    return {**file, "properties": {**file["properties"], "things": by_name(entry)}}
+    families = by_name(_family_schema(words))
+    return {**file, "properties": {**file["properties"], "things": by_name(entry), "families": families}}
+
+
+def _family_schema(words: Vocabulary) -> Schema:
+    """Return what a family looks like: a thing of its kind, but for what its members state themselves."""
+    whole = [(kind, _thing(words, kind)) for kind in words.kinds]
+    kinds = [
+        {
+            "if": _is_of(kind),
+            "then": {**thing, "properties": {**thing["properties"], **FAMILY["properties"]}, "required": []},
+        }
+        for kind, thing in whole
+    ]
+    return {**FAMILY, "allOf": kinds}
 
 
 def thing_schema(words: Vocabulary) -> Schema:
@@ -311,69 +346,4 @@ def _stated(words: Vocabulary, attribute: Attribute) -> Schema:
     return DEFAULTS[attribute.sort]
 
 
-SEATS = "^seat [1-9][0-9]*$"
-SIDES: Schema = {
-    "type": "object",
-    "properties": {"table": {"type": "object"}},
-    "patternProperties": {SEATS: {"type": "object"}},
-    "additionalProperties": False,
-}
-OUTCOME: Schema = {
-    "type": "object",
-    "properties": {"winners": NAMES},
-    "patternProperties": {
-        SEATS: record(
-            {
-                "score": WHOLE,
-                "tie_breaks": {"type": "array", "items": WHOLE},
-                "title": TEXT,
-                "from": {"type": "object", "additionalProperties": WHOLE},
-            }
-        )
-    },
-    "additionalProperties": False,
-}
-EXPECTED: Schema = {**SIDES, "properties": {**SIDES["properties"], "outcome": OUTCOME}}
-STEPS: Schema = {"type": ["string", "array"], "items": TEXT}
-ANSWER: Schema = {"type": ["string", "integer", "boolean", "array"], "items": ANY_DATA}
-OFFERED: Schema = {"type": ["string", "integer", "array"], "items": ANY_DATA}
-ACTION: Schema = {
-    "type": ["string", "object"],
-    "properties": {
-        "choose": ANSWER,
-        "turn": TEXT,
-        "offered": OFFERED,
-        "not offered": OFFERED,
-        "possible": STEPS,
-        "impossible": STEPS,
-        "expect": EXPECTED,
-    },
-    "patternProperties": {SEATS: TEXT},
-    "additionalProperties": False,
-    "minProperties": 1,
-    "maxProperties": 1,
-}
-EXAMPLE: Schema = record(
-    {
-        "name": TEXT,
-        "of": NAMES,
-        "players": {**PIECES, "minimum": 1},
-        "options": {"type": "object", "additionalProperties": ANY_DATA},
-        "seed": WHOLE,
-        "setup": SWITCH,
-        "given": SIDES,
-        "do": {"type": "array", "items": ACTION},
-        "offered": OFFERED,
-        "not offered": OFFERED,
-        "possible": STEPS,
-        "impossible": STEPS,
-        "expect": EXPECTED,
-    },
-    ["name"],
-)
-EXAMPLES: Schema = {
-    "$schema": DRAFT,
-    **record({"$schema": TEXT, "examples": {"type": "array", "items": EXAMPLE}}, ["examples"]),
-}
-
-__all__ = ["ADDED_UP", "ENTRIES", "EXAMPLES", "GAME", "OTHER", "PACK", "by_name", "thing_schema", "things_schema"]
+__all__ = ["ADDED_UP", "ENTRIES", "GAME", "OTHER", "PACK", "STATING", "by_name", "thing_schema", "things_schema"]

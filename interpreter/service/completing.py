@@ -16,6 +16,7 @@ from interpreter.entrance.mistakes import words as phrases
 from interpreter.entrance.phrases import Phrases
 from interpreter.review.schemas import texts
 from interpreter.rulebook.editing import schema_of
+from interpreter.rulebook.shapes import STATING
 from interpreter.service.expected import Expected, expected, fits
 from interpreter.service.places import Position
 from interpreter.service.written import Effect, Written
@@ -99,8 +100,8 @@ def scope_of(here: Written, effect: Effect) -> Scope:
     assert here.game is not None
     words = here.game.vocabulary
     match effect.keys:
-        case ("things", thing, *_):
-            return Scope.of_thing(here.value(("things", thing, "kind")) or words.definitions.get(thing, ""))
+        case ("things" | "families" as section, thing, *_):
+            return Scope.of_thing(here.value((section, thing, "kind")) or words.definitions.get(thing, ""))
         case ("adjectives", name, *_) if name in words.adjectives:
             return Scope.of_thing(words.adjectives[name].kind)
         case ("verbs", name, *_) if name in words.verbs:
@@ -205,7 +206,7 @@ def named(words: Vocabulary, keys: tuple[str, ...], here: Written) -> Iterator[t
             yield from holders + kinds
         case ("zones", _, "holds") | ("kinds", _, "of") | ("boards", _, "kind") | ("adjectives", _, "of"):
             yield from kinds
-        case ("zones", _, "refills" | "recycles" | "spill") | ("kinds", _, "starts") | ("things", _, "starts"):
+        case ("zones", _, "refills" | "recycles" | "spill") | ("kinds" | "things" | "families", _, "starts"):
             yield from zones
         case ("automata", _, "without"):
             yield from zones
@@ -217,8 +218,8 @@ def named(words: Vocabulary, keys: tuple[str, ...], here: Written) -> Iterator[t
             yield from ((one, "enumeration") for one in words.enumerations)
         case ("pairs",) | ("examples", "of"):
             yield from ((one, "definition") for one in words.definitions)
-        case ("things", thing, attribute):
-            kind = words.kinds.get(here.value(("things", thing, "kind")) or words.definitions.get(thing, ""))
+        case ("things" | "families" as section, thing, attribute):
+            kind = words.kinds.get(here.value((section, thing, "kind")) or words.definitions.get(thing, ""))
             declared = kind.attributes.get(attribute) if kind is not None else None
             if declared is not None and declared.sort == "names":
                 yield from [(one, "definition") for one in words.definitions] + kinds
@@ -230,7 +231,7 @@ def schema_at(here: Written, keys: tuple[str, ...], language: str) -> list[Any]:
     whole = schema_of(here.inside, here.game.vocabulary, texts(language))
     parts: list[Any] = [whole]
     for depth, key in enumerate(keys):
-        kind = here.value((*keys[: depth + 1], "kind")) if keys[0] == "things" and depth == 1 else ""
+        kind = here.value((*keys[: depth + 1], "kind")) if keys[0] in STATING and depth == 1 else ""
         parts = [below for part in parts for below in _below(part, key)]
         parts = [inner for part in parts for inner in _chosen(part, kind)]
     return parts

@@ -60,6 +60,9 @@ def renamed(old: str, new: str, game: GameDefinition, folders: Sequence[Path]) -
     if any(word == new for _, word in game.vocabulary.spans):
         raise CannotRename("name-taken", word=new)
     sections = {section for section, word in game.vocabulary.spans if word == old}
+    if old in game.vocabulary.members:
+        # Its name is made of the names of its values.
+        raise CannotRename("not-declared", word=old)
     if len(sections) > 1:
         raise CannotRename("several-meanings", word=old)
     places = occurrences(old, game, folders)

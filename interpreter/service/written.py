@@ -11,6 +11,7 @@ from dsl.parser import Start
 from dsl.source import Source, Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.formatting import start_of
+from interpreter.rulebook.shapes import STATING
 from interpreter.service.places import Branch, Position, around, branches
 
 
@@ -91,4 +92,4 @@ class Written:
         return tuple("*" if one.isdigit() else one for one in keys)
 
     def _kind(self, thing: str) -> str:
-        return self.value(("things", thing, "kind"))
+        return next((kind for section in STATING if (kind := self.value((section, thing, "kind")))), "")

@@ -206,7 +206,7 @@ class _Checker:
         gender = entry.get("gender")
         if self.grammar.genders and gender is None:
             self.problems.error("no-gender", span, word=key)
-        elif gender is not None and gender not in self.grammar.genders:
+        elif gender is not None and gender not in self.grammar.genders and not _names(str(gender)):
             self.problems.error("unknown-gender", span, word=str(gender))
         if self.grammar.genders and NUMBERS[1] not in entry:
             self.problems.error("missing-form", span, word=NUMBERS[1])
@@ -262,7 +262,7 @@ class _Checker:
         attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
         inner = {name for enumeration in vocabulary.enumerations.values() for name in enumeration.attributes}
         declared: dict[str, set[str]] = {
-            "names": set(vocabulary.definitions) - set(vocabulary.kinds),
+            "names": set(vocabulary.definitions) - {*vocabulary.kinds, *vocabulary.members},
             "kinds": set(vocabulary.kinds),
             "units": {*vocabulary.units, *vocabulary.groups},
             "places": set(vocabulary.zones),
@@ -285,6 +285,8 @@ class _Checker:
                 notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
                 language = self.grammar.name
                 self.problems.warning("missing-word", span, notes=notes, word=id, section=section, language=language)
+        families = {member.family for member in vocabulary.members.values()}
+        declared["names"] |= {*vocabulary.members, *families}
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 near = _near(id, declared[section])

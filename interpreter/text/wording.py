@@ -28,6 +28,7 @@ from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.chosen import Settled, folded
+from interpreter.text.families import with_members
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.realiser import Realiser
@@ -55,6 +56,7 @@ class Wording:
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
         words = {name: str(value) for name, value in (options or {}).items() if value in values}
         self.settled = Settled(numbers, players, words=words)
+        catalogue = with_members(catalogue, vocabulary)
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         declared: tuple[Kind | Unit, ...] = (*vocabulary.kinds.values(), *vocabulary.units.values())

@@ -1,11 +1,15 @@
-"""What the tests of whole games share: their rules as text, and their examples."""
+"""What the tests of whole games share: their rules as text, their examples, what lies on their tables."""
 
+from collections.abc import Hashable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 from dsl.diagnostics import Problems
 from interpreter.examples.running import run
-from interpreter.rulebook.book import Rulebook
+from interpreter.game.game import Game
+from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
+from interpreter.table.layout import NOBODY, each
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 
@@ -26,3 +30,60 @@ def failures(book: Rulebook, folder: Path) -> list[str]:
     assert count
     assert not list(problems)
     return found
+
+
+KINDS = Path(__file__).parent
+
+
+@cache
+def book_of(name: str) -> Rulebook:
+    """Return the rules of one of the games that lie beside this file."""
+    return load_rulebook(KINDS / name)
+
+
+def called(game: Game, thing: int) -> str:
+    """Return the id of a thing."""
+    lay = game.program.lay
+    return lay.definitions[lay.thing_definition[thing]].id
+
+
+def held(game: Game, zone: str, holder: int = NOBODY) -> list[str]:
+    """Return the ids of what lies in a zone, sorted; on top of each other or in a row, in that order."""
+    lay, table = game.program.lay, game.machine.T
+    number = lay.zone(zone, holder)
+    if number in table.rows:
+        return [called(game, thing) for thing in table.rows[number] if thing >= 0]
+    return sorted(called(game, thing) for thing in each(table.z[number]))
+
+
+def on(game: Game, unit: str, player: int) -> int:
+    """Return how many of a unit a player has."""
+    return game.machine.T.n[game.program.lay.unit_players[unit] + player]
+
+
+def stands(game: Game, variable: str, player: int = NOBODY) -> int:
+    """Return the value of a variable of the table, or of a player, as a number."""
+    lay = game.program.lay
+    cell = lay.table_cells[variable] if player == NOBODY else lay.player_cells[variable] + player
+    return game.machine.T.n[cell]
+
+
+def endings(game: Game) -> Mapping[Hashable, int]:
+    """Count how often each row of scores comes out, over all ways to answer. Nothing more may be left to chance."""
+    found: dict[Hashable, int] = {}
+    open_games = [game]
+    while open_games:
+        one = open_games.pop()
+        if one.outcome is not None:
+            _count(found, [tuple(one.outcome.scores)])
+            continue
+        for index in range(one.width):
+            after = one.copy()
+            after.choose(index)
+            open_games.append(after)
+    return found
+
+
+def _count(found: dict[Hashable, int], rows: Iterable[Hashable]) -> None:
+    for row in rows:
+        found[row] = found.get(row, 0) + 1

@@ -14,9 +14,10 @@ from dsl.diagnostics import Problems
 from dsl.parser import language
 from dsl.source import Span
 from interpreter.rulebook.clashes import declared
+from interpreter.rulebook.example_shapes import EXAMPLES
 from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.shapes import EXAMPLES, GAME, OWN_KEYS, PACK
+from interpreter.rulebook.shapes import GAME, OWN_KEYS, PACK
 from interpreter.rulebook.tree import Mapping as Tree
 from interpreter.rulebook.tree import Node, Scalar, Sequence, effect
 
