@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.scope import Binding, Names, Scope
 from dsl.checker.words import Words
 from dsl.diagnostics import Concept, Fix, Note, Problems

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
 from dsl.diagnostics import Concept, Problems

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, assert_never, cast
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
 from dsl.checker.values import Values
 from dsl.diagnostics import Fix

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, single
 from dsl.checker.places import Places
 from dsl.diagnostics import Fix

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, called, owning, single
 from dsl.checker.relations import Relations
 from dsl.checker.words import Noun

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import called, owning, single
 from dsl.checker.nouns import Holders, Nouns
 from dsl.diagnostics import Fix, Note

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import Base, Sense
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Note

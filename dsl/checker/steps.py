@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from dsl import meaning as m
-from dsl import syntax as s
+from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
 from dsl.checker.calls import BUILT_IN_VERBS, Calls
 from dsl.checker.scope import Binding

@@ -24,6 +24,7 @@ from interpreter.commands import (
     explain,
     fmt,
     lab,
+    list as listing,
     lsp,
     new,
     play,
@@ -38,7 +39,6 @@ from interpreter.commands import (
     validate,
     workshop,
 )
-from interpreter.commands import list as listing
 from interpreter.entrance.phrases import local, spoken_to
 from interpreter.entrance.refusal import WRONG_USE, Refusal, unknown
 

@@ -153,8 +153,7 @@ def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
 
 def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_json: bool) -> None:
     from interpreter.teaching.filling import Unfilled
-    from interpreter.teaching.guide import as_json as plain
-    from interpreter.teaching.guide import guide_of
+    from interpreter.teaching.guide import as_json as plain, guide_of
     from interpreter.text.template import BadTemplate
 
     folders = opening.folders_read(game, packs)

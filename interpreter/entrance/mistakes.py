@@ -11,8 +11,7 @@ from dsl.report import colourless, draw_all
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
 from interpreter.rulebook.files import text_of
-from interpreter.rulebook.reading import Mapping as Tree
-from interpreter.rulebook.reading import Node, read
+from interpreter.rulebook.reading import Mapping as Tree, Node, read
 
 FILE = "diagnostics.yaml"
 Words = Mapping[str, Mapping[str, str]]

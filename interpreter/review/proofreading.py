@@ -13,8 +13,7 @@ from dsl.spelling import nearest
 from interpreter.entrance import mistakes
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
-from interpreter.rulebook.reading import Mapping as Tree
-from interpreter.rulebook.reading import read
+from interpreter.rulebook.reading import Mapping as Tree, read
 from interpreter.text.catalogue import Catalogue, languages
 
 FOLDER: Final = "translations"

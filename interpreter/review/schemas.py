@@ -14,8 +14,7 @@ from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
 from interpreter.rulebook.editing import marked, schema_for, schemas
 from interpreter.rulebook.finding import GUIDE, LOOK, TRANSLATIONS
-from interpreter.rulebook.reading import Mapping as Tree
-from interpreter.rulebook.reading import read
+from interpreter.rulebook.reading import Mapping as Tree, read
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary

@@ -10,8 +10,7 @@ draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from collections.abc import Mapping as Dict
+from collections.abc import Iterator, Mapping as Dict
 
 from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import Source, Span

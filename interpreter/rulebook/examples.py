@@ -14,8 +14,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from collections.abc import Mapping as Dict
+from collections.abc import Iterable, Iterator, Mapping as Dict
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path

@@ -20,10 +20,8 @@ from interpreter.rulebook import caching
 from interpreter.rulebook.blame import Blame
 from interpreter.rulebook.causes import explained
 from interpreter.rulebook.checking import Game
-from interpreter.rulebook.clashes import Declared, find_clashes, where_declared, without
-from interpreter.rulebook.clashes import declared as declared_words
-from interpreter.rulebook.declarations import Declarations, Stated, plain
-from interpreter.rulebook.declarations import entries as named
+from interpreter.rulebook.clashes import Declared, declared as declared_words, find_clashes, where_declared, without
+from interpreter.rulebook.declarations import Declarations, Stated, entries as named, plain
 from interpreter.rulebook.families import has_families, unfolded
 from interpreter.rulebook.files import content, is_unsaved, text_of, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, TRANSLATIONS, folder_of, games, pack_folder, packs, rule_files
@@ -33,10 +31,8 @@ from interpreter.rulebook.packing import base_of, check_packs, with_needed
 from interpreter.rulebook.reading import read, read_text
 from interpreter.rulebook.references import check_references
 from interpreter.rulebook.schema import Schema, conform, conform_entries
-from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, thing_schema
-from interpreter.rulebook.shapes import PACK as PACK_SHAPE
-from interpreter.rulebook.tree import Mapping as Tree
-from interpreter.rulebook.tree import Node
+from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
+from interpreter.rulebook.tree import Mapping as Tree, Node
 from interpreter.rulebook.written import Written
 
 # Codes that may only follow from an entry that was cut out.

@@ -19,8 +19,7 @@ from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.rulebook.shapes import ENTRIES
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Text
-from interpreter.rulebook.tree import Sequence as Listed
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence as Listed, Text
 
 Keys = tuple[str, ...]
 # Keys whose words add up; any other list is one value, as the two numbers of a direction are.

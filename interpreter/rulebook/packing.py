@@ -10,8 +10,7 @@ from dsl.spelling import nearest
 from interpreter.rulebook.declarations import plain
 from interpreter.rulebook.finding import MAIN, PACK, beside, games
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Mapping, Node, Scalar
-from interpreter.rulebook.tree import Sequence as Listed
+from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence as Listed
 
 
 def base_of(folder: Path, problems: Problems) -> Path | None:

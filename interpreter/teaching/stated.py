@@ -14,8 +14,7 @@ from pathlib import Path
 from dsl.diagnostics import Problems
 from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar
-from interpreter.rulebook.tree import Sequence as Items
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence as Items
 
 LENGTH = 8
 NUMBER = "#"

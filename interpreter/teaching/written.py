@@ -24,9 +24,7 @@ from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.finding import GUIDE, TRANSLATIONS
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Mapping as Tree
-from interpreter.rulebook.tree import Node, Scalar
-from interpreter.rulebook.tree import Sequence as Items
+from interpreter.rulebook.tree import Mapping as Tree, Node, Scalar, Sequence as Items
 
 SECTIONS, ABOUT, SHOWS = "sections", "about", "shows"
 TITLE, TEXT, CAPTIONS, READ = "title", "text", "captions", "read"

@@ -36,10 +36,10 @@ from dsl.meaning import (
     Truth,
     Type,
     Units,
+    Values as AllValues,
     Zone,
     ZoneOf,
 )
-from dsl.meaning import Values as AllValues
 from interpreter.text.nouns import is_pronoun
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.scope import constant

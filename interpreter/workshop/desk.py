@@ -21,8 +21,7 @@ from interpreter.rulebook.finding import TRANSLATIONS
 from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.loading import folders_of_rules
 from interpreter.rulebook.look import read_look
-from interpreter.rulebook.tree import Mapping as Tree
-from interpreter.rulebook.tree import Scalar
+from interpreter.rulebook.tree import Mapping as Tree, Scalar
 from interpreter.service.findings import Finding
 from interpreter.service.places import Position
 from interpreter.service.workspace import Workspace

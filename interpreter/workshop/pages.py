@@ -18,8 +18,7 @@ from interpreter.entrance.opening import extended
 from interpreter.entrance.phrases import ENGLISH, Phrases, languages
 from interpreter.web.asked import LANGUAGE_COOKIE, language_of
 from interpreter.web.drawn import sheet
-from interpreter.web.pages import REMEMBERED, THEME_COOKIE, theme_of
-from interpreter.web.pages import static as table_file
+from interpreter.web.pages import REMEMBERED, THEME_COOKIE, static as table_file, theme_of
 from interpreter.web.reading import FOR_GOOD, PICTURE_POLICY
 from interpreter.workshop import beginnings
 from interpreter.workshop.api import ROUTES as CALLS

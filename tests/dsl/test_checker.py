@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
-from dsl import meaning as m
+from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.meaning import NUMBER, PLACE, PLAYER, TERMS, TRUTH, Type
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from dsl import Scope
-from dsl import meaning as m
+from dsl import Scope, meaning as m
 from dsl.meaning import NUMBER, PLAYER, Type
 from tests.dsl.test_checker import EACH, IT, ME, ONE, STALLS, THIS, meant, some, step, things
 

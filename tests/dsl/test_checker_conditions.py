@@ -2,8 +2,7 @@
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
-from dsl import meaning as m
+from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.meaning import NUMBER, TRUTH, Type
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 

@@ -5,8 +5,7 @@ from typing import Any, get_args
 
 import pytest
 import yaml
-from hypothesis import HealthCheck, assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, assume, given, settings, strategies as st
 
 from dsl import Problems, Source, parse
 from dsl.formatter import INDENT, Writer, format_effect

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from dsl import Problems, Source, Span, parse
-from dsl import syntax as s
+from dsl import Problems, Source, Span, parse, syntax as s
 from dsl.diagnostics import Concept
 from dsl.parser import Start
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dsl import Checker, Scope, Source
-from dsl import meaning as m
+from dsl import Checker, Scope, Source, meaning as m
 from dsl.diagnostics import Problems
 from interpreter.commands import simulate
 from interpreter.examples.running import run

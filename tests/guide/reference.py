@@ -16,8 +16,7 @@ from typing import Any, get_args
 
 import yaml
 
-from dsl import Checker, Problems, Scope, Source
-from dsl import meaning as m
+from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.parser import GRAMMAR, OF_LINES, reserved
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 

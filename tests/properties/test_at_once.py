@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from dsl import meaning as m
 from interpreter.agents.dice import Dice

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from interpreter.agents.dice import Dice
 from interpreter.effects.machine import Machine

@@ -3,8 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from interpreter.web.limits import Meter
 from interpreter.web.links import HOST, WATCH, Link, Signer

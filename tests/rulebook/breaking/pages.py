@@ -18,8 +18,7 @@ from interpreter.rulebook.example_shapes import EXAMPLES
 from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.reading import read
 from interpreter.rulebook.shapes import GAME, OWN_KEYS, PACK
-from interpreter.rulebook.tree import Mapping as Tree
-from interpreter.rulebook.tree import Node, Scalar, Sequence, effect
+from interpreter.rulebook.tree import Mapping as Tree, Node, Scalar, Sequence, effect
 
 Sort: TypeAlias = Literal["name", "keyword", "value", "key", "declaration"]
 """What a word is for: of the game in an effect, of the language in an effect, what stands under a key, a key, what is declared."""
