@@ -148,10 +148,11 @@ def keywords() -> frozenset[str]:
     return frozenset({word for word in words if word.isalpha()} | {"a", "an"})
 
 
+BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
 # Words that the checker knows everywhere.
-BUILT_IN = frozenset(
+BUILT_IN = frozenset(BUILT_IN_VERBS) | frozenset(
     "this it me table options number total owner host zone name next worth room player players opponent opponents "
-    "paired random gain pay put move choose resolve set shuffle offer nobody".split()
+    "paired random offer nobody".split()
 )
 
 

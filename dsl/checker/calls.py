@@ -10,14 +10,13 @@ from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
 from dsl.diagnostics import Concept, Problems
 from dsl.meaning import PLACE, PLAYER, Type
-from dsl.parser import Start, parse
+from dsl.parser import BUILT_IN_VERBS, Start, parse
 from dsl.source import Source, Span
 from dsl.vocabulary import Parameter, Verb
 
 STARTS: dict[str, Start] = {
     "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value", "value": "value"
 }  # fmt: skip
-BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
 # What may stand before a verb.
 FORCES = ("must", "may")
 

@@ -8,9 +8,10 @@ from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
-from dsl.checker.calls import BUILT_IN_VERBS, Calls
+from dsl.checker.calls import Calls
 from dsl.checker.scope import Binding
 from dsl.meaning import NUMBER, PLAYER, Type
+from dsl.parser import BUILT_IN_VERBS
 
 
 class Steps(Calls):
@@ -116,7 +117,8 @@ class Steps(Calls):
                 return None
             self._bind_result(act, called_[1])
             return called_[0]
-        method: Callable[[s.Act], tuple[m.Step, Type | None, str] | None] = getattr(self, f"_{act.verb.text}")
+        name = "deed" if act.verb.text in m.DEEDS else act.verb.text
+        method: Callable[[s.Act], tuple[m.Step, Type | None, str] | None] = getattr(self, f"_{name}")
         found = method(act)
         if found is None:
             self._bind_blindly(act)
@@ -314,7 +316,7 @@ class Steps(Calls):
             return False
         return True
 
-    # --- set, shuffle -------------------------------------------------------------------------------------------------------
+    # --- set, deeds ---------------------------------------------------------------------------------------------------------
 
     def _set(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
         given, object_ = self._given(act, "to"), self._object(act)
@@ -362,7 +364,7 @@ class Steps(Calls):
             name in kind.attributes and kind.attributes[name].variable for kind in self.vocabulary.kinds.values()
         )
 
-    def _shuffle(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
+    def _deed(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
         given, object_ = self._given(act), self._object(act)
         if given is None or object_ is None:
             return None
@@ -370,7 +372,7 @@ class Steps(Calls):
             self.wrong(object_, "number", "place")
             return None
         place = self.place(object_.what)
-        return None if place is None else (m.Shuffle(place, **self._head(act)), None, "")
+        return None if place is None else (m.DEEDS[act.verb.text](place, **self._head(act)), None, "")
 
 
 def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:

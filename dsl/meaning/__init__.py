@@ -72,6 +72,7 @@ from dsl.meaning.leaves import (
     Type as Type,
 )
 from dsl.meaning.statements import (
+    DEEDS as DEEDS,
     Act as Act,
     Amount as Amount,
     AnyOrder as AnyOrder,
@@ -79,6 +80,7 @@ from dsl.meaning.statements import (
     Block as Block,
     Call as Call,
     Choose as Choose,
+    Deed as Deed,
     Either as Either,
     Force as Force,
     ForEach as ForEach,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from dsl.meaning.expressions import Condition, Place, Players, Ref, Things, Value, Values
 from dsl.meaning.leaves import Named, Node, Number
@@ -145,10 +145,24 @@ class SetVariable(Statement):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Statement):
+class Deed(Statement):
+    """`VERB P`: a built-in verb that does something to places and asks and demands nothing.
+
+    Passes that need not know what exactly is done take all deeds alike: what lies there changes, and nobody can foresee how."""
+
+    verb: ClassVar[str]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Deed):
     """`shuffle P`: puts a pile into an order that nobody knows."""
 
-    place: Place
+    verb = "shuffle"
+
+
+AnyDeed: TypeAlias = Shuffle
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle,)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +279,7 @@ class ScoreLine(Node):
     condition: Condition | None = None
 
 
-Act: TypeAlias = OnlyIf | Transfer | Move | Choose | Resolve | SetVariable | Shuffle | Call
+Act: TypeAlias = OnlyIf | Transfer | Move | Choose | Resolve | SetVariable | AnyDeed | Call
 """What is demanded, asked or done by itself."""
 Course: TypeAlias = If | May | Either | AnyOrder | ForEach | Repeat | Let
 """What says whether, how often, in what order or by whom other statements are done."""

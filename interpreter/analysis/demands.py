@@ -34,7 +34,7 @@ def _within(s: m.Step) -> tuple[m.Block, ...]:
             return (body,)
         case m.May() | m.Either() | m.AnyOrder() | m.Repeat() | m.Let():
             return ()
-        case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Shuffle() | m.Call():
+        case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Deed() | m.Call():
             return ()
         case _:
             assert_never(s)

@@ -152,7 +152,7 @@ class Footprints(Reads):
                 return Footprint(self.reads(of), open=True) | self._doing(("ability", ability, frozenset())), lies
             case m.SetVariable(attribute=attribute):
                 return Footprint(self.reads(s), frozenset({attribute})), lies
-            case m.Shuffle(place=place):
+            case m.Deed(place=place):
                 return Footprint(self.reads(place), self.places(place, ())), lies
             case m.OnlyIf(condition=condition):
                 return Footprint(self.reads(condition)), lies

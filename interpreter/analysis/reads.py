@@ -162,14 +162,7 @@ class Reads:
             case m.If() | m.May() | m.Either() | m.AnyOrder() | m.ForEach() | m.Repeat() | m.Let():
                 return NONE
             case (
-                m.OnlyIf()
-                | m.Transfer()
-                | m.Move()
-                | m.Choose()
-                | m.Resolve()
-                | m.SetVariable()
-                | m.Shuffle()
-                | m.Call()
+                m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Deed() | m.Call()
             ):
                 return NONE
             case _:

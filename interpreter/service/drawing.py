@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from dsl.parser import keywords
+from dsl.parser import BUILT_IN_VERBS, keywords
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 from interpreter.service.written import Effect, Written
@@ -19,7 +19,6 @@ Sort = Literal[
 things, attributes and units, values, adjectives, places, names of results, numbers, signs, comments."""
 SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
 TOKEN = re.compile(r"(?P<comment>#[^\n]*)|(?P<word>[A-Za-z_]\w*)|(?P<number>\d+)|(?P<operator>>=|<=|[-+*<>=:(),])")
-BUILT_IN = frozenset({"gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +64,13 @@ def _sort(match: re.Match[str], words: Vocabulary | None) -> Sort:
     if word in keywords():
         return "keyword"
     if words is None:
-        return "function" if word in BUILT_IN else "variable"
+        return "function" if word in BUILT_IN_VERBS else "variable"
     singular = word.removesuffix("s")
     plurals = {one.plural for one in words.kinds.values()}
     counters = {one.plural for one in words.units.values()} | set(words.units) | set(words.groups)
     attributes = {name for kind in words.kinds.values() for name in (*kind.attributes, *kind.abilities)}
     values = {value for one in words.enumerations.values() for value in one.values}
-    if word in BUILT_IN or word in words.verbs or singular in words.verbs:
+    if word in BUILT_IN_VERBS or word in words.verbs or singular in words.verbs:
         return "function"
     for sort, known in (
         ("class", {*words.kinds, *plurals, *words.definitions}),

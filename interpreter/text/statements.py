@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from dsl.meaning import (
+    DEEDS,
     All,
     AnyOrder,
     Block,
@@ -16,6 +17,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Deed,
     Either,
     ForEach,
     If,
@@ -33,7 +35,6 @@ from dsl.meaning import (
     Resolve,
     Selection,
     SetVariable,
-    Shuffle,
     Statement,
     Step,
     Things,
@@ -243,8 +244,8 @@ class Statements(Handing):
             return Phrase(own, args, Word("verbs", "set"), section="attributes")
         return Phrase(key, args, Word("verbs", "set"))
 
-    def _shuffle(self, node: Shuffle) -> Piece:
-        return Phrase("shuffle", {"what": self.place(node.place)}, Word("verbs", "shuffle"))
+    def _deed(self, node: Deed) -> Piece:
+        return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
 
     # --- statements with blocks ----------------------------------------------------------------------------------------
 
@@ -377,7 +378,7 @@ _SAY: dict[type[Statement], Callable[..., Piece]] = {
     Choose: Statements._choose,
     Resolve: Statements._resolve,
     SetVariable: Statements._set,
-    Shuffle: Statements._shuffle,
+    **dict.fromkeys(DEEDS.values(), Statements._deed),
     Call: Handing._call,
     If: Statements._if,
     May: Statements._may,

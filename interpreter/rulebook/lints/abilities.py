@@ -46,7 +46,7 @@ class Does:
         match s:
             case m.OnlyIf():
                 return True
-            case m.Choose() | m.Shuffle() | m.SetVariable():
+            case m.Choose() | m.Deed() | m.SetVariable():
                 return not isinstance(s, m.Choose) or s.force == "must"
             case m.Transfer(amount=m.Price()):
                 return True

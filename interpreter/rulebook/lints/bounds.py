@@ -109,7 +109,7 @@ class Measure:
             case m.Resolve(ability=ability, of=of):
                 number = self._number(of) if of.quantity.sort in ("each", "any_number") else 1
                 return 1 + self._times(number, self._ability(ability, depth))
-            case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.SetVariable() | m.Shuffle():
+            case m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.SetVariable() | m.Deed():
                 return 1
             case _:
                 assert_never(s)

@@ -93,14 +93,7 @@ class Dealings:
                     self._touch(("let",), s, "other", changes=True)
                 self.block(body, replace(roles, me=whose))
             case (
-                m.OnlyIf()
-                | m.Transfer()
-                | m.Move()
-                | m.Choose()
-                | m.Resolve()
-                | m.SetVariable()
-                | m.Shuffle()
-                | m.Call()
+                m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Deed() | m.Call()
             ):
                 return self._deed(s, roles)
             case _:
@@ -126,7 +119,7 @@ class Dealings:
                 return self._move(s, roles)
             case m.SetVariable(attribute=attribute, of=of):
                 self._touch((attribute,), s, self.belongings.of(of, roles), changes=True)
-            case m.Shuffle(place=place):
+            case m.Deed(place=place):
                 self._touch(self.prints.changes(s), s, self.belongings.of(place, roles), changes=True)
             case m.Choose(what=what, result=result):
                 return roles.named(result, self.belongings.of(what, roles), self.belongings.lies(what, roles))

@@ -135,14 +135,7 @@ class Foresight:
                 found = self._twice(body, start, report)
                 return Summary(found.needs | (self.prints.reads(things) if found.needs else NONE), found.fog)
             case (
-                m.OnlyIf()
-                | m.Transfer()
-                | m.Move()
-                | m.Choose()
-                | m.Resolve()
-                | m.SetVariable()
-                | m.Shuffle()
-                | m.Call()
+                m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Deed() | m.Call()
             ):
                 return self._act(s, fog, report)
             case _:
@@ -188,7 +181,7 @@ class Foresight:
             case m.Resolve(ability=ability):
                 after |= dict.fromkeys(self.ability(ability).fog, here)
                 unknown |= self.prints.of_ability(ability) if unforeseen else NONE
-            case m.Shuffle():
+            case m.Deed():
                 unknown |= self.prints.changes(s)
             case m.SetVariable(value=value) if any(name in fog for name in self.prints.reads(value)):
                 unknown |= self.prints.changes(s)
