@@ -10,6 +10,7 @@ from typing import Any
 
 from dsl.diagnostics import Diagnostic, Note, Problems, Severity
 from dsl.meaning import NOWHERE
+from dsl.parser import BUILT_IN_VERBS
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
@@ -100,6 +101,8 @@ class _Checker:
         """Check the phrases of the effect language against what the wording hands to each."""
         known = self.catalogue.sections.get("phrases", {})
         self.missing("phrases", [key for key in CONSTRUCTS if key not in known], "error")
+        verbs = self.catalogue.sections.get("verbs", {})
+        self.missing("verbs", [verb for verb in BUILT_IN_VERBS if verb not in verbs], "error")
         for key, entry in known.items():
             span = self.catalogue.span("phrases", key)
             if key not in CONSTRUCTS:

@@ -36,7 +36,7 @@ PARTS: dict[str, Any] = {
 }
 REST = "Phrases and amounts"
 # What the machine and the loader share, and no effect says: bases, places in files.
-BASES = frozenset({"Node", "Statement"})
+BASES = frozenset({"Node", "Statement", "Deed"})
 
 HEAD = """# Reference
 

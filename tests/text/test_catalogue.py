@@ -96,6 +96,14 @@ def test_missing_phrase_is_said_in_the_fallback_and_marked(folder: Path) -> None
     assert any(part.kind == "missing" for part in wording.block(COUNT, "crane"))
 
 
+def test_a_built_in_verb_without_words_is_reported(folder: Path) -> None:
+    path = folder / "es" / "language.yaml"
+    line = next(one for one in path.read_text(encoding="utf-8").splitlines() if one.startswith("  shuffle: {"))
+    change(path, f"{line}\n", "")
+    found = check(Catalogue.load("es", ["everdell"], folder=folder))
+    assert [one.args["word"] for one in found if one.code == "missing-phrase"] == ["shuffle"]
+
+
 def pack_words(folder: Path, english: str, spanish: str) -> Catalogue:
     """The Spanish catalogue of a pack that has these words."""
     (folder / "translations").mkdir()
