@@ -302,6 +302,7 @@ class _Checker:
             if isinstance(entry, Mapping):
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
+                roles |= {f"{parameter.role}_place" for parameter in word.parameters}
                 self.says(verb, entry, roles)
 
     def misspelt(self, section: str, declared: set[str]) -> None:

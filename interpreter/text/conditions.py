@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from dsl.meaning import (
@@ -154,6 +155,8 @@ class Conditions(Values):
         count = constant(node.least)
         if isinstance(node.of, Units):
             noun = self.units_on(node.of)
+            if count == 1 and (lying := self._lying(noun)) is not None:
+                return Phrase("is_in", lying)
             amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
             if count is None:
                 amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
@@ -168,10 +171,18 @@ class Conditions(Values):
         what = self.quantified(Quantity("exactly", node.least), noun, other)
         return Phrase(_EXISTS[self._having(node.of)][0 if count == 1 else 1], {"what": what})
 
+    def _lying(self, noun: Noun) -> dict[str, Piece] | None:
+        """Return the one counter of its sort, and where it may lie."""
+        if not self.is_sole(noun) or not noun.after:
+            return None
+        return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
+
     def _not(self, node: Condition) -> Piece:
         match node:
             case Exists(of=of) if constant(node.least) == 1:
                 noun = self._plain_noun(of)
+                if isinstance(of, Units) and (lying := self._lying(noun)) is not None:
+                    return Phrase("is_not_in", lying)
                 having = "there" if isinstance(of, Units) else self._having(of)
                 other = isinstance(of, Things) and of.other
                 return Phrase(_EXISTS[having][3 if other else 2], {"what": noun})
@@ -265,8 +276,7 @@ class Conditions(Values):
         if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
             own = f"{words[0].key}.{key}{'_me' if acting else ''}"
             if len(words) == 1 and self.said("adjectives", own):
-                # Only an adjective that begins with what it is said of can leave that out.
-                begins = str(self.catalogue.find(Word("adjectives", own))[0]).startswith("{what}")
+                begins = self._begins("adjectives", own, "what")
                 return Phrase(own, {"what": subject if begins else of}, section="adjectives")
             if acting:
                 return Phrase(
@@ -277,6 +287,10 @@ class Conditions(Values):
         if is_pronoun(of):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
+
+    def _begins(self, section: str, key: str, slot: str) -> bool:
+        """Return whether a phrase begins with what it is said of, which can then be left out."""
+        return str(self.catalogue.find(Word(section, key))[0]).startswith(f"{{{slot}}}")
 
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""
@@ -312,7 +326,8 @@ class Conditions(Values):
             if isinstance(value.of, Me) and self.person == "me" and self.said("attributes", for_me):
                 key = for_me
             if self.said("attributes", key):
-                return Phrase(key, {"of": self.subject(value.of)}, section="attributes", head="of")
+                of = self.subject(value.of) if self._begins("attributes", key, "of") else self.side(value.of)
+                return Phrase(key, {"of": of}, section="attributes", head="of")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
 
     # --- which one -----------------------------------------------------------------------------------------------------

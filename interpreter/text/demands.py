@@ -35,6 +35,7 @@ from dsl.meaning import (
     Read,
     Ref,
     Repeat,
+    Room,
     Seats,
     Selection,
     SetVariable,
@@ -138,8 +139,12 @@ def source_zone(what: Selection) -> str:
 
 def is_heavy(what: Selection) -> bool:
     """Return whether so much is said of things that what follows could be taken for a part of it."""
+    if isinstance(what.quantity.number, Room):
+        return True
     if not isinstance(what.things, Things):
         return False
+    if what.things.source is not None and what.quantity.sort == "any_number":
+        return True
     return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from dsl.meaning import (
     Amount,
     Argument,
@@ -29,7 +32,7 @@ from interpreter.text.demands import (
     source_zone,
     zone_name,
 )
-from interpreter.text.pieces import Listed, Phrase, Piece, PlaceName, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word, is_place
 from interpreter.text.results import Results
 
 
@@ -129,14 +132,20 @@ class Handing(Results):
         return "move"
 
     def _call(self, node: Call) -> Piece:
-        return self.call(
-            node.verb,
-            tuple(
-                (self._role_of(node.verb, one), self._argument(node, one))
-                for one in node.arguments
-                if not (self.brief and self._is_given(node.verb, one))
-            ),
-        )
+        roles: list[tuple[str, Piece | None]] = []
+        for one in node.arguments:
+            if not (self.brief and self._is_given(node.verb, one)):
+                roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
+        return self.call(node.verb, tuple(roles))
+
+    def _roles_of(self, verb: str, role: str, piece: Piece | None) -> Iterator[tuple[str, Piece | None]]:
+        """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""
+        own = f"{role}_place"
+        says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+        apart = _placed_apart(piece) if piece is not None and f"{{{own}" in str(says) else None
+        yield role, piece if apart is None else apart[0]
+        if apart is not None:
+            yield own, apart[1]
 
     def _is_given(self, verb: str, argument: Argument) -> bool:
         """Return whether an argument is what the verb takes by itself where none is written."""
@@ -159,6 +168,10 @@ class Handing(Results):
         word = Word("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
+        if self.said("verbs", f"{verb}.says_content"):
+            held = {role: found for role, piece in args.items() if (found := self._content(piece)) is not None}
+            if held:
+                return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
         if self.said("verbs", f"{verb}.says"):
@@ -166,6 +179,20 @@ class Handing(Results):
         if not args:
             return Phrase("call_alone", {}, word)
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
+
+    def _content(self, piece: Piece) -> Piece | None:
+        """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
+        inner = _head_of(piece)
+        if isinstance(piece, Phrase) and inner is not None and (found := self._content(inner)) is not None:
+            return replace(piece, args={**piece.args, piece.head: found})
+        if not isinstance(piece, Noun):
+            return None
+        held = (word for word in piece.adjectives if self.said("adjectives", f"{word.key}.content"))
+        told = next(held, None)
+        if told is None:
+            return None
+        left = tuple(word for word in piece.adjectives if word != told)
+        return replace(piece, nouns=(Word("adjectives", f"{told.key}.content"),), adjectives=left)
 
     def usual(self, verb: str) -> str:
         """Return the zone that goes without saying with a verb."""
@@ -217,3 +244,21 @@ class Handing(Results):
             args["replaced"] = self.amount(node.replaced)
             args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
+
+
+def _head_of(piece: Piece) -> Piece | None:
+    return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
+
+
+def _placed_apart(piece: Piece) -> tuple[Piece, Piece] | None:
+    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's."""
+    if isinstance(piece, Phrase) and (inner := _head_of(piece)) is not None:
+        found = _placed_apart(inner)
+        return None if found is None else (replace(piece, args={**piece.args, piece.head: found[0]}), found[1])
+    if not isinstance(piece, Noun):
+        return None
+    places = [part for part in piece.after if is_place(part)]
+    left = tuple(part for part in piece.after if not is_place(part))
+    if len(places) != 1 or not (left or piece.where):
+        return None
+    return replace(piece, after=left), places[0]

@@ -343,7 +343,8 @@ class Nouns(Scope):
                 return PlaceName(word, named, self.automaton_acting)
             return PlaceName(word, Phrase("their", {"what": noun}), self.other or Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
-        return PlaceName(word, Phrase("place_of", {"what": noun, "holder": owner}), owner)
+        named = Phrase("place_of", {"what": noun, "holder": owner})
+        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)

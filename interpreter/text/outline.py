@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -11,30 +12,35 @@ from dsl.meaning import (
     AnyOf,
     AnyOrder,
     Block,
+    Compare,
     Condition,
     Conditional,
     Count,
     Either,
+    EnumValue,
     ForEach,
     If,
     Let,
     May,
     Named,
+    NextValue,
     Node,
     Not,
     OnlyIf,
     PlayerSelection,
     Quantity,
+    Read,
     Repeat,
     Seats,
     Selection,
+    SetVariable,
     Step,
     Things,
     ValueSelection,
     children,
     walk,
 )
-from interpreter.text.demands import leading_demands, listed
+from interpreter.text.demands import is_next, leading_demands, listed
 from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.scope import Binding, constant
 from interpreter.text.smoothing import runs, smoothed
@@ -64,11 +70,14 @@ class Outline:
         conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
         yield from self._conditions(conditions, depth)
         acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
+        saved = self.planner.ruled_out
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
             if len(run) > 1:
                 yield Item(depth, listed(self.planner.said_in_runs(run)))
             else:
                 yield from self.step(run[0], depth)
+                self.planner.ruled_out |= self._left_behind(run[0])
+        self.planner.ruled_out = saved
 
     def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
         parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
@@ -104,7 +113,7 @@ class Outline:
                     yield from self.step(part, depth)
                 return
         if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
-            yield Item(depth, self.planner.bare(step) if step.force != "may" else self.planner.statement(step))
+            yield Item(depth, self._simple(step))
             return
         match step:
             case If(condition=condition, then=then, otherwise=otherwise):
@@ -115,7 +124,8 @@ class Outline:
                     yield from self.block(then, depth + 1)
                 if otherwise:
                     yield Item(depth, Phrase("outline_else"))
-                    yield from self.block(otherwise, depth + 1)
+                    with self._ruling_out(_value_asked(condition)):
+                        yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
                 yield Item(depth, Phrase("outline_either"))
                 for body in bodies:
@@ -126,6 +136,34 @@ class Outline:
             case ForEach() | Let() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
                 yield from self.block(step.body, depth + 1)
+
+    def _simple(self, step: Step) -> Piece:
+        """Word a statement on one line; numbers that hang on something stand behind it."""
+        apart: list[Piece] = []
+        self.planner.entries_apart = apart
+        piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
+        self.planner.entries_apart = None
+        return Phrase("repeat_by_entries", {"body": piece, "entries": apart[0]}) if apart else piece
+
+    @contextmanager
+    def _ruling_out(self, values: frozenset[tuple[str, str]]) -> Iterator[None]:
+        """Yield for lines under which attributes can't have these values."""
+        saved = self.planner.ruled_out
+        self.planner.ruled_out = saved | values
+        try:
+            yield
+        finally:
+            self.planner.ruled_out = saved
+
+    def _left_behind(self, step: Step) -> frozenset[tuple[str, str]]:
+        """Return the value that an attribute can't have once it has gone on to the next: the first."""
+        before = step.value.of if isinstance(step, SetVariable) and isinstance(step.value, NextValue) else None
+        if not isinstance(step, SetVariable) or not isinstance(before, Read) or not is_next(step):
+            return frozenset()
+        enumeration = self.planner.vocabulary.enumerations.get(before.type.of)
+        if enumeration is None or enumeration.cyclic:
+            return frozenset()
+        return frozenset(((step.attribute, enumeration.values[0]),))
 
     def _choice(self, body: Block, depth: int) -> Iterator[Item]:
         """Yield one way of several: its first statement, and below it whatever else there is to it."""
@@ -159,6 +197,14 @@ class Outline:
                 return Phrase("outline_any_order")
             case _:
                 return Phrase("outline_may")
+
+
+def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:
+    """Return the value that an attribute can't have where this doesn't hold."""
+    match condition:
+        case Compare(operator="is", left=Read(attribute=name), right=EnumValue(value=value)):
+            return frozenset(((name, value),))
+    return frozenset()
 
 
 def _is_everybody(players: PlayerSelection) -> bool:

@@ -96,3 +96,8 @@ class Done:
 
 
 Piece: TypeAlias = Phrase | Noun | PlaceName | Quality | Listed | Said | Done | Word
+
+
+def is_place(piece: Piece) -> bool:
+    """Return whether a piece is a place, or one of several."""
+    return isinstance(piece, PlaceName) or (isinstance(piece, Listed) and all(is_place(item) for item in piece.items))

@@ -36,6 +36,8 @@ from interpreter.text.scope import constant
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
 FEW = 3
+# Adjectives that tell whose a thing is.
+_OWN = ("my", "their")
 
 
 def one_of_few(count: int) -> Listed:
@@ -47,6 +49,10 @@ def _said(number: int) -> Said:
     return Said(str(number), number)
 
 
+def _stated(number: int, of: Noun | None) -> Piece:
+    return _said(number) if of is None else Phrase("some", {"what": of.numbered(number, number != 1)})
+
+
 class Quantities(Nouns):
     """How some of many are spoken of."""
 
@@ -55,6 +61,8 @@ class Quantities(Nouns):
     def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
         """Word `a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
         count = constant(quantity.number)
+        if quantity.sort == "each" and self.is_sole(noun):
+            return Phrase("the", {"what": noun})
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
         if quantity.sort == "any_number" and quantity.least > 1:
@@ -99,19 +107,21 @@ class Quantities(Nouns):
                 return Phrase(key, args | {"players": many})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
-    def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
+    def entries(self, number: Value, key: str = "entry_in", of: Noun | None = None) -> Piece | None:
         """Return what an enumeration states for each of its values, where a number is read from that: `5 on monday, 4
-        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`.
+        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`. `of`: what there are so many of,
+        said with the first.
         """
         if not isinstance(number, Read) or not isinstance(number.of, Read):
             return None
         enumeration = self.vocabulary.enumerations.get(number.of.type.of)
         stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
-        known = [Word("values", value) for value, many in stated.items() if many]
+        ruled_out = {value for name, value in self.ruled_out if name == number.of.attribute}
+        known = [Word("values", value) for value, many in stated.items() if many and value not in ruled_out]
         plain = not all(self.said("values", f"{word.key}.in") for word in known)
         parts: tuple[Piece, ...] = tuple(
-            Phrase("entry" if plain else key, {"key": word, "value": Said(str(stated[word.key]), stated[word.key])})
-            for word in known
+            Phrase("entry" if plain else key, {"key": word, "value": _stated(stated[word.key], None if at else of)})
+            for at, word in enumerate(known)
         )
         return Listed(parts, "entries") if parts else None
 
@@ -133,8 +143,15 @@ class Quantities(Nouns):
 
     def _is_single(self, noun: Noun) -> bool:
         """Return whether an adjective leaves but one, as a superlative does."""
-        found = (self.catalogue.find(word)[0] for word in noun.adjectives)
-        return any(isinstance(entry, dict) and bool(entry.get("single")) for entry in found)
+        return any(self._is_marked(word, "single") for word in noun.adjectives)
+
+    def is_sole(self, noun: Noun) -> bool:
+        """Return whether there is but one of what a noun means."""
+        return all(self._is_marked(word, "single") for word in noun.nouns)
+
+    def _is_marked(self, word: Word, mark: str) -> bool:
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, dict) and bool(entry.get(mark))
 
     def _are_sorts(self, noun: Noun) -> bool:
         """Return whether several nouns are said as sorts of one."""
@@ -149,8 +166,12 @@ class Quantities(Nouns):
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
-        if (entries := self.entries(number)) is not None:
-            return Phrase("by_entries", {"what": noun.numbered(None, True), "entries": entries})
+        if (entries := self.entries(number, of=Noun(noun.nouns))) is not None:
+            several = noun.numbered(None, True)
+            if self.entries_apart is not None:
+                self.entries_apart.append(entries)
+                return Phrase("by_entries_apart", {"what": several})
+            return Phrase("by_entries", {"what": several, "entries": entries})
         if isinstance(number, Room):
             return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
         if (more := plus_count(number)) is not None:
@@ -165,7 +186,7 @@ class Quantities(Nouns):
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
         some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
-        return Phrase("for_each", {"what": some, "each": self.each(times)})
+        return self.for_each(some, self.each(times))
 
     def each(self, node: Value, per: int = 1) -> Piece:
         """Return what is counted, as it stands after `for each`, or after `for every` and a number."""
@@ -205,7 +226,15 @@ class Quantities(Nouns):
             case Arithmetic(operator="/ down", left=left, right=Number(number=per)):
                 number = Said(str(per), per)
                 return Phrase("for_every", {"what": what, "each": self.each(left, per), "number": number})
-        return Phrase("for_each", {"what": what, "each": self.each(node.times)})
+        return self.for_each(what, self.each(node.times))
+
+    def for_each(self, what: Piece, each: Piece) -> Phrase:
+        """Word what there is so often as something is counted; `for each of your stalls` of what is somebody's."""
+        own = each.adjectives[0] if isinstance(each, Noun) and each.adjectives else None
+        if isinstance(each, Noun) and own is not None and own.key in _OWN:
+            mine = Phrase(own.key, {"what": replace(each.numbered(None, True), adjectives=each.adjectives[1:])})
+            return Phrase("for_each_mine", {"what": what, "each": mine})
+        return Phrase("for_each", {"what": what, "each": each})
 
     def _is_unknown(self, times: Value) -> bool:
         """Return a number of which nothing was said: a statement that is worded alone."""
@@ -319,7 +348,8 @@ class Quantities(Nouns):
         piece: Piece
         count = constant(node.quantity.number)
         if count is not None and node.quantity.sort == "exactly":
-            piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
+            sole = count == 1 and self.is_sole(noun)
+            piece = Phrase("the" if sole else "some", {"what": noun if sole else noun.numbered(count, count != 1)})
         else:
             piece = self.quantified(node.quantity, noun)
         if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
@@ -330,7 +360,7 @@ class Quantities(Nouns):
                 number = Said(str(node.per), node.per)
                 piece = Phrase("for_every", {"what": piece, "each": each, "number": number})
             else:
-                piece = Phrase("for_each", {"what": piece, "each": each})
+                piece = self.for_each(piece, each)
         if node.most is not None:
             piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
         return piece

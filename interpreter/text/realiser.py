@@ -11,11 +11,11 @@ from interpreter.text.catalogue import Catalogue
 from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, closed, finished, words_of
 from interpreter.text.parts import PartKind, Parts
-from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
+from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
 from interpreter.text.template import Literal, Optional, Segment, Slot, object_of, template
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "single", "is", "is_not", "is_me", "is_not_me", "rule"))
+_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
@@ -248,7 +248,7 @@ class Realiser:
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         for after in told:
-            tokens.extend(self._tokens(after, inner if _is_place(after) else Manner(manner.form)))
+            tokens.extend(self._tokens(after, inner if is_place(after) else Manner(manner.form)))
         for placed, words in adjectives:
             if placed == "end":
                 tokens.extend(words)
@@ -378,7 +378,3 @@ class Realiser:
 def _unwritten(text: str, id: str = "") -> Token:
     """Return a word of the rules, as they write it, in the place of one that no language has."""
     return Token(text.replace("_", " "), kind="missing", id=id)
-
-
-def _is_place(piece: Piece) -> bool:
-    return isinstance(piece, PlaceName) or (isinstance(piece, Listed) and all(_is_place(item) for item in piece.items))

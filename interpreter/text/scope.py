@@ -48,6 +48,10 @@ class Scope(ABC):
         self.beside = True
         self.spelt: dict[str, Piece] = {}
         self.mentioned: set[str] = set()
+        # Values that attributes can't have here: by attribute and value.
+        self.ruled_out: frozenset[tuple[str, str]] = frozenset()
+        # Where what an enumeration states goes that is said behind the whole statement.
+        self.entries_apart: list[Piece] | None = None
         # What the candidate is called where it is the value of an enumeration.
         self.of_values: Noun | None = None
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from dsl.meaning import (
     Amount,
     Conditional,
+    Count,
     Named,
     Node,
     Not,
@@ -25,6 +26,7 @@ from dsl.meaning import (
     Terms,
     Things,
     Total,
+    Units,
     Value,
     When,
 )
@@ -87,11 +89,16 @@ class StandingLines(Statements):
         """Return how much a line scores; a sum over things is just theirs."""
         total = amount.quantity.number
         if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
-            what = self.things(total.of).numbered(None, True)
+            what = self.several(total.of)
             own = f"{total.attribute}.total"
             if self.said("attributes", own):
                 return Phrase(own, {"what": what}, section="attributes")
             return Phrase("score_total", {"attribute": Word("attributes", total.attribute), "what": what})
+        match amount:
+            case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
+                # Points that lie nowhere are counted as they are.
+                if total == Number(1) and not self.said("units", f"{unit}.token"):
+                    return Phrase("score_counted", {"what": self.units_on(counted)})
         return self.amount(amount)
 
     # --- attributes ----------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ SENTENCES = {
     "es": (
         "Gana 2 ramitas por cada Granja en tu ciudad.",
         "Puedes pagar hasta 3 bayas. Gana 1 punto por cada baya pagada.",
-        "Revela 2 cartas del mazo. Puedes jugar gratis una de ellas de hasta 3 puntos. Descarta el resto.",
+        "Revela 2 cartas del mazo. Puedes jugar gratis una de ellas que valga hasta 3 puntos. Descarta el resto.",
     ),
     "it": (
         "Ottieni 2 rametti per ogni Fattoria nella tua città.",
