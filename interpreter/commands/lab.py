@@ -128,7 +128,7 @@ def studied(
     """
     from interpreter.lab import engine, study, work
     from interpreter.lab.plan import Plan, Version
-    from interpreter.lab.store import Store
+    from interpreter.lab.store import Store, tidy
 
     versions = tuple(Version.of(book, chosen) for book, chosen in zip(books, options, strict=True))
     plan = Plan(versions, sitting, first)
@@ -141,6 +141,8 @@ def studied(
         kept = Store(path)
     except (OSError, sqlite3.Error) as error:
         raise Refusal("cannot-write", path=path, reason=getattr(error, "strerror", None) or str(error)) from error
+    if file is None:
+        tidy(path.parent, path)
     here = nullcontext(engine.processes(jobs)) if address is None else _cluster(address)
     with here as crew, _progress(aim.games * len(versions), say, plan) as tick:
         try:
@@ -197,7 +199,9 @@ def _place(game: str, plan: Plan) -> Path:
     """Return where the games of a plan are kept if nobody says."""
     from platformdirs import user_data_path
 
-    return user_data_path(PROGRAM) / "lab" / f"{game}-{plan.key}.sqlite"
+    from interpreter.lab.store import SUFFIX
+
+    return user_data_path(PROGRAM) / "lab" / f"{game}-{plan.key}{SUFFIX}"
 
 
 @contextmanager

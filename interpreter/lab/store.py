@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from interpreter.lab.record import Record
@@ -13,6 +13,35 @@ TABLES = """
 CREATE TABLE IF NOT EXISTS games (version INTEGER, seed INTEGER, record TEXT NOT NULL, PRIMARY KEY (version, seed));
 CREATE TABLE IF NOT EXISTS looks (games INTEGER PRIMARY KEY, number INTEGER NOT NULL, level REAL NOT NULL);
 """
+
+
+SUFFIX = ".sqlite"
+KEPT_STUDIES, KEPT_BYTES = 100, 1 << 30
+"""So many studies, and so much of them, are kept where nobody said that they should be."""
+
+
+def tidy(folder: Path, keep: Path, studies: int = KEPT_STUDIES, size: int = KEPT_BYTES) -> list[Path]:
+    """Remove the studies of a folder that were gone on with longest ago, so that no more than so many, of so many bytes, are left; never
+    `keep`. Return what was removed. What can't be removed stays."""
+    found = []
+    for path in folder.glob(f"*{SUFFIX}"):
+        # What SQLite writes first stands beside the file.
+        parts = [
+            part for part in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))) if part.is_file()
+        ]
+        if path != keep and parts:
+            stats = [part.stat() for part in parts]
+            found.append((max(one.st_mtime for one in stats), sum(one.st_size for one in stats), parts))
+    removed, left = [], 1
+    for _, taken, parts in sorted(found, key=lambda one: one[0], reverse=True):
+        left += 1
+        size -= taken
+        if left > studies or size < 0:
+            with suppress(OSError):
+                for part in parts:
+                    part.unlink()
+                removed.append(parts[0])
+    return removed
 
 
 class Store:
