@@ -29,7 +29,7 @@ class Grammar:
     of each. adjective: where adjectives stand; relative: whether what tells a thing from
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
-    pronoun stands."""
+    pronoun stands. loose: words that begin what could be said of any noun before it."""
 
     language: str
     name: str
@@ -49,6 +49,7 @@ class Grammar:
     quotes: tuple[str, str]
     rewrites: tuple[tuple[str, str], ...]
     before_nouns: frozenset[str]
+    loose: frozenset[str]
     locale: Locale = field(repr=False)
 
     def number_of(self, count: int) -> str:
@@ -147,5 +148,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         quotes=(str(quotes[0]), str(quotes[1])),
         rewrites=tuple((str(written), str(printed)) for written, printed in data.get("rewrites", ())),
         before_nouns=frozenset(data.get("before_nouns", ())),
+        loose=frozenset(data.get("loose", ())),
         locale=locale_of(str(data.get("plurals", language))),
     )

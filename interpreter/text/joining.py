@@ -14,7 +14,8 @@ _CLOSING = frozenset(".:!?…")
 @dataclass(slots=True)
 class Token:
     """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
-    melt into the word before; `onset`: how it begins where its spelling doesn't tell."""
+    melt into the word before; `onset`: how it begins where its spelling doesn't tell; `head`: whether it is a noun of which
+    more could be told."""
 
     text: str
     space: bool = True
@@ -23,6 +24,7 @@ class Token:
     table: Mapping[str, str] | None = None
     function: bool = False
     onset: str = ""
+    head: bool = False
 
 
 def finished(tokens: list[Token], grammar: Grammar) -> Parts:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.text.agreement import Agreement
+from interpreter.text.attachment import COMPLEMENTS, TELLING, doubtful, turned
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, closed, finished, words_of
@@ -55,6 +56,8 @@ class Realiser:
         # What is said while somebody proofreads, and the patterns from which it came.
         self.heard: list[tuple[Parts, tuple[tuple[str, str], ...]]] | None = None
         self._patterns: list[tuple[str, str]] = []
+        # What was said behind a noun though it could be taken to be said of another one.
+        self.doubts: list[str] = []
         self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
 
     def say(self, piece: Piece, form: str = "") -> Parts:
@@ -242,19 +245,22 @@ class Realiser:
         merged = self._sorts(piece, features)
         named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
         tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
-        for placed, words in adjectives:
-            if placed == "after":
-                tokens.extend(words)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
+        behind = [words for placed, words in adjectives if placed == "after"]
         for after in told:
-            tokens.extend(self._tokens(after, inner if is_place(after) else Manner(manner.form)))
-        for placed, words in adjectives:
-            if placed == "end":
+            words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
+            if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)
-        for placed, words in adjectives:
-            if placed == "last":
-                tokens.extend(words)
+            else:
+                behind.append(words)
+        behind += [words for placed, words in adjectives if placed == "end"]
+        behind += [words for placed, words in adjectives if placed == "last"]
+        if len(behind) > 1:
+            behind = turned(behind, self.grammar.loose)
+            self.doubts += doubtful(behind, self.grammar.loose)
+        for part in behind:
+            tokens.extend(part)
         for apart in piece.apart:
             tokens.extend(self._tokens(apart, Manner(manner.form)))
         return tokens
@@ -305,7 +311,7 @@ class Realiser:
         text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
-        token = Token(text, kind=kind, id=id, onset=onset)
+        token = Token(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
         return self._bracketed([token] if owner is self.catalogue else self._missing([token]))
 
     def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
