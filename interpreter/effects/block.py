@@ -187,6 +187,18 @@ class Region:
     slot: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A step that failed while something was tried ahead: with which table and locals, who did it, and whose ability (`this`) it is."""
+
+    block: Block
+    pc: int
+    me: int
+    this: int
+    table: Table
+    locals: Locals
+
+
 def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
     """Yield the worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is
     possible.
@@ -204,11 +216,11 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
                 else:
                     yield from worlds(block, T2, me2, this, L2, pc2, stop)
             if none and T.trace is not None:
-                T.trace.append((block.index, pc, me, this))
+                T.trace.append(Note(block, pc, me, this, T, L))
             return
         if world is None:
             if T.trace is not None:
-                T.trace.append((block.index, pc, me, this))
+                T.trace.append(Note(block, pc, me, this, T, L))
             return
         T, me, L, pc = world
     yield T, me, L, pc
@@ -256,11 +268,11 @@ def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
                 if pc2 >= stop or explored(block, T2, me2, this, L2, pc2, stop):
                     return True
             if none and T.trace is not None:
-                T.trace.append((block.index, pc, me, this))
+                T.trace.append(Note(block, pc, me, this, T, L))
             return False
         if world is None:
             if T.trace is not None:
-                T.trace.append((block.index, pc, me, this))
+                T.trace.append(Note(block, pc, me, this, T, L))
             return False
         T, me, L, pc = world
     return True

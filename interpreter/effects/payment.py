@@ -13,7 +13,20 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import FORK, Block, Locals, Running, Step, World, bind, exact, like, possible, worlds
+from interpreter.effects.block import (
+    FORK,
+    Block,
+    Locals,
+    Note,
+    Running,
+    Step,
+    World,
+    bind,
+    exact,
+    like,
+    possible,
+    worlds,
+)
 from interpreter.effects.program import Program
 from interpreter.effects.standing import OfferLine, Terms
 from interpreter.table.layout import Rule, each
@@ -232,7 +245,7 @@ class PickWay(Step):
             if self.paying.payments(T, me, L, way):
                 yield T, me, bind(L, self.slot, way), pc + 1
             elif T.trace is not None:
-                T.trace.append((block.index, pc, me, way))
+                T.trace.append(Note(block, pc, me, -1, T, L))
 
 
 class TakeOffer(Step):

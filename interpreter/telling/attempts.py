@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import Step, bind
+from interpreter.effects.block import Note, Step, bind
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.compiler import compiled
 from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import PickWay, TakeOffer
+from interpreter.effects.payment import TakeOffer
 from interpreter.effects.picks import PickThing
 from interpreter.effects.runs import PickThings
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game
 
-Failed: TypeAlias = tuple[Step, int]
-"""A step that failed, and the thing whose it is (-1: none)."""
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A step that failed, and what stood when it did."""
+
+    step: Step
+    note: Note
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """What came of trying statements ahead. `there`: whether what they name lies where they look; `failed`: the demands that
-    ended the ways that were tried, and the things whose they are."""
+    ended the ways that were tried."""
 
     possible: bool
     there: bool
@@ -60,21 +65,20 @@ def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]
     return list(_failed(game, trial.T.trace))
 
 
-def _failed(game: Game, trace: Iterable[tuple[int, int, int, int]], asking: int = -1, id: str = "") -> Iterator[Failed]:
+def _failed(game: Game, trace: Iterable[Note], asking: int = -1, id: str = "") -> Iterator[Failed]:
     """Yield the steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in
     the block `asking`.
     """
-    program = game.program
-    offers = {line.block.index for line in program.offer_lines}
-    for index, pc, _, this in trace:
-        step = program.blocks[index].steps[pc]
+    offers = {line.block.index for line in game.program.offer_lines}
+    for note in trace:
+        step, index = note.block.steps[note.pc], note.block.index
         outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
         if (
             step.node is not None
             and not outer
             and not (index == asking and isinstance(step, PickThing) and _names(step.node, id))
         ):
-            yield step, -1 if isinstance(step, PickWay) else this
+            yield Failed(step, note)
 
 
 def unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.block import Step
-from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import PickWay
 from interpreter.effects.picks import PickThing
 from interpreter.effects.runs import PickThings
 from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
-from interpreter.telling.attempts import Attempt, Failed, attempt, chosen, parts, refers, unfit, zones
+from interpreter.telling.attempts import Attempt, attempt, chosen, parts, refers, unfit
+from interpreter.telling.lacking import Lacking
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, said
+from interpreter.text.pieces import Noun, Phrase
+from interpreter.text.scope import constant
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
     from interpreter.game.decision import Decision
     from interpreter.telling.questions import Questions
+    from interpreter.text.pieces import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Explaining:
         self.questions = questions
         self.voice = questions.voice
         self.game = questions.game
+        self.lacking = Lacking(questions)
 
     def why(self, id: str, decision: Decision) -> list[Reason]:
         """Tell why what is offered is offered, or (with an id) why a thing is not."""
@@ -48,8 +50,7 @@ class Explaining:
         """Return who asks, and with which words."""
         asker = self.questions.asker(decision)
         if asker:
-            by = said(self.voice.say("why.asked-by", name=self.voice.title(asker)))
-            return [Reason(by), *map(Reason, self.voice.card(asker).text)]
+            return [Reason(self.about("asked-by", self._called(asker))), *map(Reason, self.voice.card(asker).text)]
         lines = [Reason(said(self.voice.say("why.rules")))]
         statement = self.questions.statement(decision)
         if isinstance(statement, m.Statement):
@@ -57,9 +58,8 @@ class Explaining:
         return lines
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
-        name = self.voice.cited(id)
         if self._is_offered(id, decision):
-            return [Reason(said(self.voice.say("why.offered", name=name))), *self._why(decision)]
+            return [Reason(self.about("offered", self._called(id))), *self._why(decision)]
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
         turn = [one for one in self._in_a_turn(id) if one not in asked]
@@ -70,11 +70,23 @@ class Explaining:
         # What could be done to it where it lies says more than that it lies elsewhere.
         near = [one for one in attempts if one[1].there]
         told = [self._told(*one, id, decision.seat, later=one[0] not in asked) for one in near]
-        if picks:
-            told += self._unoffered(id, decision)
+        if picks and not told:
+            told = self._unoffered(id, decision)
         elif not near:
             told = [self._told(*one, id, decision.seat, later=False) for one in attempts]
-        return told or [Reason(said(self.voice.say("why.nothing", name=name)))]
+        return told or [Reason(self.about("nothing", self._called(id)))]
+
+    def about(self, key: str, name: Piece | str) -> Spoken:
+        """Say something of a thing, or of what is called so."""
+        wording = self.voice.wording
+        told = wording.interface(f"why.{key}", name=name)
+        # A coordinate stays as it is.
+        return self.voice.text(told if isinstance(name, str) else wording.capital(told))
+
+    def _called(self, id: str) -> Piece:
+        """Word a thing by its name; a piece of a player, of which there are many, as one of them."""
+        owner = self.voice.definitions[id].owner if id in self.voice.definitions else ""
+        return Phrase("a" if owner == "player" else "named", {"what": Noun((self.voice.wording.word(id),))})
 
     def _is_offered(self, id: str, decision: Decision) -> bool:
         """Return whether a thing of this definition can be chosen now, or be picked as one of several."""
@@ -87,87 +99,47 @@ class Explaining:
         """Return why none of the things of a definition that the seat sees is among those to choose from."""
         scene = Scenes(self.voice).scene(self.game.view(decision.seat))
         lying = [(not holder.you, thing.thing) for thing, _, holder in scene.things() if thing.card.id == id]
-        told = said(self.voice.say("why.not-now", name=self.voice.cited(id)))
+        told = self.about("not-now", self._called(id))
         reasons = [tuple(self.why_not(thing, decision)) for _, thing in sorted(lying)]
         # Of several it is told of the one that fits best.
         return [Reason(told, min(reasons, key=len))] if reasons else []
 
     def why_not(self, thing: int, decision: Decision) -> list[Spoken]:
         """Tell why a thing that the seat sees is not among those to choose from; nothing if nobody can tell."""
-        machine, name = self.game.machine, self.questions.spaces.cited(thing)
+        machine = self.game.machine
         step = machine.block.steps[machine.pc]
         if not isinstance(step, PickThing | PickThings):
             return []
         if not step.candidates(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
             parts = unfit(self.game, decision.node, thing) if isinstance(decision.node, m.Selection) else ()
-            worded = [self.voice.text(self.voice.wording.several(part)).plain for part in parts]
-            return [said(self.voice.say("why.unfit", name=name, what=what)) for what in dict.fromkeys(worded)]
+            worded = [self.voice.wording.several(part) for part in parts]
+            told = [
+                self.voice.text(self.voice.wording.capital(self.voice.wording.interface("why.unfit", what=what)))
+                for what in worded
+            ]
+            return list({one.plain: one for one in told}.values())
         if thing in decision.picked:
-            return [said(self.voice.say("why.picked", name=name))]
-        return self._reasons(chosen(self.game, step, thing), self.questions.id(thing), decision.seat)
+            coordinate = self.questions.spaces.coordinate(thing)
+            return [self.about("picked", coordinate or self._called(self.questions.id(thing)))]
+        asking, id = self.questions.statement(decision), self.questions.id(thing)
+        if (
+            isinstance(asking, m.Call)
+            and decision.node is asking.arguments[0].value
+            and not self._is_of_use(asking, id)
+        ):
+            return [self.about("nothing", self._called(id))]
+        return self.lacking.reasons(chosen(self.game, step, thing), id, decision.seat, thing)
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:
         """Tell why statements can't be done by a seat."""
         tried = attempt(self.game, tuple(demanded(statement) for statement in body), seat)
-        return self._reasons(tried.failed, _named(body, self.voice.definitions), seat)
+        return self.lacking.reasons(tried.failed, _named(body, self.voice.definitions), seat)
 
     def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
         """Return what came of an attempt. `later`: of what isn't asked now, but in a turn."""
         key = "not-possible" if not attempt.possible else "later" if later else "possible"
         told = self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
-        return Reason(told, () if attempt.possible else tuple(self._reasons(attempt.failed, id, seat)))
-
-    def _reasons(self, failed: Iterable[Failed], id: str, seat: int) -> list[Spoken]:
-        """Return the demands that fail, each once. `id`: what was attempted with, if that is one thing."""
-        found: dict[str, Spoken] = {}
-        for step, this in failed:
-            reason = self._price(id, seat) if isinstance(step, PickWay) and id else self._reason(step, this, seat, id)
-            found.setdefault(reason.plain, reason)
-        return list(found.values())
-
-    def _price(self, id: str, seat: int) -> Spoken:
-        """Return a price that can't be paid, and what there is."""
-        prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
-        units = {unit for price in prices for unit in price}
-        held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
-        missing = {unit: number - held.get(unit, 0) for price in prices for unit, number in price.items()}
-        told = [
-            {unit: number for unit, number in amounts.items() if number > 0} for amounts in (*prices, held, missing)
-        ]
-        key = "why.price" if told[-2] else "why.price-none"
-        # A group of units can be paid in several ways: what is missing is no list then.
-        args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
-        return self.voice.text(self.voice.wording.interface(key, **args))
-
-    def _reason(self, step: Step, this: int, seat: int, id: str) -> Spoken:
-        assert step.node is not None
-        about = self.questions.id(this) if this >= 0 else ""
-        number = self._number(step.node, this, seat)
-        return self.voice.text(self.voice.wording.reason(step.node, about, number, id))
-
-    def _number(self, node: m.Node, this: int, seat: int) -> int | None:
-        """Return how many there are of what a demand counts; None where it counts nothing, or what was named before or
-        is hidden.
-        """
-        if not isinstance(node, m.OnlyIf):
-            return None
-        match node.condition:
-            case m.Exists(least=m.Number(number=least), of=of) if least > 1:
-                counted: m.Value = m.Count(of)
-            case m.Compare(left=m.Count() | m.Total() | m.Room() as left):
-                counted = left
-            case _:
-                return None
-        if refers(counted) or not all(self._is_open(zone) for zone in zones(counted)):
-            return None
-        program, machine = self.game.program, self.game.machine
-        rule = program.names.function(Writer(program.names, program.attributes, {}).value(counted), "counted")
-        return int(rule(machine.T, seat, this, None, ()))
-
-    def _is_open(self, zone: m.Zone) -> bool:
-        """Return whether who asks may look into a zone."""
-        seen_by = self.game.book.game.zones[zone.name].seen_by
-        return seen_by == "all" or (seen_by == "owner" and isinstance(zone.holder, m.Me))
+        return Reason(told, () if attempt.possible else tuple(self.lacking.reasons(attempt.failed, id, seat)))
 
     def _is_of_use(self, statement: m.Step, id: str) -> bool:
         """Return whether a thing has what a verb resolves of it: what can't be used could never be asked for."""
@@ -204,6 +176,9 @@ def _narrowed(node: m.Node | None, id: str, words: Vocabulary) -> Iterator[m.Ste
                     continue
                 if any(words.is_kind(id, kind) for kind in value.things.kinds):
                     narrowed = replace(value, things=replace(value.things, kinds=(id,)))
+                    if constant(value.quantity.number) != 1:
+                        # Of several things this is one.
+                        narrowed = replace(narrowed, quantity=m.Quantity("exactly"))
                     changed = (*arguments[:index], replace(argument, value=narrowed), *arguments[index + 1 :])
                     yield replace(node, arguments=changed, force="must")
                     return

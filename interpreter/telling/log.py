@@ -260,7 +260,8 @@ class Teller:
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
             return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
-        return self.planner.call(line.words[0], tuple(roles))
+        kinds = tuple(self._id(thing) for thing in line.things if thing >= 0)
+        return self.planner.call(line.words[0], tuple(roles), kinds)
 
     def _word(self, id: str) -> Word:
         return self.voice.wording.word(id)

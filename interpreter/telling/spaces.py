@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.definitions.coordinates import coordinate, row_and_column
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from interpreter.table.layout import Layout
@@ -38,6 +38,11 @@ class Spaces:
         called_so = Noun(noun.nouns, many=len(called) > 1, after=(after,))
         return Phrase("space", {"what": called_so}, section="interface")
 
+    def named(self, things: Sequence[int]) -> Piece:
+        """Word the same of things by their names, with an article where a language wants one."""
+        piece = self.piece(things)
+        return Phrase("named", {"what": piece}) if isinstance(piece, Noun) else piece
+
     def name(self, thing: int) -> str:
         """Word `Space c4`; whose it is, if it is another player's."""
         id = self.lay.definitions[self.lay.thing_definition[thing]].id
@@ -52,6 +57,23 @@ class Spaces:
         if self.lay.thing_space[thing] is not None:
             return self.name(thing)
         return self.voice.cited(self.lay.definitions[self.lay.thing_definition[thing]].id)
+
+    def place(self, zone: str, holder: int) -> Piece:
+        """Word a zone, with whose it is: one's own, another player's, the table's, or a thing's."""
+        word = self.voice.wording.word(zone)
+        named: Piece = Noun((word,))
+        held: Piece | None = None
+        owner = self.voice.book.game.zones[zone].owner
+        if owner == "player" and holder == self.voice.seat:
+            return PlaceName(word, Phrase("my", {"what": named}), Phrase("me"))
+        if owner == "player":
+            held = Said(self.voice.player(holder))
+            named = Phrase("place_of", {"what": named, "holder": held})
+        elif owner == "table":
+            named = Phrase("the", {"what": named})
+        else:
+            held = self.named((holder,))
+        return PlaceName(word, named, held)
 
     def at(self, text: str) -> list[int]:
         """Return the spaces that a coordinate means, those of this seat first, then the table's."""

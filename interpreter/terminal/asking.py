@@ -321,16 +321,21 @@ class Asking:
             if not self._offered(word, asked):
                 self.tell_why_not(word, decision)
                 return
-            self.console.print(Padding(self.say("why.offered", name=word.lower()), (0, 0, 0, INDENT)))
+            self._tell_offered(word.lower())
             word = ""
         elif word.isascii() and word.isdigit():
             choice = self._numbered(int(word), listed(asked))
-            self.console.print(Padding(self.say("why.offered", name=choice.text.plain), (0, 0, 0, INDENT)))
+            self._tell_offered(choice.text.plain)
             word = ""
         for reason in Explaining(self.questions).why(word and self.find_id(word), decision):
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
+
+    def _tell_offered(self, name: str) -> None:
+        self.console.print(
+            Padding(self.paint.text(Explaining(self.questions).about("offered", name)), (0, 0, 0, INDENT))
+        )
 
 
 def listed(asked: Question) -> Sequence[Choice | Entry]:

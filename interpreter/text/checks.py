@@ -251,12 +251,12 @@ class _Checker:
 
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """Check what a verb says, in one text or in one for each form that differs."""
-        says = entry.get("says")
-        if isinstance(says, Mapping):
-            for form, text in says.items():
-                self.phrase(self.catalogue.span("verbs", verb, "says", form), str(text), roles, set())
-        elif says is not None:
-            self.phrase(self.catalogue.span("verbs", verb, "says"), str(says), roles, set())
+        for key in (one for one in entry if one == "says" or one.startswith("says_")):
+            says = entry[key]
+            for form, text in says.items() if isinstance(says, Mapping) else ():
+                self.phrase(self.catalogue.span("verbs", verb, key, form), str(text), roles, set())
+            if not isinstance(says, Mapping):
+                self.phrase(self.catalogue.span("verbs", verb, key), str(says), roles, set())
 
     def words(self, vocabulary: Vocabulary) -> None:
         """Check that there is a word for everything that the game declares, and none for what it doesn't."""

@@ -23,6 +23,7 @@ from dsl.meaning import (
     Selection,
     Step,
     Terms,
+    Things,
     Transfer,
     ValueSelection,
 )
@@ -136,7 +137,7 @@ class Handing(Results):
         for one in node.arguments:
             if not (self.brief and self._is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
-        return self.call(node.verb, tuple(roles))
+        return self.call(node.verb, tuple(roles), self._kinds_of(node))
 
     def _roles_of(self, verb: str, role: str, piece: Piece | None) -> Iterator[tuple[str, Piece | None]]:
         """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""
@@ -146,6 +147,13 @@ class Handing(Results):
         yield role, piece if apart is None else apart[0]
         if apart is not None:
             yield own, apart[1]
+
+    @staticmethod
+    def _kinds_of(node: Call) -> tuple[str, ...]:
+        """Return the kinds of which the object of a verb can be."""
+        value = node.arguments[0].value if node.arguments else None
+        things = value.things if isinstance(value, Selection) else None
+        return things.kinds if isinstance(things, Things) else ()
 
     def _is_given(self, verb: str, argument: Argument) -> bool:
         """Return whether an argument is what the verb takes by itself where none is written."""
@@ -163,7 +171,20 @@ class Handing(Results):
             return own if f"{{{own}}}" in str(says) else argument.role
         return argument.role
 
-    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...]) -> Piece:
+    def says_of(self, verb: str, kinds: tuple[str, ...]) -> str:
+        """Return the key of what a verb says of things of these kinds: the words for the nearest kind of which all are, else
+        the general ones.
+        """
+        kind: str | None = self.kind_of(kinds[0]) if kinds else None
+        while kind:
+            alike = all(self.vocabulary.is_kind(one, kind) for one in kinds)
+            if alike and self.said("verbs", f"{verb}.says_{kind}"):
+                return f"{verb}.says_{kind}"
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return f"{verb}.says"
+
+    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...], kinds: tuple[str, ...] = ()) -> Piece:
         """Return a verb of the game with what is given for its roles."""
         word = Word("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
@@ -174,8 +195,9 @@ class Handing(Results):
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
-        if self.said("verbs", f"{verb}.says"):
-            return Phrase(f"{verb}.says", args, word, section="verbs", head=head)
+        says = self.says_of(verb, kinds)
+        if self.said("verbs", says):
+            return Phrase(says, args, word, section="verbs", head=head)
         if not args:
             return Phrase("call_alone", {}, word)
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)

@@ -307,6 +307,8 @@ class Nouns(Scope):
         match node:
             case Zone():
                 return self._zone(node)
+            case Here() if self.there is not None:
+                return self.there
             case Here():
                 here = Word("places", f"here_{self.kind_of(self.this)}")
                 word = here if self.said(here.section, here.key) else Word("places", "here")

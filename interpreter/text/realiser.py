@@ -271,9 +271,14 @@ class Realiser:
         of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
         if len(of) != 1 or "" in of:
             return []
-        sorts = self._joined([list(words_of(str(entry.get("sort", "")), True)) for entry in entries], "or")
+        sorts = self._joined([self._sort(str(entry.get("sort", "")), features) for entry in entries], "or")
         noun = self._word(Word(piece.nouns[0].section, of.pop()), features)
         return [*sorts, *noun] if self.grammar.adjective == "before" else [*noun, *sorts]
+
+    def _sort(self, text: str, features: Features) -> list[Token]:
+        """Word what tells a sort, in the form that agrees if it has several."""
+        forms = tuple(text.split("|"))
+        return list(words_of(self.grammar.agree(forms, features) if len(forms) > 1 else text, True))
 
     def _determiner(self, chosen: Any) -> Iterator[Token]:
         if isinstance(chosen, Mapping):

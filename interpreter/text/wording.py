@@ -8,19 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import cast
 
 from dsl.meaning import (
-    All,
-    AnyOf,
     Block,
     Call,
     Condition,
-    Exists,
     Node,
-    Not,
     Offer,
     OnlyIf,
-    Selection,
     Statement,
     Things,
 )
@@ -33,7 +29,6 @@ from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.realiser import Realiser
 from interpreter.text.standing import StandingLines
-from interpreter.text.statements import ONLY_IF, REQUIRES
 
 INTERFACE = "interface"
 
@@ -257,9 +252,9 @@ class Wording:
         """Return an adjective alone, as it is said of a thing or kind."""
         return self.realiser.say(Quality((Word("adjectives", adjective),), Noun((self.word(of),))))
 
-    def several(self, things: Things) -> Parts:
-        """Return the noun phrase of a set of things, in the plural, without a determiner."""
-        return self.realiser.say(self.planner.things(things).numbered(None, True))
+    def several(self, things: Things) -> Noun:
+        """Return the noun phrase of a set of things, in the plural."""
+        return self.planner.things(things).numbered(None, True)
 
     def counted(self, id: str, number: int) -> Piece:
         """Return the number and noun."""
@@ -321,47 +316,12 @@ class Wording:
             return Listed(tuple(self.piece(self.spoken(item)) for item in value), "and")
         return value
 
-    def reason(
-        self, reason: Node | str, this: str = "", count: int | None = None, id: str = "", **words: object
-    ) -> Parts:
-        """Return why something can't be done: the demand that fails, or a reason by its name and words. `count`: how
-        many there are of what a demand counts; `id`: of which thing it was said that it can't be done.
-        """
-        if isinstance(reason, str):
-            key = f"reason.{reason}"
-            args = {name: self.spoken(value) for name, value in words.items()}
-            return self.capital(self.interface(key if self.has(key) else "reason.other", reason=reason, **args))
-        with self.planner.about(this):
-            if isinstance(reason, OnlyIf):
-                return self.capital(self._missing(reason.condition, count))
-            things = reason.things if isinstance(reason, Selection) else None
-            if isinstance(things, Things) and id and things.kinds == (id,) and things.places:
-                # Its name was said; what is wrong is where it lies.
-                lying = Listed(tuple(self.planner.place(place) for place in things.places), "or")
-                return self.capital(self.interface("reason.elsewhere", where=lying))
-            sort = "demand" if isinstance(reason, Statement) else "needed"
-            piece = self.planner.bare(reason) if isinstance(reason, Statement) else self._node(reason)  # type: ignore[arg-type]
-            return self.capital(self.interface(f"reason.{sort}", what=piece))
-
-    def _missing(self, condition: Condition, count: int | None) -> Parts:
-        """Return a condition that isn't met: what is needed of things, `only …` where its words say so, else what is
-        the case instead.
-        """
-        told = self.planner.required((condition,))
-        if isinstance(told, Phrase) and told.key == REQUIRES:
-            return self.interface("reason.needed", what=told.args["what"], now=count)
-        if isinstance(told, Phrase) and told.key != ONLY_IF:
-            return self.realiser.sentence(told)
-        said = self.planner.condition(condition)
-        if isinstance(condition, Exists) and isinstance(said, Phrase):
-            return self.interface("reason.needed", what=said.args["what"], now=count)
-        if isinstance(condition, All | AnyOf) or count is not None:
-            return self.interface("reason.condition", what=said, now=count)
-        instead = condition.of if isinstance(condition, Not) else Not(condition)
-        return self.realiser.sentence(self.planner.condition(instead))
-
     def _sentences(self, pieces: tuple[Piece, ...]) -> Parts:
         return self.realiser.say(Listed(pieces, "sentences")) if pieces else ()
+
+    def left_of(self, node: Condition, absent: frozenset[str] = frozenset()) -> Condition:
+        """Return a condition without what is decided by options, by the number of players, and by automata that don't play."""
+        return cast("Condition", folded(node, replace(self.settled, absent=absent)))
 
     def capital(self, parts: Parts) -> Parts:
         """Return the parts with a capital at their beginning."""

@@ -35,6 +35,7 @@ from dsl.meaning import (
 )
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.chosen import Settled, folded
+from interpreter.text.lacks import Lacks
 from tests.text.build import CITY, HAND, VOCABULARY, amount, call, exactly, gain, some
 
 EACH_PLAYER = PlayerSelection(Quantity("each"), Players("player"))
@@ -108,8 +109,8 @@ def test_question_reason_and_names() -> None:
     block = call("discard", what=some(2, "card", HAND))
     assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand. Which one?"
     assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand. Choose."
-    assert plain(wording.reason(OnlyIf(FARM))) == "Needed: a Farm in your city."
-    assert plain(wording.reason(PAY, "crane")) == "You would have to remove 1 point token from this card."
+    assert plain(Lacks(wording).demand(OnlyIf(FARM))) == "This needs a Farm in your city."
+    assert plain(Lacks(wording).demand(PAY, "crane")) == "You would have to remove 1 point token from this card."
     assert plain(wording.name("farm", 2)) == "Farms"
     assert plain(wording.interface("seat", number=2)) == "player 2"
     assert plain(wording.realiser.say(wording.amounts({"twig": 1, "resin": 2}))) == "1 twig and 2 resin"

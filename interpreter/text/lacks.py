@@ -1,0 +1,122 @@
+"""What is told of a demand that isn't met: what is needed, or what is the case instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Condition,
+    Exists,
+    Node,
+    Not,
+    OnlyIf,
+    Selection,
+    Statement,
+    Things,
+)
+from interpreter.text.parts import Parts
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.statements import ONLY_IF, REQUIRES
+from interpreter.text.wording import Wording
+
+
+class Lacks:
+    """Words demands that fail."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+        self.planner = wording.planner
+
+    def named(self, reason: str, **words: object) -> Parts:
+        """Return a reason by its name and words."""
+        key = f"reason.{reason}"
+        args = {name: self.wording.spoken(value) for name, value in words.items()}
+        return self._capital(key if self.wording.has(key) else "reason.other", reason=reason, **args)
+
+    def demand(
+        self,
+        demand: Node,
+        this: str = "",
+        count: int | None = None,
+        id: str = "",
+        called: Mapping[str, Piece] | None = None,
+    ) -> Parts:
+        """Return what is told of a demand that fails. `count`: how many there are of what it counts; `id`: of which thing it
+        was said that it can't be done; `called`: the things that its names mean.
+        """
+        with self.planner.about(this):
+            self.planner.spelt = dict(called or {})
+            try:
+                return self._demand(demand, count, id)
+            finally:
+                self.planner.spelt = {}
+
+    def not_admitted(self, condition: Condition, id: str, place: Piece) -> Parts:
+        """Return why a thing isn't admitted to a place: the contrary of what that asks of it."""
+        with self.planner.about(id):
+            self.planner.there = place
+            try:
+                why = self._told(_contrary(condition))
+            finally:
+                self.planner.there = None
+            return self._capital("reason.not-admitted", what=self.name(id), place=place, why=why)
+
+    def _told(self, condition: Condition) -> Piece:
+        """Return what is the case: of several things each by itself."""
+        parts = condition.parts if isinstance(condition, All) else (condition,)
+        return Listed(tuple(self.planner.condition(part) for part in parts), "and")
+
+    def _demand(self, demand: Node, count: int | None, id: str) -> Parts:
+        if isinstance(demand, OnlyIf):
+            return self.wording.capital(self._missing(demand.condition, count))
+        things = demand.things if isinstance(demand, Selection) else None
+        if isinstance(things, Things) and id and things.kinds == (id,) and things.places:
+            # Its name was said; what is wrong is where it lies.
+            lying = Listed(tuple(self.planner.place(place) for place in things.places), "or")
+            return self._capital("reason.elsewhere", where=lying)
+        if isinstance(demand, Statement):
+            return self._capital("reason.demand", what=self.planner.bare(demand))  # type: ignore[arg-type]
+        return self._capital("reason.needed", what=demand)
+
+    def _missing(self, condition: Condition, count: int | None) -> Parts:
+        """Return a condition that isn't met: what is needed of things, `only …` where its words say so, else what is
+        the case instead.
+        """
+        told = self.planner.required((condition,))
+        if isinstance(told, Phrase) and told.key == REQUIRES:
+            return self._needed(told.args["what"], count)
+        if isinstance(told, Phrase) and told.key != ONLY_IF:
+            return self.wording.realiser.sentence(told)
+        said = self.planner.condition(condition)
+        if isinstance(condition, Exists) and isinstance(said, Phrase):
+            return self._needed(said.args["what"], count)
+        if isinstance(condition, All) or count is not None:
+            return self.wording.interface("reason.condition", what=said, now=count)
+        return self.wording.realiser.sentence(self._told(_contrary(condition)))
+
+    def _needed(self, what: Piece, count: int | None) -> Parts:
+        """Return what there would have to be, and how many of it there are."""
+        if count == 0:
+            return self.wording.interface("reason.needed-none", what=what)
+        return self.wording.interface("reason.needed", what=what, now=count)
+
+    def name(self, id: str) -> Piece:
+        """Return a thing by its name, with an article where a language wants one."""
+        return Phrase("named", {"what": Noun((self.wording.word(id),))})
+
+    def _capital(self, key: str, **args: object) -> Parts:
+        return self.wording.capital(self.wording.interface(key, **args))
+
+
+def _contrary(condition: Condition) -> Condition:
+    """Return what is the case where a condition doesn't hold."""
+    match condition:
+        case Not(of=inner):
+            return inner
+        case AnyOf(parts=parts):
+            return All(tuple(_contrary(part) for part in parts))
+        case All(parts=parts):
+            return AnyOf(tuple(_contrary(part) for part in parts))
+    return Not(condition)

@@ -1,0 +1,84 @@
+"""What is lacking is told by name and in numbers, in one sentence."""
+
+import pytest
+
+from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
+from interpreter.table.table import Table
+from interpreter.telling.explaining import Explaining
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+
+BOOK = load_rulebook("everdell")
+
+
+def of(table: Table, id: str, number: int = 0) -> int:
+    lay = table.lay
+    return [t for t in range(len(lay.bit)) if lay.definitions[lay.thing_definition[t]].id == id][number]
+
+
+def zone(table: Table, name: str, holder: int = -1) -> int:
+    return next(
+        z for z, one in enumerate(table.lay.zone_name) if one == name and table.lay.zone_holder[z] in (holder, -1)
+    )
+
+
+@pytest.fixture
+def game() -> Game:
+    """A game in which the first player is rich and has an empty hand."""
+    game = Game(BOOK, seats=2, seed=3)
+    table = game.machine.T
+    for unit in ("twig", "resin", "pebble", "berry"):
+        table.n[table.lay.unit_players[unit]] = 9
+    for thing in range(len(table.lay.bit)):
+        if table.w[thing] == zone(table, "hand", 0):
+            table.move(thing, zone(table, "discard_pile"))
+    return game
+
+
+def reasons(game: Game, id: str, language: str = "en", seat: int = 0) -> list[tuple[str, list[str]]]:
+    assert game.decision is not None
+    questions = Questions(game, Voice(BOOK, language, seat, {}, game.options, 2))
+    found = Explaining(questions).why(id, game.decision)
+    return [(one.text.plain, [because.plain for because in one.because]) for one in found]
+
+
+def test_a_place_tells_why_it_does_not_admit(game: Game) -> None:
+    table = game.machine.T
+    table.move(of(table, "castle"), zone(table, "city", 0))
+    table.move(of(table, "castle", 1), zone(table, "hand", 0))
+    why = "Castle can't go into your city: this card is Unique and there is a card with the same name in your city."
+    assert reasons(game, "castle") == [("You can't play a Castle now.", [why])]
+    assert reasons(game, "castle", "fr")[0][1] == [
+        "Le Château ne peut pas aller dans votre ville\u00a0: cette carte est unique et il y a une carte du même nom dans votre ville."
+    ]
+
+
+def test_the_place_of_another_is_told_as_theirs(game: Game) -> None:
+    table = game.machine.T
+    table.move(of(table, "fool"), zone(table, "city", 1))
+    table.move(of(table, "fool", 1), zone(table, "hand", 0))
+    assert all("in Player 2's city" in because for _, told in reasons(game, "fool") for because in told)
+
+
+def test_no_room_is_told_as_such(game: Game) -> None:
+    table = game.machine.T
+    for id in ("farm",) * 8 + ("mine",) * 3 + ("inn",) * 3 + ("wife",):
+        number = next(n for n in range(9) if table.w[of(table, id, n)] != zone(table, "city", 0))
+        table.move(of(table, id, number), zone(table, "city", 0))
+    table.move(of(table, "crane"), zone(table, "hand", 0))
+    assert reasons(game, "crane") == [("You can't play a Crane now.", ["There is no room in your city."])]
+
+
+def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) -> None:
+    place = of(game.machine.T, "basic_three_twigs")
+    game.choose(0)
+    assert game.decision is not None
+    game.choose(next(option.index for option in game.decision.options if option.value == place))
+    assert reasons(game, "basic_three_twigs", seat=1) == [("You can't visit “3 twigs” now.", ["“3 twigs” is full."])]
+    told, (why,) = reasons(game, "grand_tour", seat=1)[0]
+    assert told == "You can't achieve “Grand Tour” now."
+    assert why == "This needs 3 Destination cards in your city; there are none so far."
+    assert reasons(game, "grand_tour", "it", 1)[0][1] == [
+        "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."
+    ]
