@@ -10,35 +10,14 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib import metadata
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from interpreter.commands import (
-    complaint,
-    diff,
-    docs,
-    explain,
-    fmt,
-    lab,
-    list as listing,
-    lsp,
-    new,
-    play,
-    replay,
-    resume,
-    schema,
-    serve,
-    show,
-    simulate,
-    test,
-    train,
-    validate,
-    workshop,
-)
+from interpreter.commands import complaint
 from interpreter.entrance.phrases import local, spoken_to
 from interpreter.entrance.refusal import WRONG_USE, Refusal, unknown
 
@@ -46,26 +25,27 @@ INTERRUPTED = 130
 # With this variable set an unforeseen error shows where it happened, for those who mend it.
 TRACE = "CARDWRIGHT_TRACE"
 
+# Each is a module of this package, in the order in which they are listed.
 COMMANDS = (
-    play,
-    resume,
-    replay,
-    serve,
-    workshop,
-    listing,
-    show,
-    validate,
-    docs,
-    explain,
-    test,
-    fmt,
-    new,
-    schema,
-    lsp,
-    simulate,
-    lab,
-    diff,
-    train,
+    "play",
+    "resume",
+    "replay",
+    "serve",
+    "workshop",
+    "list",
+    "show",
+    "validate",
+    "docs",
+    "explain",
+    "test",
+    "fmt",
+    "new",
+    "schema",
+    "lsp",
+    "simulate",
+    "lab",
+    "diff",
+    "train",
 )
 
 
@@ -83,11 +63,23 @@ FRAME = {
 
 
 class Commands(TyperGroup):
-    """The commands in the order in which they are declared; a mistyped one is told the nearest."""
+    """The commands in the order in which they are declared, each imported when it is asked for; a mistyped one is told the nearest."""
 
     def __init__(self, *args: Any, **declared: Any) -> None:
         super().__init__(*args, **declared)
         _describe(self.params)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return all there are."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return the command of a name, None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        if cmd_name not in self.commands:
+            self.commands[cmd_name] = typer.main.get_command(_alone(cmd_name))
+        return self.commands[cmd_name]
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that is named, or a refusal."""
@@ -144,6 +136,8 @@ def _worded(page: str) -> str:
 
 def _tell_version(is_asked: bool) -> None:
     if is_asked:
+        from importlib import metadata
+
         print(f"cardwright {metadata.version('cardwright')}")
         raise typer.Exit
 
@@ -168,9 +162,14 @@ def build() -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(together)
-    for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
-        app.command(name, cls=Command, help=say(f"help.{name}"))(module.command)
+    return app
+
+
+def _alone(name: str) -> typer.Typer:
+    """Return an application with one command."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    module = import_module(f"interpreter.commands.{name}")
+    app.command(name, cls=Command, help=local()(f"help.{name}"))(module.command)
     return app
 
 

@@ -61,9 +61,6 @@ def command(
     lang: Language = None,
 ) -> int:
     """Read everything, then tell everything."""
-    from interpreter.review.accepting import accept
-    from interpreter.review.validating import look_at
-
     language = opening.check_language(lang)
     if read:
         return _read(read)
@@ -71,16 +68,41 @@ def command(
         _note_read(read_again, paths or (), packs, language)
     if fix:
         _mend(paths or (), packs, language)
+    if not (bounds or guide or games or watch):
+        problems = _known(paths or (), packs, strict)
+        _tell(problems, output_format, language)
+        return _status(problems, strict)
+    from interpreter.review.accepting import accept
+    from interpreter.review.validating import look_at
+
     result = look_at(paths or (), packs, strict=strict)
     if games:
         _try_out(result, packs, games, opening.any_seed(seed), language)
     result.problems = accept(result.problems, list(result.folders), played=games > 0, strict=strict)
-    _tell(result, output_format, language, bounds)
+    _tell(list(result.problems), output_format, language, _bounds(result) if bounds else None)
     if guide and output_format is Format.text:
         _tell_untaught(result, packs, language)
     if watch:
         _watch(paths or (), packs, strict, language, result)
-    counted = [one for one in result.problems if one.accepted is None]
+    return _status(list(result.problems), strict)
+
+
+def _known(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool) -> Sequence[Diagnostic]:
+    """Return all problems, from what is kept if nothing has changed since."""
+    from interpreter.review import keeping
+
+    def look() -> Sequence[Diagnostic]:
+        from interpreter.review.accepting import accept
+        from interpreter.review.validating import look_at
+
+        result = look_at(paths, packs, strict=strict)
+        return tuple(accept(result.problems, list(result.folders), played=False, strict=strict))
+
+    return keeping.found(paths, packs, look, strict=strict)
+
+
+def _status(problems: Sequence[Diagnostic], strict: bool) -> int:
+    counted = [one for one in problems if one.accepted is None]
     return FINDINGS if any(strict or one.severity == "error" for one in counted) else 0
 
 
@@ -102,7 +124,8 @@ def _read(what: str) -> int:
 def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
     """Apply what is safe, as long as that brings up more of it, then write the files the one way."""
     from interpreter.review import fixes
-    from interpreter.review.validating import folders_of, validate
+    from interpreter.review.keeping import folders_of
+    from interpreter.review.validating import validate
 
     count, folders = 0, folders_of(paths, packs)
     for _ in range(fixes.ROUNDS):
@@ -118,7 +141,7 @@ def _mend(paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> 
 def _note_read(read: Sequence[str], paths: Sequence[Path], packs: Sequence[str] | None, language: str) -> None:
     """Write down that sections of guides have been read again, in the languages that are named."""
     from dsl.diagnostics import Problems
-    from interpreter.review.validating import folders_of
+    from interpreter.review.keeping import folders_of
     from interpreter.rulebook.loading import folders_of_rules, read_rules
     from interpreter.teaching.rereading import note_read
 
@@ -166,40 +189,39 @@ def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: i
         try_out(book, own, games, seed, result.problems)
 
 
-def _tell(result: Validated, output_format: Format, language: str, bounds: bool) -> None:
-    from interpreter.review import formats
-
-    found = list(result.problems)
-    if output_format is Format.json:
-        listed: Any = [formats.as_json(one, language) for one in found]
-        document = {"problems": listed, "bounds": _bounds(result)} if bounds else listed
-        print(json.dumps(document, ensure_ascii=False, indent=1))
-        return
-    if output_format is Format.sarif:
-        # SARIF is UTF-8, which ASCII is whatever encoding the shell writes.
-        print(json.dumps(formats.as_sarif(found, language), indent=1))
-        return
-    if output_format is Format.github:
-        for one in found:
-            print(formats.as_github(one, language))
-        return
-    _draw(found, language)
-    if bounds:
+def _tell(
+    found: Sequence[Diagnostic], output_format: Format, language: str, bounds: list[dict[str, Any]] | None = None
+) -> None:
+    if output_format is Format.text:
+        _draw(found, language)
         say = Phrases(language)
-        for bound in _bounds(result):
+        for bound in bounds or ():
             steps = say("validate.many") if bound["steps"] is None else f"{bound['steps']:,}"
             print(say("validate.bound", name=bound["ability"], steps=steps, depth=bound["depth"]))
+        return
+    from interpreter.review import formats
+
+    if output_format is Format.json:
+        listed: Any = [formats.as_json(one, language) for one in found]
+        document = listed if bounds is None else {"problems": listed, "bounds": bounds}
+        print(json.dumps(document, ensure_ascii=False, indent=1))
+    elif output_format is Format.sarif:
+        # SARIF is UTF-8, which ASCII is whatever encoding the shell writes.
+        print(json.dumps(formats.as_sarif(found, language), indent=1))
+    else:
+        for one in found:
+            print(formats.as_github(one, language))
 
 
 def _draw(found: Sequence[Diagnostic], language: str) -> None:
-    from interpreter.entrance import mistakes
-    from interpreter.review import formats
-
     accepted = [one for one in found if one.accepted is not None]
     found = [one for one in found if one.accepted is None]
-    colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    draw = formats.draw_coloured if colours else mistakes.draw_plain
     if found:
+        from interpreter.entrance import mistakes
+        from interpreter.review import formats
+
+        colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        draw = formats.draw_coloured if colours else mistakes.draw_plain
         print(draw(found, language), end="\n\n")
     errors = sum(one.severity == "error" for one in found)
     key = "validate.found" if found else "validate.clean"
@@ -233,7 +255,8 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
     from interpreter.entrance import mistakes
     from interpreter.review import watching
     from interpreter.review.accepting import accept
-    from interpreter.review.validating import folders_of, look_at
+    from interpreter.review.keeping import folders_of
+    from interpreter.review.validating import look_at
 
     say = Phrases(language)
     print(say("validate.watching"), file=sys.stderr)

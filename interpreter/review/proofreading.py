@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from dsl.diagnostics import Problems
@@ -19,12 +17,6 @@ from interpreter.text.catalogue import Catalogue, languages
 FOLDER: Final = "translations"
 # What a language has to say of a diagnostic; the examples are the same in all.
 SAID = ("message", "hint", "explain")
-
-
-def translated(paths: Sequence[Path]) -> list[Path]:
-    """Return those of the paths that are the translations, or lie in them."""
-    root = data_folder(FOLDER).resolve()
-    return [path for path in paths if str(path) == FOLDER or path.resolve().is_relative_to(root)]
 
 
 def proofread(problems: Problems) -> None:

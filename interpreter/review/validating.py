@@ -14,6 +14,7 @@ from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.entrance import opening
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
+from interpreter.review.keeping import folders_of, translated
 from interpreter.rulebook.causes import told_once
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
@@ -52,7 +53,7 @@ def look_at(paths: Sequence[Path], with_packs: Sequence[str] | None = None, *, s
     """
     result = Validated()
     packs = [opening.pack_folder(pack) for pack in with_packs or ()]
-    texts = proofreading.translated(paths)
+    texts = translated(paths)
     if texts or not paths:
         proofreading.proofread(result.problems)
     if texts:
@@ -74,13 +75,6 @@ def _words_of(folder: Path, problems: Problems) -> None:
         folders = folders_of_rules(folder, ())
         _translations(game, words_of(game.id, folders), problems)
         find_wrong(game, folder, folders, words_of(game.id, folders), problems)
-
-
-def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:
-    """Return the folders of rules that are meant."""
-    packs = [opening.pack_folder(pack) for pack in with_packs or ()]
-    meant = paths or packs or list(opening.games().values())
-    return list(dict.fromkeys(folder for path in meant for folder in opening.folders_at(path)))
 
 
 def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: bool) -> GameDefinition | None:

@@ -1,18 +1,22 @@
-"""The rulebook: a game read, checked and compiled. Immutable and shared by all games that are played with it."""
+"""The rulebook: a game read, checked and compiled. Immutable and shared by all games that are played with it.
+
+What reads, checks and compiles is imported when it is first needed: to show a card of a game that is known takes none of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
-from interpreter.effects.linker import link
-from interpreter.effects.program import Program, automata_of
 from interpreter.rulebook.finding import words_of
-from interpreter.rulebook.loading import folders_of, read_game
-from interpreter.rulebook.prints import prints_of
+from interpreter.rulebook.gathering import folders_of, key_of, recall
+
+if TYPE_CHECKING:
+    from interpreter.effects.program import Program
 
 
 class RulebookError(ValueError):
@@ -57,6 +61,8 @@ class Rulebook:
     @cached_property
     def prints(self) -> Mapping[str, str]:
         """A digest of each definition (see `interpreter.rulebook.prints`)."""
+        from interpreter.rulebook.prints import prints_of
+
         return prints_of(self.game)
 
     def options(self, chosen: Mapping[str, int | str | bool] | None = None) -> dict[str, int | str | bool]:
@@ -79,11 +85,15 @@ class Rulebook:
         numbers = self._numbers(seats, chosen)
         key = (seats, *sorted(numbers.items()))
         if key not in self._programs:
+            from interpreter.effects.linker import link
+
             self._programs[key] = link(self.game, seats, numbers)
         return self._programs[key]
 
     def players(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> int:
         """Return how many play with so many seats and these options, automata counted. Raises OptionError."""
+        from interpreter.effects.program import automata_of
+
         return seats + len(automata_of(self.game, seats, self._numbers(seats, chosen)))
 
     def _numbers(self, seats: int, chosen: Mapping[str, int | str | bool] | None) -> dict[str, int]:
@@ -102,9 +112,15 @@ def load_rulebook(game: str | Path, packs: Sequence[str | Path] = ()) -> Ruleboo
     problems.
     """
     problems = Problems()
-    definition = read_game(game, packs, problems)
+    folders = folders_of(game, packs)
+    known = recall(folders, key_of(folders)) if folders else None
+    if known is not None and not known[1]:
+        definition = known[0]
+    else:
+        from interpreter.rulebook.loading import read_game
+
+        definition = read_game(game, packs, problems)
     if definition is None or problems:
         raise RulebookError(tuple(problems))
     named = tuple(str(pack) for pack in packs)
-    folders = folders_of(game, packs)
     return Rulebook(definition, named, words_of(definition.id, folders), folders[0])

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parents[2]
-# The code on which a checked game depends.
-CODE = ("dsl", "interpreter/definitions", "interpreter/rulebook")
-KEPT = 20
+# The code on which a checked game and its words depend.
+CODE = ("dsl", "interpreter/definitions", "interpreter/rulebook", "interpreter/text")
+KEPT = 60
 
 
 def folder() -> Path:
@@ -54,7 +54,8 @@ def keep(key: str, content: object) -> None:
         kept = sorted(place.glob("*.pickle"), key=lambda path: path.stat().st_mtime)
         for path in kept[:-KEPT]:
             path.unlink(missing_ok=True)
-    except (OSError, RuntimeError, pickle.PickleError, RecursionError):
+    # What is nested too deep is a RuntimeError; what can't be pickled may be a TypeError or an AttributeError.
+    except (OSError, RuntimeError, pickle.PickleError, TypeError, AttributeError):
         return
 
 
@@ -67,10 +68,12 @@ def key_of(parts: Iterable[str]) -> str:
 
 
 @cache
-def program() -> str:
-    """Return what tells this program from any other version of it: its files, their sizes and when they were written."""
+def program(code: tuple[str, ...] = CODE) -> str:
+    """Return what tells this program, or these folders of it, from any other version: its files, their sizes and when
+    they were written.
+    """
     digest = hashlib.sha256(sys.version.encode())
-    for part in CODE:
+    for part in code:
         for path in sorted((HERE / part).rglob("*")):
             if path.suffix in (".py", ".lark"):
                 state = path.stat()
@@ -86,4 +89,4 @@ def _is_mine(path: Path) -> bool:
     return stat.S_ISREG(state.st_mode) and state.st_uid == os.getuid() and not state.st_mode & 0o022
 
 
-__all__ = ["folder", "keep", "key_of", "load"]
+__all__ = ["folder", "keep", "key_of", "load", "program"]

@@ -16,9 +16,9 @@ from interpreter.definitions.game import (
     ZoneDefinition,
 )
 from interpreter.rulebook.boards import Boards
-from interpreter.rulebook.declarations import Stated, plain
+from interpreter.rulebook.declarations import Stated
 from interpreter.rulebook.definitions import Things
-from interpreter.rulebook.tree import Mapping, Scalar, Sequence
+from interpreter.rulebook.tree import Mapping, Scalar, Sequence, plain
 
 # The table has no `this`.
 NOBODY = Scope()

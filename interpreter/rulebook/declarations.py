@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import DEEPEST, Source
@@ -24,7 +23,7 @@ from dsl.vocabulary import (
     ZoneWord,
 )
 from interpreter.rulebook.clashes import where_declared
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect, plain
 
 PREPOSITIONS = ("object", "to", "from", "with", "into", "onto", "for")
 EXPRESSIONS = ("number", "truth", "place", "player")
@@ -38,11 +37,6 @@ class Stated:
     entry: Entry
     body: Mapping
     pack: str = ""
-
-
-def plain(node: Node | None, default: Any = None) -> Any:
-    """Return what a node says, as ordinary data."""
-    return default if node is None else node.plain()
 
 
 def entries(node: Node | None) -> Iterator[tuple[str, Entry, Mapping]]:

@@ -13,9 +13,9 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind
 from interpreter.definitions.game import Definition
 from interpreter.remembering import Remembered, Same
-from interpreter.rulebook.declarations import Stated, entries, plain
+from interpreter.rulebook.declarations import Stated, entries
 from interpreter.rulebook.expressions import Expressions, is_sound, unplaced
-from interpreter.rulebook.tree import Mapping, Node, located
+from interpreter.rulebook.tree import Mapping, Node, located, plain
 
 # Keys of a thing that are neither attributes nor abilities.
 GROUNDS: Same[tuple[object, ...]] = Same(8)

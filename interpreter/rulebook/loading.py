@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dsl.diagnostics import Diagnostic, Problems
+from dsl.diagnostics import Problems
 from dsl.source import Span
 from dsl.vocabulary import Member, Vocabulary
 from interpreter.definitions.game import GameDefinition
@@ -21,18 +19,30 @@ from interpreter.rulebook.blame import Blame
 from interpreter.rulebook.causes import explained
 from interpreter.rulebook.checking import Game
 from interpreter.rulebook.clashes import Declared, declared as declared_words, find_clashes, where_declared, without
-from interpreter.rulebook.declarations import Declarations, Stated, entries as named, plain
+from interpreter.rulebook.declarations import Declarations, Stated, entries as named
 from interpreter.rulebook.families import has_families, unfolded
-from interpreter.rulebook.files import content, is_unsaved, text_of, yaml_files
+from interpreter.rulebook.files import is_unsaved, text_of, yaml_files
 from interpreter.rulebook.finding import MAIN, PACK, TRANSLATIONS, folder_of, games, pack_folder, packs, rule_files
+from interpreter.rulebook.gathering import (
+    Checked,
+    base_folder,
+    content_of,
+    fingerprint_of,
+    folders_of,
+    folders_of_rules,
+    key_of,
+    learn,
+    own,
+    recall,
+)
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.merging import add_up
-from interpreter.rulebook.packing import base_of, check_packs, with_needed
+from interpreter.rulebook.packing import check_packs
 from interpreter.rulebook.reading import read, read_text
 from interpreter.rulebook.references import check_references
 from interpreter.rulebook.schema import Schema, conform, conform_entries
 from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
-from interpreter.rulebook.tree import Mapping as Tree, Node
+from interpreter.rulebook.tree import Mapping as Tree, Node, plain
 from interpreter.rulebook.written import Written
 
 # Codes that may only follow from an entry that was cut out.
@@ -51,28 +61,12 @@ EMPTY = Tree((), Span("", 1, 1, 1, 1))
 WORDS: Same[Vocabulary] = Same(8)
 SHAPES: Same[tuple[object, ...]] = Same(8)
 THING_SCHEMAS: Remembered[Schema] = Remembered(8)
-GAMES: Remembered[tuple[GameDefinition | None, tuple[Diagnostic, ...]]] = Remembered(8)
 
 
 def read_rules(folder: Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
     """Return the rules of a folder with these packs: a game, or a pack with the game that it extends."""
     base = base_folder(folder, problems)
-    return None if base is None else read_game(base, _own(folder, packs), problems)
-
-
-def base_folder(folder: Path, problems: Problems | None = None) -> Path | None:
-    """Return the folder of the game that a folder of rules is, or extends."""
-    return folder if (folder / MAIN).is_file() else base_of(folder, Problems() if problems is None else problems)
-
-
-def folders_of_rules(folder: Path, packs: Sequence[str | Path]) -> list[Path]:
-    """Return all folders that are read for a folder of rules with these packs; none if its game isn't there."""
-    base = base_folder(folder)
-    return [] if base is None else folders_of(base, _own(folder, packs))
-
-
-def _own(folder: Path, packs: Sequence[str | Path]) -> list[str | Path]:
-    return [*packs] if (folder / MAIN).is_file() else [folder, *packs]
+    return None if base is None else read_game(base, own(folder, packs), problems)
 
 
 def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems) -> GameDefinition | None:
@@ -83,21 +77,17 @@ def read_game(game: str | Path, packs: Sequence[str | Path], problems: Problems)
     folders = folders_of(game, packs, problems)
     if not folders:
         return None
-    key = _key(folders)
-    definition, found = _read(folders, None) if key is None else GAMES((key,), lambda: _read(folders, key))
+    key = key_of(folders)
+    definition, found = recall(folders, key) or learn(key, _read(folders, key))
     for diagnostic in found:
         problems.add(diagnostic)
     return definition
 
 
-def _read(folders: Sequence[Path], key: str | None) -> tuple[GameDefinition | None, tuple[Diagnostic, ...]]:
+def _read(folders: Sequence[Path], key: str | None) -> Checked:
     """Return a game and what is wrong with it. `key`: by which it is kept, if it is. What is still being written is not
     worth to be kept.
     """
-    is_saved = key is not None and not is_unsaved(folders)
-    kept = caching.load(key) if key is not None and is_saved else None
-    if isinstance(kept, tuple) and len(kept) == 2 and isinstance(kept[0], GameDefinition):
-        return kept
     reader = Reader(folders)
     definition = reader.game(fingerprint_of(folders))
     reader.problems = reader.blamed()
@@ -106,7 +96,7 @@ def _read(folders: Sequence[Path], key: str | None) -> tuple[GameDefinition | No
     if definition is not None and not reader.problems:
         find_broken_promises(definition, reader.problems)
         reader.problems = reader.blamed()
-    if definition is not None and key is not None and is_saved and not reader.problems:
+    if definition is not None and key is not None and not is_unsaved(folders) and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
     return definition, tuple(reader.problems)
 
@@ -116,42 +106,6 @@ def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
     reader = Reader(folders, texts)
     reader.game("")
     return reader.blamed()
-
-
-def folders_of(game: str | Path, packs: Sequence[str | Path], problems: Problems | None = None) -> list[Path]:
-    """Return the folder of a game, then those of its packs and of the packs that these need; none if one isn't there."""
-    problems = Problems() if problems is None else problems
-    folder = folder_of(game, problems)
-    found = [pack_folder(pack, problems) for pack in packs]
-    if folder is None or None in found:
-        return []
-    chosen = with_needed([pack for pack in found if pack is not None])
-    return list({place.resolve(): place for place in (folder, *chosen)}.values())
-
-
-def fingerprint_of(folders: Sequence[Path]) -> str:
-    """Return a digest of all rule files of these folders: the same rules, the same digest, wherever they lie."""
-    digest = hashlib.sha256()
-    for folder in folders:
-        for path in rule_files(folder):
-            digest.update(os.fsencode(path.relative_to(folder).as_posix()) + b"\0")
-            digest.update(hashlib.sha256(_content(path)).digest())
-    return digest.hexdigest()[:16]
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return content(path)
-    except (OSError, ValueError):
-        # Reading it for its rules says why.
-        return b""
-
-
-def _key(folders: Sequence[Path]) -> str | None:
-    try:
-        return caching.key_of([fingerprint_of(folders), *(str(folder) for folder in folders)])
-    except OSError:
-        return None
 
 
 def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -> Written:
@@ -186,7 +140,7 @@ class _Lines:
 
     def words(self, span: Span) -> frozenset[str]:
         if span.file not in self._files:
-            self._files[span.file] = _content(Path(span.file)).decode(errors="replace").split("\n")
+            self._files[span.file] = content_of(Path(span.file)).decode(errors="replace").split("\n")
         key = (span.file, span.line, span.end_line)
         if key not in self._words:
             rows = self._files[span.file][span.line - 1 : span.end_line]
@@ -269,7 +223,7 @@ class Reader:
             self._mended(path)
         if tree is None:
             # What stands in a file that can't be read is missing elsewhere for that reason alone.
-            text = _content(path).decode(errors="replace")
+            text = content_of(path).decode(errors="replace")
             self.dropped |= {word.casefold() for word in KEY.findall(text)}
             return None
         is_main = path == place / (MAIN if is_game else PACK)
@@ -283,7 +237,7 @@ class Reader:
 
     def _mended(self, path: Path) -> None:
         """Remember what stands on lines of a file that were mended to be read: it may have been meant otherwise."""
-        rows = _content(path).decode(errors="replace").split("\n")
+        rows = content_of(path).decode(errors="replace").split("\n")
         for one in self.problems:
             if one.span.file == str(path) and one.code in MENDED:
                 self.mended.add((one.span.file, one.span.line))

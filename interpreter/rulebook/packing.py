@@ -7,10 +7,9 @@ from pathlib import Path
 
 from dsl.diagnostics import Fix, Note, Problems
 from dsl.spelling import nearest
-from interpreter.rulebook.declarations import plain
 from interpreter.rulebook.finding import MAIN, PACK, beside, games
 from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence as Listed
+from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence as Listed, plain
 
 
 def base_of(folder: Path, problems: Problems) -> Path | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Vocabulary
-from interpreter.rulebook.declarations import Declarations, Stated, entries, plain
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.declarations import Declarations, Stated, entries
+from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, plain
 
 
 def check_references(

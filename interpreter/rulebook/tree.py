@@ -9,7 +9,7 @@ Nodes compare by what they say, not by where they stand.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from dsl.diagnostics import Problems
 from dsl.source import Source, Span
@@ -123,6 +123,11 @@ def located(node: "Node | Entry") -> Located:
 
 
 Tree: TypeAlias = Node
+
+
+def plain(node: Node | None, default: Any = None) -> Any:
+    """Return what a node says, as ordinary data."""
+    return default if node is None else node.plain()
 
 
 def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source | None:

@@ -18,7 +18,7 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.files import is_there, stamp, yaml_files
-from interpreter.text.files import Words, read_words
+from interpreter.text.files import Words, read_files
 from interpreter.text.grammar import Grammar, make_grammar
 from interpreter.text.pieces import Word
 
@@ -57,7 +57,7 @@ class Catalogue:
     @classmethod
     def _read(cls, root: Path, language: str, files: Sequence[Path], game_words: Sequence[str | Path]) -> Catalogue:
         problems = Problems()
-        grammar_words = read_words(root / language / GRAMMAR, problems)
+        (grammar_words,) = read_files([root / language / GRAMMAR], problems)
         grammar = make_grammar(language, grammar_words.data)
         fallback = None
         if grammar.fallback and grammar.fallback != language:
@@ -65,9 +65,9 @@ class Catalogue:
         made = cls(grammar, {}, fallback)
         made.problems = problems
         made.spans.update({("grammar", *path): span for path, span in grammar_words.spans.items()})
-        for file in files:
-            if file.name != GRAMMAR:
-                made._add(read_words(file, problems), "interface" if file.name == INTERFACE else "")
+        rest = [file for file in files if file.name != GRAMMAR]
+        for file, words in zip(rest, read_files(rest, problems), strict=True):
+            made._add(words, "interface" if file.name == INTERFACE else "")
         return made
 
     def _add(self, words: Words, section: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence as Several
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from dsl.diagnostics import Problems
 from dsl.source import Span
+from interpreter.rulebook.caching import keep, key_of, load
+from interpreter.rulebook.files import content, is_unsaved
 from interpreter.rulebook.reading import Mapping, Node, Scalar, Sequence, read
 
 
@@ -18,6 +22,31 @@ class Words:
     file: str
     data: dict[str, Any] = field(default_factory=dict)
     spans: dict[tuple[str, ...], Span] = field(default_factory=dict)
+
+
+def read_files(paths: Several[Path], problems: Problems) -> list[Words]:
+    """Read several files. What was read without a problem is kept for the next time, unless it is still being written."""
+    if is_unsaved([path.parent for path in paths]):
+        return [read_words(path, problems) for path in paths]
+    key = key_of(["words", *(text for path in paths for text in (str(path), _digest(path)))])
+    kept = load(key)
+    if isinstance(kept, list) and len(kept) == len(paths) and all(isinstance(one, Words) for one in kept):
+        return kept
+    found = Problems()
+    words = [read_words(path, found) for path in paths]
+    if not found:
+        keep(key, words)
+    for one in found:
+        problems.add(one)
+    return words
+
+
+def _digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(content(path)).hexdigest()
+    except (OSError, ValueError):
+        # Reading it says why.
+        return ""
 
 
 def read_words(path: Path, problems: Problems) -> Words:

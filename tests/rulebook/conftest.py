@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.remembering import Remembered
-from interpreter.rulebook import loading
+from interpreter.rulebook import gathering
 
 
 @pytest.fixture(autouse=True)
@@ -13,5 +13,5 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "cache"
     monkeypatch.setenv("CARDWRIGHT_CACHE", str(folder))
     # What this process remembers would hide what lies in the folder.
-    monkeypatch.setattr(loading, "GAMES", Remembered(0))
+    monkeypatch.setattr(gathering, "GAMES", Remembered(0))
     return folder
