@@ -80,10 +80,23 @@ def children(tree: object) -> Iterator[AnyNode]:
 
 def walk(tree: object) -> Iterator[AnyNode]:
     """Yield all nodes of a tree in reading order, the node itself first."""
-    if isinstance(tree, Node):
-        yield cast(AnyNode, tree)
-    for part in children(tree):
-        yield from walk(part)
+    found: list[AnyNode] = []
+    _gather(tree, found)
+    yield from found
+
+
+def _gather(tree: object, found: list[AnyNode]) -> None:
+    # One list is several times faster than a generator for each node.
+    if isinstance(tree, tuple):
+        for part in tree:
+            if isinstance(part, Node | tuple):
+                _gather(part, found)
+    elif isinstance(tree, Node):
+        found.append(cast(AnyNode, tree))
+        for name in _parts(cast(Any, type(tree))):
+            below = getattr(tree, name)
+            if isinstance(below, Node | tuple):
+                _gather(below, found)
 
 
 def rebuilt(tree: Tree, change: Callable[[Any], Any]) -> Tree:

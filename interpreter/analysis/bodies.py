@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from dsl import meaning as m
 from dsl.source import Span
 from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.remembering import Remembered
+
+# Each pass over a game looks at all its nodes, and after a change most of them are what they were.
+NODES: Remembered[tuple[m.AnyNode, ...]] = Remembered(4_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +69,28 @@ def first_line(span: Span) -> Span:
 def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
     """Yield all nodes of all effects, expressions and standing lines of a game."""
     for body in bodies(game):
-        yield from m.walk(body.line if body.line is not None else body.block)
+        yield from nodes(body.line if body.line is not None else body.block)
     for definition in game.definitions:
         for lines in definition.amounts.values():
-            yield from m.walk(lines)
+            yield from nodes(lines)
         for stated in definition.attributes.values():
-            yield from m.walk(stated)
+            yield from nodes(stated)
     for zone in game.zones.values():
-        yield from m.walk((*filter(None, (zone.room, zone.admits, zone.scores if zone.scores is not True else None)),))
-    yield from m.walk((game.scores, game.tie_breaks, *game.adjectives.values()))
+        for part in (zone.room, zone.admits, zone.scores):
+            yield from nodes(part)
+    for part in (game.scores, game.tie_breaks, *game.adjectives.values()):
+        yield from nodes(part)
     if game.turns is not None:
-        yield from m.walk(game.turns.of)
+        yield from nodes(game.turns.of)
     if game.wins is not None:
-        yield from m.walk(game.wins)
+        yield from nodes(game.wins)
+
+
+def nodes(tree: object) -> tuple[m.AnyNode, ...]:
+    """Return all nodes of a tree in reading order. What was walked before is known, as long as it is the same tree."""
+    if not isinstance(tree, m.Node | tuple):
+        return ()
+    return NODES((tree,), lambda: tuple(m.walk(tree)))
 
 
 def of_kind(game: GameDefinition, kinds: tuple[str, ...]) -> list[Definition]:
