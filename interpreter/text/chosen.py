@@ -52,12 +52,13 @@ _WITH_BODY = (Let, May, Repeat, ForEach, When)
 class Settled:
     """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
     that does and acts; options that are words, as words; adjectives that are then said of every player;
-    `untold`: words of bookkeeping, by section."""
+    `untold`: words of bookkeeping, by section; `beside`: an automaton that plays, though nothing is told of what it does."""
 
     options: Mapping[str, int] = field(default_factory=dict)
     players: int = 0
     absent: frozenset[str] = frozenset()
     acting: str = ""
+    beside: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     common: frozenset[str] = frozenset()
     untold: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -105,6 +106,8 @@ def _known(node: Node, settled: Settled) -> Node | None:
             return Truth(Number(1))
         case Exists(of=Players(adjectives=adjectives)):
             asked = {adjective.name for adjective in adjectives}
+            if settled.beside in asked:
+                return Truth(Number(1))
             if asked & settled.absent:
                 return Truth(Number(0))
             if asked == {settled.acting}:

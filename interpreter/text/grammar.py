@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
@@ -51,6 +51,11 @@ class Grammar:
     before_nouns: frozenset[str]
     loose: frozenset[str]
     locale: Locale = field(repr=False)
+
+    @cached_property
+    def articles(self) -> tuple[str, ...]:
+        """Return the words that melt into a preposition before them."""
+        return tuple(dict.fromkeys(pair.split()[1] for pair in self.contractions))
 
     def number_of(self, count: int) -> str:
         """Return one or other, as this language counts."""

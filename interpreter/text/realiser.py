@@ -316,8 +316,17 @@ class Realiser:
         text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
+        ahead, text = self._article_of(text) if word.section == "automata" else ([], text)
         token = Token(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
-        return self._bracketed([token] if owner is self.catalogue else self._missing([token]))
+        tokens = [*ahead, token]
+        return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _article_of(self, text: str) -> tuple[list[Token], str]:
+        """Part a name from the article with which it is written, which melts into a preposition like any other."""
+        for article in self.grammar.articles:
+            if text.startswith(article) and (article.endswith("'") or text[len(article) :].startswith(" ")):
+                return [Token(article, function=True)], text[len(article) :].lstrip()
+        return [], text
 
     def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
         if not manner.relation:

@@ -12,21 +12,18 @@ from dsl.meaning import (
     Arithmetic,
     Block,
     Call,
-    Let,
     Me,
     Move,
     Node,
     Number,
     Offer,
     Place,
-    Players,
-    PlayerSelection,
-    Step,
     When,
     Zone,
     walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
+from interpreter.text.alongside import done_by, done_otherwise, left_out
 from interpreter.text.chosen import Settled, folded, held_by_all
 from interpreter.text.outline import Item, Outline
 from interpreter.text.parts import Parts, plain
@@ -183,6 +180,12 @@ class _Summary(Terms):
         those that only move things, and those whose names say all, go without saying.
         """
         blocks = (self.game.setup, *self._called()) if blocks is None else blocks
+        told = self.game.vocabulary.told
+        needed = self._needed(settled, blocks)
+        return [verb for verb in needed if not _only_moves(verb) and ("verbs", verb.name) not in told]
+
+    def _needed(self, settled: Settled, blocks: tuple[object, ...]) -> list[VerbDefinition]:
+        """Return all verbs that these blocks need, each before those that it needs itself."""
         seen: dict[str, VerbDefinition] = {}
         open_ = [self.game.verbs[name] for name in _calls(folded(blocks, settled))]
         while open_:
@@ -190,8 +193,7 @@ class _Summary(Terms):
             if verb.name not in seen:
                 seen[verb.name] = verb
                 open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
-        told = self.game.vocabulary.told
-        return [verb for verb in seen.values() if not _only_moves(verb) and ("verbs", verb.name) not in told]
+        return list(seen.values())
 
     def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
         """Yield the verbs that these blocks need and that are not told yet."""
@@ -241,9 +243,10 @@ class _Summary(Terms):
         lines = [Item(0, self._say("joins", what=who, condition=self.planner.condition(automaton.when)))]
         lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
         lines += self._rules_of_words(True)
+        lines += self._left_out(automaton.name, who)
         with self.planner.others(who):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
-                lines += self._own(key, list(self._block(self._of(block, automaton.name, acting))))
+                lines += self._own(key, list(self._block(done_by(block, automaton.name, acting, self.settled))))
             lines += [
                 Item(0, self._say("has_none", what=who, things=Noun((self._place_word(place),))))
                 for place in automaton.without
@@ -254,10 +257,26 @@ class _Summary(Terms):
         yield Section(name, self._lines(lines))
         with self.planner.others(who):
             told = {verb.name for verb in self._verbs(self.settled)}
+            yield from self._otherwise(automaton.name, acting, who)
             for verb in self._verbs(acting):
                 if verb.name not in told:
                     section = self._verb(verb, acting)
                     yield replace(section, title=self._title_of(verb, who))
+
+    def _otherwise(self, automaton: str, acting: Settled, who: Noun) -> Iterator[Section]:
+        """Yield the procedures that an automaton goes through in another way than players, with what is different."""
+        for verb in self._needed(self.settled, (self.game.setup, *self._called())):
+            steps = done_otherwise(verb.body, automaton, acting, replace(self.settled, common=acting.common))
+            if steps:
+                yield Section(self._title_of(verb, who), self._lines(list(self._block(steps))))
+
+    def _left_out(self, automaton: str, who: Noun) -> Iterator[Item]:
+        """Yield what the others leave out beside an automaton."""
+        blocks = (self.game.setup, self.game.turns.body if self.game.turns else self.game.play, self.game.end)
+        items = [one for block in blocks for one in self._block(left_out(block, automaton, self.settled))]
+        if items:
+            yield Item(0, self._say("left_out", what=who))
+            yield from (replace(item, depth=item.depth + 1) for item in items)
 
     def _place_word(self, place: str) -> Word:
         """Return a zone, or a board by what it is made of."""
@@ -287,17 +306,6 @@ class _Summary(Terms):
             for here in folded((line,), acting)
             if (here,) != without
         ]
-
-    def _of(self, block: Block, name: str, acting: Settled) -> Block:
-        """Return what of a block an automaton does, by itself or where each player does something."""
-        found: list[Step] = []
-        for step in folded(block, replace(acting, acting="")):
-            if isinstance(step, Let) and isinstance(step.players, PlayerSelection):
-                players = step.players.players
-                differs = folded(step, self.settled) != step
-                if _is_named(players, name) or (differs and players == Players("player", span=players.span)):
-                    found += folded(step.body, acting)
-        return tuple(found)
 
     # --- packs ---------------------------------------------------------------------------------------------------------
 
@@ -362,10 +370,6 @@ def _only_moves(verb: VerbDefinition) -> bool:
 def _is_negated(value: Node) -> bool:
     """Return whether the least of something is wanted: `0 - …`."""
     return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
-
-
-def _is_named(players: Players, name: str) -> bool:
-    return any(adjective.name == name for adjective in players.adjectives)
 
 
 def _calls(node: object) -> Iterator[str]:
