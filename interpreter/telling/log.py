@@ -209,12 +209,20 @@ class Teller:
 
     def _set(self, event: Event) -> Iterator[Line]:
         name, (sort, holder), value = event.args
-        if sort != "player" or holder < 0:
+        words = self.game.book.game.vocabulary
+        if holder < 0 or sort not in ("player", "thing"):
             return
-        declared = self.game.book.game.vocabulary.players[name]
+        # Of what changes on things only that is told for which there are words.
+        if sort == "thing" and not self.planner.said("attributes", f"{name}.becomes"):
+            return
+        kind = None if sort == "player" else words.kinds.get(words.definitions.get(self._id(holder), ""))
+        declared = words.players[name] if kind is None else kind.attributes[name]
         if declared.sort == "value":
-            word = self.game.book.game.vocabulary.enumerations[declared.of].values[value]
-            yield Line("set", holder, words=(name, word))
+            word = words.enumerations[declared.of].values[value]
+            if sort == "player":
+                yield Line("set", holder, words=(name, word))
+            else:
+                yield Line("set", event.seat, things=(holder,), words=(name, word))
 
     # -- how it is said ------------------------------------------------------------------------------------------------------
 
@@ -233,7 +241,8 @@ class Teller:
                 args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
                 own = f"{line.words[0]}.becomes"
                 if self.planner.said("attributes", own):
-                    told = Phrase(own, {"of": who, "value": args["value"]}, section="attributes", head="of")
+                    of = self._things(line) if line.things else who
+                    told = Phrase(own, {"of": of, "value": args["value"]}, section="attributes", head="of")
                     return self.voice.sentence(self.realiser.sentence(told))
             case "moved" | "refilled":
                 args |= {"what": self._things(line), "to": self._place(line.target)}

@@ -150,8 +150,13 @@ class Questions:
         found = self._lying()
         are_spaces = any(self.is_space(thing) for _, thing in labels)
         on_spaces = self._on_spaces() if are_spaces else {}
+        things = [thing for _, thing in labels]
         named = [
-            joined((label, *self._seen(*on_spaces[thing])), " ") if thing in on_spaces else label
+            joined((label, *self._seen(*on_spaces[thing])), " ")
+            if thing in on_spaces
+            else label + self._standing(thing, things)
+            if thing >= 0 and not are_spaces
+            else label
             for label, thing in labels
         ]
         plain = [label.plain for label in named]
@@ -234,6 +239,24 @@ class Questions:
                 return self._trigger(value)
         return said(str(value))
 
+    def _standing(self, thing: int, things: Sequence[int]) -> Spoken:
+        """Return how a thing stands, in brackets, where others of its name among these stand otherwise."""
+        id, words = self.id(thing), self.game.book.game.vocabulary
+        kind = words.kinds.get(words.definitions.get(id, ""))
+        variables = [one for one in kind.attributes.values() if one.variable] if kind is not None else []
+        if not variables:
+            return said("")
+        cells, numbers = self.lay.variable_cells, self.game.table.n
+        stand = {
+            other: tuple(numbers[cells[one.name][other]] for one in variables)
+            for other in things
+            if other >= 0 and self.id(other) == id
+        }
+        if len(set(stand.values())) <= 1:
+            return said("")
+        told = [self.voice.variable(one, value) for one, value in zip(variables, stand[thing], strict=True)]
+        return said(" (") + joined([one for one in told if one is not None], ", ") + ")"
+
     def boards_asked(self, decision: Decision) -> list[tuple[int, str]]:
         """Return whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
         things = [thing for option in decision.options if self.is_space(thing := self.thing(option))]
@@ -310,9 +333,9 @@ class Questions:
         for holder in (view.table, *view.players):
             for name, zone in holder.zones.items():
                 things = zone.things or ()
-                ids = [thing.id for thing in things]
+                stand = [(thing.id, thing.variables) for thing in things]
                 for thing in things:
-                    alike = 1 if zone.row is not None else ids.count(thing.id)
+                    alike = 1 if zone.row is not None else stand.count((thing.id, thing.variables))
                     found[thing.thing] = Spot(name, holder.seat, alike)
                     for inner_name, inner in thing.zones.items():
                         for inside in inner.things or ():

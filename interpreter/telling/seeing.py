@@ -65,15 +65,13 @@ class Scenes:
 
     def _variable(self, attribute: Attribute, value: int) -> State | None:
         """Return a variable in words; nothing for one that is off."""
-        name, called = attribute.name, self.voice.name(attribute.name)
-        if attribute.sort == "value":
-            word = self.words.enumerations[attribute.of].values[value]
-            return State(name, "value", word, said(self.voice.title(word)))
-        if attribute.sort == "truth":
-            return State(name, "truth", value, said(called)) if value else None
-        if attribute.sort == "player":
-            return State(name, "player", value, said(f"{called}: {self.voice.player(value)}")) if value >= 0 else None
-        return State(name, "number", value, said(f"{called} {value}")) if value else None
+        told = self.voice.variable(attribute, value)
+        if told is None:
+            return None
+        is_value = attribute.sort == "value"
+        word = self.words.enumerations[attribute.of].values[value] if is_value else value
+        sort = attribute.sort if attribute.sort in ("value", "truth", "player") else "number"
+        return State(attribute.name, sort, word, told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from interpreter.text.pieces import Noun, Word
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
+    from dsl.vocabulary import Attribute
     from interpreter.definitions.game import Definition
     from interpreter.rulebook.book import Rulebook
 
@@ -106,6 +107,17 @@ class Voice:
         """Return what a player is called by a score."""
         found, _ = self.wording.catalogue.find(Word("titles", title))
         return found if isinstance(found, str) else title.replace("_", " ")
+
+    def variable(self, attribute: Attribute, value: int) -> Spoken | None:
+        """Return the value of a variable in words; nothing for one that is off."""
+        called = self.name(attribute.name)
+        if attribute.sort == "value":
+            return said(self.title(self.book.game.vocabulary.enumerations[attribute.of].values[value]))
+        if attribute.sort == "truth":
+            return said(called) if value else None
+        if attribute.sort == "player":
+            return said(f"{called}: {self.player(value)}") if value >= 0 else None
+        return said(f"{called} {value}") if value else None
 
     def thing(self, id: str) -> Spoken:
         """Return the name of a thing, as a heading begins."""
