@@ -42,9 +42,9 @@ class Ranges:
         match of:
             case m.Things(kinds=kinds):
                 return (0, self.copies(kinds))
-            case m.Players(which="opponent", adjectives=(), where=None):
+            case m.Players(which="opponent", adjectives=(), where=None, best=None):
                 return (max(0, self.game.seats[0] - 1), self.seats - 1)
-            case m.Players(which="player", adjectives=(), where=None):
+            case m.Players(which="player", adjectives=(), where=None, best=None):
                 return (self.game.seats[0], self.seats)
             case m.Players():
                 return (0, self.seats)
