@@ -75,11 +75,9 @@ def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
             yield from nodes(lines)
         for stated in definition.attributes.values():
             yield from nodes(stated)
-    for zone in game.zones.values():
-        for part in (zone.room, zone.admits, zone.scores):
-            yield from nodes(part)
-    for part in (game.scores, game.tie_breaks, *game.adjectives.values()):
-        yield from nodes(part)
+    of_zones = [part for zone in game.zones.values() for part in (zone.room, zone.admits, zone.scores)]
+    for tree in (*of_zones, game.scores, game.tie_breaks, *game.adjectives.values()):
+        yield from nodes(tree)
     if game.turns is not None:
         yield from nodes(game.turns.of)
     if game.wins is not None:

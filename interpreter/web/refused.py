@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 # The codes are keys under `web.refused` in the interface's translations.
 STATUS: Final = {
@@ -40,7 +41,9 @@ STATUS: Final = {
 
 
 class Refused(Exception):
-    """Something that isn't done; nothing was changed. code: one of STATUS."""
+    """Something that isn't done; nothing was changed. code: one of `statuses`."""
+
+    statuses: ClassVar[Mapping[str, int]] = STATUS
 
     def __init__(self, code: str, **words: object) -> None:
         super().__init__(code)
@@ -50,4 +53,4 @@ class Refused(Exception):
     @property
     def status(self) -> int:
         """The status of HTTP it is answered with."""
-        return STATUS[self.code]
+        return self.statuses[self.code]

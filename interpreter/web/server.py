@@ -8,14 +8,12 @@ from contextlib import asynccontextmanager
 
 from anyio.to_thread import current_default_thread_limiter
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
 
 from interpreter.web import api, learning, reading
 from interpreter.web.answering import failure
+from interpreter.web.failing import handlers
 from interpreter.web.headers import SafeHeaders
 from interpreter.web.limits import Limits
 from interpreter.web.refused import Refused
@@ -31,7 +29,6 @@ LOG = logging.getLogger("cardwright.web")
 PACKED = 5
 # Telling a table is computing, of which threads of one process do one at a time: more of them only keep each other waiting.
 THREADS = 4
-BY_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
 def create_app(shelf: Shelf, store: Store, limits: Limits | None = None, thinkers: Thinkers | None = None) -> Starlette:
@@ -54,25 +51,8 @@ def create_app(shelf: Shelf, store: Store, limits: Limits | None = None, thinker
     app = Starlette(
         routes=[*api.ROUTES, *reading.ROUTES, *learning.ROUTES],
         middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, compresslevel=PACKED)],
-        exception_handlers={Refused: _refused, HTTPException: _failed, Exception: _unforeseen},
+        exception_handlers=handlers(Refused, failure, LOG),
         lifespan=lasting,
     )
     app.state.site = site
     return app
-
-
-async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    return failure(request, error)
-
-
-async def _failed(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    return failure(request, Refused(BY_STATUS.get(error.status_code, "bad-request")))
-
-
-async def _unforeseen(request: Request, error: Exception) -> Response:
-    # Without the address: a link in a log would let its readers play.
-    doing = getattr(request.scope.get("endpoint"), "__name__", "")
-    LOG.error("unforeseen %s in %s", type(error).__name__, doing, exc_info=error)
-    return failure(request, Refused("unforeseen"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from interpreter.web import refused
+
 # The codes are keys under `workshop.refused` in the interface's translations.
 STATUS: Final = {
     "bad-request": 400,
@@ -27,15 +29,7 @@ STATUS: Final = {
 }
 
 
-class Refused(Exception):
-    """Something that isn't done; nothing was changed. code: one of STATUS."""
+class Refused(refused.Refused):
+    """Something that the workshop doesn't do; nothing was changed."""
 
-    def __init__(self, code: str, **words: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.words = words
-
-    @property
-    def status(self) -> int:
-        """The status of HTTP it is answered with."""
-        return STATUS[self.code]
+    statuses = STATUS
