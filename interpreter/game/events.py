@@ -33,9 +33,10 @@ class Event:
     unseen: tuple[int, ...] = ()
 
 
-def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = ()) -> list[Event]:
-    """Return the machine's log as records. `lengths`: how long it was when each answer was given."""
-    return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw)]
+def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = (), since: int = 0) -> list[Event]:
+    """Return the machine's log as records. `lengths`: how long it was when each answer was given; `since`: how many entries of it
+    are left out at its beginning."""
+    return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw[since:], since)]
 
 
 def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -> list[Event]:

@@ -13,6 +13,7 @@ from interpreter.game.dealing import deal_anew
 from interpreter.game.decision import Decision, decision_of
 from interpreter.game.events import Event, events_of, heard
 from interpreter.game.hiding import veiled
+from interpreter.game.past import Past
 from interpreter.game.view import View, view_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.table.chance import start
@@ -57,8 +58,10 @@ class Game:
         self.options = book.options(options)
         self.program: Program = book.program(seats, options)
         self.answers: list[int] = []
-        self._history: list[tuple[Machine, int]] | None = [] if remember else None
+        self._history: Past | None = Past() if remember else None
         self._decision: Decision | None = None
+        # What of the log was made into records already.
+        self._events: list[Event] = []
         self.machine = Machine(self.program, fresh_table(self.program, seed))
         self.machine.log = [] if remember else None
         self.machine.go()
@@ -112,7 +115,7 @@ class Game:
             before.log = (machine.log or [])[:logged]
             self.machine = before
             raise
-        self._history.append((before, logged))
+        self._history.keep(before, logged)
         self.answers.append(index)
 
     @property
@@ -128,6 +131,7 @@ class Game:
         other.answers = self.answers[:]
         other._history = None
         other._decision = self._decision
+        other._events = []
         other.machine = self.machine.copy()
         return other
 
@@ -139,7 +143,7 @@ class Game:
             return self.machine
         if self._history is None:
             raise ValueError("nothing is remembered")
-        return self._history[answers][0]
+        return self._history.at(answers)
 
     @property
     def remembers(self) -> bool:
@@ -152,6 +156,7 @@ class Game:
             raise UndoError("nothing-to-undo")
         machine, logged = self._history.pop()
         self.answers.pop()
+        del self._events[logged:]
         machine.log = (self.machine.log or [])[:logged]
         self.machine = machine
         self._decision = None
@@ -159,27 +164,45 @@ class Game:
     @property
     def answered(self) -> int | None:
         """The seat that gave the last answer, if that is remembered."""
-        return self._history[-1][0].me if self._history else None
+        return self.answerer(1) if self._history else None
+
+    def answerer(self, back: int) -> int:
+        """Return the seat that gave an answer. back: 1 for the last one, 2 for the one before. IndexError if that isn't remembered."""
+        return self._before(back).me
+
+    def keeps(self, back: int, seat: int | None = None, learner: int | None = None) -> str:
+        """Return why an answer can't be taken back, as a code of UndoError; nothing if it can, once those after it have been.
+        back: 1 for the last answer, 2 for the one before. seat, learner: as `undo` takes them."""
+        if self._history is None or not 0 < back <= len(self._history):
+            return "nothing-to-undo"
+        before, now = self._before(back), self._before(back - 1)
+        if before.phase is not None:
+            if now.phase is None or now.phase[0] is not before.phase[0]:
+                return "all-done"
+            if seat not in (None, before.me):
+                return "not-yours"
+            # What the others were shown they will only see when all are done.
+            learner = before.me
+        learner = seat if learner is None else learner
+        known, knows = before.T.learnt, now.T.learnt
+        return "something-learnt" if (known != knows if learner is None else known[learner] != knows[learner]) else ""
+
+    def _before(self, back: int) -> Machine:
+        """Return the machine before the last so many answers, without what lies on its table."""
+        if back == 0:
+            return self.machine
+        if self._history is None:
+            raise IndexError(back)
+        return self._history.hollow(len(self._history) - back)
 
     def undo(self, seat: int | None = None, learner: int | None = None) -> None:
         """Take back the last answer, unless something new was learnt by it: what chance brought, a hidden thing that came to
         light, or, by the last one of those who act at once, what the others did. `seat`: who wants it back; while players act at
         once, that can only be whose it is. `learner`: the seat whose knowledge counts (what it shows of its own is nothing new to
         it), else the one who wants it back; without either anybody's. Raises UndoError."""
-        if not self._history:
-            raise UndoError("nothing-to-undo")
-        machine, _ = self._history[-1]
-        if machine.phase is not None:
-            if self.machine.phase is None or self.machine.phase[0] is not machine.phase[0]:
-                raise UndoError("all-done")
-            if seat not in (None, machine.me):
-                raise UndoError("not-yours")
-            # What the others were shown they will only see when all are done.
-            learner = machine.me
-        learner = seat if learner is None else learner
-        before, now = machine.T.learnt, self.machine.T.learnt
-        if before != now if learner is None else before[learner] != now[learner]:
-            raise UndoError("something-learnt")
+        refused = self.keeps(1, seat, learner)
+        if refused:
+            raise UndoError(refused)
         self.go_back()
 
     # -- looking -----------------------------------------------------------------------------------------------------------
@@ -192,7 +215,9 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """All that has happened so far, also what some may not know yet; empty if the game doesn't remember."""
-        return events_of(self.program.lay, self.machine.log or [], [logged for _, logged in self._history or ()])
+        return events_of(
+            self.program.lay, self.machine.log or [], self._history.logged if self._history is not None else []
+        )
 
     def heard(self, seat: int) -> list[Event]:
         """Return what a seat (-1: an onlooker) has heard of so far: while players act at once, nothing of what the

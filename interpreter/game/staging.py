@@ -14,6 +14,7 @@ from interpreter.effects.compiler import BlockCompiler
 from interpreter.effects.flow import Turn
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
+from interpreter.game.past import Past
 from interpreter.rulebook.book import Rulebook
 from interpreter.table.chance import start
 from interpreter.table.layout import each
@@ -30,8 +31,9 @@ class Stage(Game):
         self.options = book.options(options)
         self.program = book.program(seats, options)
         self.answers = []
-        self._history = []
+        self._history = Past()
         self._decision = None
+        self._events = []
         table = Table(self.program.lay)
         table.chance = start(seed)
         self.machine = Machine(self.program, table)

@@ -80,8 +80,9 @@ class Teller:
 
     @staticmethod
     def _turn_before(events: Sequence[Event], since: int) -> int:
-        """Return the place of the last turn that had begun by then: nothing said of a turn hangs on the one before."""
-        return next((place for place in range(min(since, len(events) - 1), -1, -1) if events[place].kind == "turn"), 0)
+        """Return the place of the last turn, or time of acting at once, that had begun by then: nothing said of it hangs on the one before."""
+        last = min(since, len(events) - 1)
+        return next((place for place in range(last, -1, -1) if events[place].kind in ("turn", "phase")), 0)
 
     def _lines(self, events: Sequence[Event], first: int) -> Iterator[Line]:
         """Yield the lines of the events from `first` on, each with its place. What comes in another stretch isn't known
@@ -103,6 +104,8 @@ class Teller:
                 case "turn":
                     told, through = set(), -1
                     found = (Line("turn", event.seat),)
+                case "phase":
+                    told, through = set(), -1
                 case "call":
                     deed = self._call(event)
                     if deed is not None:

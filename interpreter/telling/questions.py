@@ -232,7 +232,7 @@ class Questions:
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")
             case "way":
-                return self._way(value)
+                return self.way(value)
             case "payment":
                 return self.voice.units(dict(value)) if value else self._option("free")
             case "trigger":
@@ -295,7 +295,8 @@ class Questions:
     def _option(self, key: str, **args: Piece) -> Spoken:
         return self.voice.sentence(self.voice.wording.realiser.say(Phrase(f"option.{key}", args, section="interface")))
 
-    def _way(self, way: tuple[m.Offer, int] | None) -> Spoken:
+    def way(self, way: tuple[m.Offer, int] | None) -> Spoken:
+        """Return what a way to pay is called: an offer and the thing that makes it (-1: the table); None for the price as printed."""
         if way is None:
             return self._option("printed")
         offer, thing = way

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from interpreter.telling.boards import boards_of
 from interpreter.telling.question import Question
@@ -17,6 +18,12 @@ from interpreter.text.parts import Part
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
     from interpreter.game.view import HolderView, ThingView, View, ZoneView
+
+
+# What things say is remembered for so many voices, and so many states of each.
+MOST_VOICES: Final = 64
+MOST_STATES: Final = 10_000
+Told: TypeAlias = tuple[str, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,7 @@ class Scenes:
         self.words = voice.book.game.vocabulary
         self.zones = voice.book.game.zones
         self.boards = boards_of(voice.common)
+        self._states = _states_of(voice.common)
 
     def scene(self, view: View, offered: Offered | None = None) -> Scene:
         """Tell a view. `offered`: what the open question has to do with things."""
@@ -62,6 +70,27 @@ class Scenes:
         """Return the variables and counters that say something."""
         state = [found for name, value in variables.items() if (found := self._variable(declared[name], value))]
         return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in units.items() if n))
+
+    def standing(self, thing: ThingView) -> tuple[State, ...]:
+        """Return what a thing's variables and counters say. Most are as they were the last time, or as another thing's."""
+        key = thing.id, tuple(thing.variables.items()), tuple(thing.units.items())
+        state = self._states.get(key)
+        if state is None:
+            kind = self.voice.definitions[thing.id].kind
+            declared = self.words.kinds[kind].attributes if kind in self.words.kinds else {}
+            # Only what differs from how a thing starts is worth a word.
+            variables = {
+                name: value
+                for name, value in thing.variables.items()
+                if name in declared and (value or declared[name].sort == "value")
+            }
+            state = self.state(thing.units, variables, declared)
+            if len(self._states) >= MOST_STATES:
+                self._states.clear()
+            # What names a player is another thing once they are called otherwise.
+            if not any(one.sort == "player" for one in state):
+                self._states[key] = state
+        return state
 
     def _variable(self, attribute: Attribute, value: int) -> State | None:
         """Return a variable in words; nothing for one that is off."""
@@ -122,22 +151,20 @@ class _Telling:
 
     def thing(self, thing: ThingView, seat: int = NOBODY) -> Thing:
         """Tell a thing in a place of `seat` (-1: of nobody)."""
-        words = self.scenes.words
-        card = self.scenes.voice.card(thing.id)
-        declared = words.kinds[card.kind].attributes if card.kind in words.kinds else {}
-        # Only what differs from how a thing starts is worth a word.
-        variables = {
-            name: value
-            for name, value in thing.variables.items()
-            if name in declared and (value or declared[name].sort == "value")
-        }
+        voice = self.scenes.voice
         return Thing(
             thing.thing,
-            card,
-            thing.owner if self.scenes.voice.definitions[thing.id].owner == "player" else NOBODY,
-            self.scenes.state(thing.units, variables, declared),
+            voice.card(thing.id),
+            thing.owner if voice.definitions[thing.id].owner == "player" else NOBODY,
+            self.scenes.standing(thing),
             tuple(self.place(zone, seat) for zone in thing.zones.values()),
             self.offered.options.get(thing.thing, ()),
             thing.thing in self.offered.choosable,
             thing.thing in self.offered.picked,
         )
+
+
+@lru_cache(maxsize=MOST_VOICES)
+def _states_of(voice: Voice) -> dict[Told, tuple[State, ...]]:
+    """Return what is remembered of a voice: what things say, by definition, variables and counters."""
+    return {}

@@ -10,7 +10,7 @@ from interpreter.web.asked import language_of
 from interpreter.web.links import Link
 from interpreter.web.live import Live
 from interpreter.web.pages import page, table_page
-from interpreter.web.refused import Refused
+from interpreter.web.refused import Refused, sentence
 from interpreter.web.scenes import scene
 
 # The longest number that is read.
@@ -42,12 +42,6 @@ def failure(request: Request, refused: Refused) -> Response:
     if request.method == "GET" and wants_page(request):
         return page(request, "failure.html", refused.status, text=text, home="/")
     return JSONResponse({"code": refused.code, "text": text}, refused.status)
-
-
-def sentence(say: Phrases, refused: Refused) -> str:
-    """Return the sentence of a refusal. Those of names that there aren't stand with the command line's own."""
-    key = f"{refused.code}-near" if refused.words.get("near") else refused.code
-    return say(f"refused.{key}" if say.knows(f"refused.{key}") else f"failure.{key}", **refused.words)
 
 
 def number(text: str, otherwise: int = 0) -> int:

@@ -14,11 +14,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from interpreter.web.answering import answered, number
-from interpreter.web.asked import body_of, items, person, wanted, whole, word
+from interpreter.web.asked import body_of, items, language_of, person, wanted, whole, word
 from interpreter.web.links import HOST, WATCH, Link
 from interpreter.web.live import PERSON, Live
 from interpreter.web.pages import site_of
 from interpreter.web.refused import Refused
+from interpreter.web.scenes import check_price
 from interpreter.web.site import Site
 
 
@@ -68,7 +69,8 @@ async def show(request: Request) -> Response:
 
 
 async def answer(request: Request) -> Response:
-    """POST answers: {"question": N, "option": i}, or {"question": N, "picked": [thing or unit, …]} for several in one answer."""
+    """POST answers: {"question": N, "option": i}, or {"question": N, "picked": [thing or unit, …]} for several in one answer. With
+    "careful": true an option that costs something isn't taken yet, and its price is told."""
 
     def do(site: Site, live: Live, link: Link, body: dict[str, Any]) -> Response:
         if link.seat < 0:
@@ -77,7 +79,10 @@ async def answer(request: Request) -> Response:
             if "picked" in body:
                 site.tables.pick(live, link.seat, whole(body, "question"), items(body, "picked"))
             else:
-                site.tables.answer(live, link.seat, whole(body, "question"), whole(body, "option"))
+                asked, option = whole(body, "question"), whole(body, "option")
+                if body.get("careful") is True:
+                    check_price(live, link.seat, language_of(request), asked, option)
+                site.tables.answer(live, link.seat, asked, option)
         except Refused as refused:
             if refused.code != "already-answered":
                 raise

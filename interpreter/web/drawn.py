@@ -77,14 +77,16 @@ class Area:
 class Drawn:
     """Draws what one voice tells, by the look of its game.
 
-    address: the address of the drawing of a name. form: what is picked of the open question, where several can be; entries: what
-    of it stands for a thing."""
+    address: the address of the drawing of a name. bare: without the places in which nothing lies. form: what is picked of the open
+    question, where several can be; entries: what of it stands for a thing."""
 
-    def __init__(self, look: Look, game: GameDefinition, voice: Voice, address: Callable[[str], str]) -> None:
+    def __init__(
+        self, look: Look, game: GameDefinition, voice: Voice, address: Callable[[str], str], bare: bool = False
+    ) -> None:
         self.voice = voice
         self.form: Form | None = None
         self.entries: Mapping[int, Entry] = {}
-        self._look, self._game = look, game
+        self._look, self._game, self._bare = look, game, bare
         # Of each holder what was drawn last, and of what.
         self._areas: dict[int, tuple[int, Markup]] = {}
         # A card is drawn once: what stands on it doesn't change.
@@ -162,7 +164,8 @@ class Drawn:
         last time isn't drawn again."""
         mine = [holder for holder in scene.players if holder.you]
         others = [holder for holder in scene.players if not holder.you]
-        return [self._drawn(holder, scene, asked) for holder in (scene.table, *mine, *others)]
+        holders = (scene.table, *mine, *others)
+        return [self._drawn(one, scene, asked) for one in holders if not self._bare or _holds(one)]
 
     def _drawn(self, holder: Holder, scene: Scene, asked: tuple[int, ...]) -> Markup:
         # Its hash tells whether it is the same: to keep what was drawn would cost a server more than to draw it.
@@ -191,11 +194,8 @@ class Drawn:
         places = sorted(holder.places, key=lambda one: order.index(one.name) if one.name in order else len(order))
         for place in places:
             # What is empty and says nothing by it is left out: a hand and a row say it.
-            if (
-                place.count
-                or (place.order == "row" and not place.passing)
-                or (place.name in order and not place.passing)
-            ):
+            is_told = not self._bare and not place.passing and (place.order == "row" or place.name in order)
+            if place.count or is_told:
                 yield place, self._form(place)
 
     def _form(self, place: Place) -> Spread:
@@ -262,6 +262,10 @@ class Drawn:
         while kind in kinds:
             yield kind
             kind = kinds[kind].of or ""
+
+
+def _holds(holder: Holder) -> bool:
+    return bool(holder.boards or holder.state or any(place.count for place in holder.places))
 
 
 def _side(step: tuple[int, int] | None) -> str:

@@ -71,7 +71,7 @@ def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tupl
     book = shelf.book(game, packs)
     # Its examples are shown as whoever sits first sees them.
     voice = Voice(book, language, 0)
-    look = Drawn(shelf.look(game, packs), book.game, voice, drawing_of(game, packs))
+    look = Drawn(shelf.look(game, packs), book.game, voice, drawing_of(game, packs), bare=True)
     with TELLING:
         try:
             lessons = guide_of(voice, folders_of(shelf.games[game], shelf.folders(packs)))

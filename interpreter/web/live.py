@@ -91,8 +91,6 @@ class Live:
         something-learnt, all-done, not-yours, rules-changed."""
         with self.lock:
             self.hear()
-            if self.rules_changed:
-                raise Refused("rules-changed")
             self._append("undo", {"seat": seat, "answers": self._back(seat)})
 
     def reach(self, options: Sequence[int]) -> None:
@@ -207,24 +205,31 @@ class Live:
         except (UndoError, IndexError):
             self.rules_changed = True
 
+    def stays(self, seat: int) -> str:
+        """Return why a seat can take nothing back now, as a code of Refused; nothing if it can."""
+        with self.lock:
+            try:
+                self._back(seat)
+            except Refused as refused:
+                return refused.code
+            return ""
+
     def _back(self, seat: int) -> int:
         """Return how many answers an undo by `seat` takes back: those it gave last, and those of bots after them. Raises Refused."""
-        answers = self.game.answers[:]
-        try:
-            for together in reversed(self._together):
-                last = self.game.answered
-                if last is None:
-                    break
-                if last != seat and self.seating[last] == PERSON:
-                    raise Refused("not-yours")
-                for _ in range(together):
-                    self.game.undo(last)
-                if last == seat:
-                    return len(answers) - len(self.game.answers)
-            raise Refused("nothing-to-undo")
-        except UndoError as error:
-            raise Refused(error.code) from None
-        finally:
-            # It was only tried: what counts is the entry that is still to be written.
-            for option in answers[len(self.game.answers) :]:
-                self.game.choose(option)
+        if self.rules_changed:
+            raise Refused("rules-changed")
+        back = 0
+        for together in reversed(self._together):
+            if back >= len(self.game.answers):
+                break
+            last = self.game.answerer(back + 1)
+            if last != seat and self.seating[last] == PERSON:
+                raise Refused("not-yours")
+            for _ in range(together):
+                back += 1
+                refused = self.game.keeps(back, last)
+                if refused:
+                    raise Refused(refused)
+            if last == seat:
+                return back
+        raise Refused("nothing-to-undo")

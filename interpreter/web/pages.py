@@ -20,7 +20,7 @@ from interpreter.web.drawn import Drawn
 from interpreter.web.links import Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import curves, growth
-from interpreter.web.scenes import MOST_VOICES, TELLING, told_to, voice_of
+from interpreter.web.scenes import MOST_VOICES, TELLING, told_to, undo_of, voice_of
 from interpreter.web.site import Site
 from interpreter.web.story import Story
 from interpreter.web.templating import piece, templates
@@ -85,7 +85,8 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
     yours = told.question is not None and not live.rules_changed
     form = told.question.form if yours and told.question is not None else None
     look = story.look.asked(form)
-    asked = () if told.over else told.waiting
+    # Of those who act at once one is asked after the other: who comes later can do nothing yet, and isn't waited for.
+    asked = told.waiting[:1]
     name = voice.title(live.book.id)
     story.go_on((piece("spoken", line.text, look) for line in told.news), told.heard)
     return {
@@ -100,6 +101,7 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
         "picked": [entry.item for entry in form.entries for _ in range(entry.picked)] if form else [],
         "standings": told.standings,
         "curve": _curve(live) if told.standings is not None else None,
+        "undo": undo_of(live, link.seat, voice.language),
         "stopped": say("page.rules-changed") if live.rules_changed else "",
         "waiting": _waiting(live, voice, asked),
         "thinking": live.bot is not None,

@@ -12,6 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from interpreter.entrance.phrases import Phrases
+from interpreter.telling.costs import worded_cost
 from interpreter.telling.explaining import Explaining, Reason
 from interpreter.telling.questions import Questions
 from interpreter.telling.scene import Thing
@@ -191,7 +192,11 @@ def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
         options = told.question.options if told.question is not None and not live.rules_changed else ()
         choices = [choice for choice in options if choice.on == wanted]
         reasons = [] if choices else _why(live, link, language, seen[wanted])
-        return page(request, "card.html", card=seen[wanted].card, look=story.look, choices=choices, reasons=reasons)
+        costs = {choice.index: worded_cost(live.game, story.look.voice, choice.index) for choice in choices}
+        look = story.look
+        return page(
+            request, "card.html", card=seen[wanted].card, look=look, choices=choices, costs=costs, reasons=reasons
+        )
 
 
 def _why(live: Live, link: Link, language: str, one: Thing) -> list[Reason]:

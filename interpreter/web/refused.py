@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from interpreter.entrance.phrases import Phrases
+
 # The codes are keys under `web.refused` in the interface's translations.
 STATUS: Final = {
     "bad-request": 400,
@@ -34,6 +36,7 @@ STATUS: Final = {
     "wrong-seats": 422,
     "bad-name": 422,
     "bad-seed": 422,
+    "costs": 428,
     "too-many": 429,
     "broken-rules": 500,
     "unforeseen": 500,
@@ -54,3 +57,9 @@ class Refused(Exception):
     def status(self) -> int:
         """The status of HTTP it is answered with."""
         return self.statuses[self.code]
+
+
+def sentence(say: Phrases, refused: Refused) -> str:
+    """Return the sentence of a refusal. Those of names that there aren't stand with the command line's own."""
+    key = f"{refused.code}-near" if refused.words.get("near") else refused.code
+    return say(f"refused.{key}" if say.knows(f"refused.{key}") else f"failure.{key}", **refused.words)

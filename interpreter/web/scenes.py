@@ -8,13 +8,16 @@ from threading import RLock
 from typing import Any, Final
 
 from interpreter.entrance.opening import HUMAN
+from interpreter.entrance.phrases import Phrases
 from interpreter.game.game import Game
 from interpreter.game.picks import Item, picks_of
 from interpreter.rulebook.book import Rulebook
+from interpreter.telling.costs import worded_cost
 from interpreter.telling.players import automata_of, names_of
 from interpreter.telling.told import Told, tell, to_json
 from interpreter.telling.voice import Voice
 from interpreter.web.live import PERSON, Live
+from interpreter.web.refused import Refused, sentence
 
 # What words a sentence keeps notes while it does, and all who are told something in a language share it. Hold it with a table's lock,
 # which comes first.
@@ -62,6 +65,25 @@ def scene(live: Live, seat: int, language: str, since: int = 0) -> dict[str, Any
             {"seat": seat, "agent": agent, "person": agent == PERSON, "name": live.names.get(seat)}
             for seat, agent in enumerate(live.seating)
         ]
+        document["undo"] = undo_of(live, seat, language)
         if live.rules_changed:
             document["question"] = None
         return document
+
+
+def undo_of(live: Live, seat: int, language: str) -> dict[str, str] | None:
+    """Return why a seat can take nothing back now, as a code with its sentence; None if it can."""
+    code = live.stays(seat) if seat >= 0 else "not-yours-to-change"
+    return {"code": code, "text": sentence(Phrases(language), Refused(code))} if code else None
+
+
+def check_price(live: Live, seat: int, language: str, number: int, option: int) -> None:
+    """Raise Refused (costs) if an option of the question that stood at entry `number` has a price. What can't be answered so passes:
+    why not is told when it is answered."""
+    with live.lock, TELLING:
+        open_ = live.asked <= number <= live.number and live.game.seat == seat and not live.rules_changed
+        if open_ and 0 <= option < live.game.width:
+            voice = voice_of(live, seat, language)
+            cost = worded_cost(live.game, voice, option)
+            if cost is not None:
+                raise Refused("costs", cost=cost.plain)

@@ -62,11 +62,15 @@ def click_one(page: Any, luck: random.Random) -> None:
     things = page.locator("#table [data-options]:visible")
     if things.count() and luck.random() < 0.7:
         thing = things.nth(luck.randrange(things.count()))
-        several = len(thing.get_attribute("data-options").split()) > 1
         thing.click()
-        if several:
-            page.wait_for_selector("dialog[open] [data-option]")
-            options = page.locator("dialog[open] [data-option]")
+        # Several options, or one with a price, are chosen on what opens.
+        page.wait_for_function(
+            """before => document.querySelector('dialog[open] [data-option]')
+               || Number(document.getElementById('table').dataset.number) > before""",
+            arg=before,
+        )
+        options = page.locator("dialog[open] [data-option]")
+        if options.count():
             options.nth(luck.randrange(options.count())).click()
     else:
         choices = page.locator("#table .choices [data-option]")
@@ -161,8 +165,10 @@ def test_things_glide_to_where_they_go_and_nothing_breaks(server: Server, open_p
     page, luck = open_page(made["seats"][0], reduced_motion="no-preference"), random.Random(8)
     for _ in range(6):
         click_one(page, luck)
-    page.wait_for_timeout(600)
-    assert page.evaluate("[...document.querySelectorAll('[data-thing]')].every(one => !one.style.viewTransitionName)")
+    # Once all lies where it goes, nothing is named any more.
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-thing]')].every(one => !one.style.viewTransitionName)"
+    )
 
 
 def test_a_page_that_is_loaded_again_stands_where_it_stood(server: Server, open_page: Open) -> None:

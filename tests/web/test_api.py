@@ -11,9 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from interpreter.entrance.phrases import Phrases, languages
-from interpreter.web.answering import sentence
 from interpreter.web.limits import Limits
-from interpreter.web.refused import STATUS, Refused
+from interpreter.web.refused import STATUS, Refused, sentence
 from interpreter.web.server import create_app
 from interpreter.web.shelf import Shelf
 from interpreter.web.store.sqlite import SQLiteStore
@@ -101,6 +100,71 @@ def test_only_the_seat_that_is_asked_can_answer(client: TestClient) -> None:
         refused = answer(client, other, before["number"], 0)
         assert (refused.status_code, refused.json()["code"]) == (403, "not-your-question")
     assert scene(client, link)["number"] == before["number"]
+
+
+def test_what_costs_something_is_confirmed_where_that_is_asked_for(client: TestClient) -> None:
+    made, priced, free = make(client), 0, 0
+    for _ in range(120):
+        link, before = asked(client, made)
+        options = before["question"]["options"]
+        wanted = next((one for one in options if one["text"].startswith("Play")), options[0])
+        body = {"question": before["number"], "option": wanted["index"], "careful": True}
+        found = client.post(f"{link}/answers", json=body)
+        if found.status_code == 428:
+            assert (found.json()["code"], "Price" in found.json()["text"]) == ("costs", True)
+            assert scene(client, link)["number"] == before["number"]
+            found = client.post(f"{link}/answers", json=body | {"careful": False})
+            priced += 1
+        else:
+            free += 1
+        assert found.status_code == 200
+        if priced and free:
+            break
+    assert priced
+    assert free
+
+
+def test_whether_something_can_be_taken_back_is_known_before(client: TestClient) -> None:
+    made, found = make(client), set()
+    for _ in range(60):
+        link, before = asked(client, made)
+        for one in made["seats"]:
+            told = scene(client, one, "?lang=it")["undo"]
+            found.add(told["code"] if told else "")
+            if told:
+                refused = client.post(f"{one}/undo", headers={"Accept-Language": "it"})
+                assert (refused.status_code, refused.json()) == (409, told)
+        answer(client, link, before["number"], before["question"]["options"][0]["index"])
+    assert scene(client, made["watch"])["undo"]["code"] == "not-yours-to-change"
+    assert found >= {"", "nothing-to-undo", "not-yours"}
+
+
+def test_what_is_said_to_be_possible_to_take_back_is_taken_back(client: TestClient) -> None:
+    made, back = make(client, "evergreen"), 0
+    for _ in range(40):
+        link, before = asked(client, made)
+        answer(client, link, before["number"], before["question"]["options"][0]["index"])
+        if scene(client, link)["undo"] is None:
+            assert client.post(f"{link}/undo").status_code == 200
+            back += 1
+            answer(client, link, scene(client, link)["number"], 0)
+    assert back
+
+
+def test_of_those_who_act_at_once_only_who_is_asked_is_waited_for(client: TestClient) -> None:
+    made = make(client, "evergreen", 3)
+    link, before = asked(client, made)
+    for _ in range(40):
+        if len(before["waiting"]) > 1:
+            break
+        answer(client, link, before["number"], before["question"]["options"][0]["index"])
+        link, before = asked(client, made)
+    assert len(before["waiting"]) > 1
+    for one in {*made["seats"]} - {link}:
+        page = client.get(one, headers={"Accept": "text/html", "Accept-Language": "en"}).text
+        name = page.split('id="asked"')[1].split("</h2>")[0]
+        assert f"Player {before['seat'] + 1}." in name
+        assert "," not in name
 
 
 def test_an_option_that_is_not_there_is_refused(client: TestClient) -> None:

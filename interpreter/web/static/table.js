@@ -13,6 +13,8 @@ const query = location.search;
 let shown = Number(root.dataset.number);
 /** When it was shown. */
 let since = Date.now();
+/** Which parts the reader has unfolded or folded, also while they aren't there. @type {Map<string, boolean>} */
+const unfolded = new Map();
 /** What was begun last: one thing is done after the other, and nothing that was clicked is lost. @type {Promise<void>} */
 let begun = Promise.resolve();
 
@@ -36,12 +38,11 @@ function show(html) {
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   if (!next) return;
   const focused = document.activeElement instanceof HTMLElement ? keyOf(document.activeElement) : "";
-  const open = new Map([...root.querySelectorAll("details[id]")].map((one) => [one.id, /** @type {HTMLDetailsElement} */ (one).open]));
-  const before = places();
+  for (const one of root.querySelectorAll("details[id]")) unfolded.set(one.id, /** @type {HTMLDetailsElement} */ (one).open);
   const replace = () => {
     root.replaceChildren(...next.childNodes);
     Object.assign(root.dataset, next.dataset);
-    for (const [id, was] of open) {
+    for (const [id, was] of unfolded) {
       const element = document.getElementById(id);
       if (element instanceof HTMLDetailsElement) element.open = was;
     }
@@ -55,6 +56,7 @@ function show(html) {
   };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
   if (still || !("startViewTransition" in document)) return replace();
+  const before = places();
   // Only what really moves is named: a page of a hundred cards would be slow to move as a hundred pictures.
   const named = new Set();
   for (const element of root.querySelectorAll("[data-thing]")) name(element, named);
@@ -98,16 +100,17 @@ function then(doing) {
   return begun;
 }
 
-/** Ask for something and show what came of it. @param {string} path @param {object} [body] */
-function act(path, body) {
-  return then(() => once(path, body));
+/** Ask for something and show what came of it. @param {string} path @param {object} [body] @param {string} [priced] as `once` takes it */
+function act(path, body, priced) {
+  return then(() => once(path, body, priced));
 }
 
-/** @param {string} path @param {object} [body] */
-async function once(path, body) {
+/** @param {string} path @param {object} [body] @param {string} [priced] what is opened instead if it has a price, to be confirmed there */
+async function once(path, body, priced) {
   root.setAttribute("aria-busy", "true");
   try {
     const response = await ask(path, body);
+    if (response.status === 428 && priced) return await detail(priced);
     const text = await response.text();
     if (response.headers.get("content-type")?.startsWith("text/html")) {
       show(text);
@@ -150,8 +153,10 @@ function choose(item, out) {
 
 /** Open what is known of a thing. @param {string} address */
 async function detail(address) {
-  const response = await ask(address);
-  if (!response.ok) return;
+  root.setAttribute("aria-busy", "true");
+  const response = await ask(address).catch(() => null);
+  root.removeAttribute("aria-busy");
+  if (!response?.ok) return;
   const found = new DOMParser().parseFromString(await response.text(), "text/html");
   const inside = /** @type {HTMLElement} */ (dialog.querySelector("[data-inside]"));
   inside.replaceChildren(...found.body.childNodes);
@@ -171,7 +176,8 @@ root.addEventListener("click", (event) => {
   else if (option !== undefined) void act("/answers", { question: number, option: Number(option) });
   else if (options !== undefined) {
     const several = options.split(" ");
-    if (several.length === 1) void act("/answers", { question: number, option: Number(several[0]) });
+    // What is clicked is done at once, unless it costs something: a price is seen before it is paid. (The list of choices tells it.)
+    if (several.length === 1) void act("/answers", { question: number, option: Number(several[0]), careful: true }, `/things/${thing}`);
     else void detail(`/things/${thing}`);
   } else if (element.dataset.notifies !== undefined) void Notification.requestPermission().then(offerNotification);
   else if (does !== undefined) void act(`/${does}`, {});
@@ -238,3 +244,13 @@ events.addEventListener("message", (event) => {
 });
 events.addEventListener("open", () => said.textContent === root.dataset.away && void refresh());
 document.addEventListener("visibilitychange", () => document.hidden || void refresh());
+
+// Whoever comes back is shown what happened since: how many lines there were stays in this browser.
+const lines = () => root.querySelectorAll(".story li").length;
+function leaveMark() {
+  const seen = Number(localStorage.getItem(base) ?? lines());
+  const first = root.querySelectorAll(".story li")[lines() - seen];
+  if (first && lines() > seen) first.before(Object.assign(document.createElement("li"), { className: "mark", textContent: root.dataset.before }));
+}
+if (lines()) leaveMark();
+document.addEventListener("visibilitychange", () => document.hidden && localStorage.setItem(base, String(lines() - root.querySelectorAll(".mark").length)));
