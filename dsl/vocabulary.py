@@ -50,7 +50,8 @@ class Enumeration:
 class Attribute:
     """`sort`: number, truth, value (enumeration `of`), price, names (set of definitions and kinds), place, player (a choice
     of players, as in `an active opponent`). `variable`: changes during play, starts at `default`, or as the thing states for the attribute
-    `begins`; else stated by each definition as data or as an expression over `This`. `printed`: shown on the thing."""
+    `begins`; else stated by each definition as data or as an expression over `This`. `printed`: stands on the thing. `shown`: a
+    number that follows from others, told of the thing where it lies."""
 
     name: str
     sort: Literal["number", "truth", "value", "price", "names", "place", "player"]
@@ -61,6 +62,7 @@ class Attribute:
     span: Span = NOWHERE
     served: bool = False
     begins: str = ""
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

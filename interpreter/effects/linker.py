@@ -48,6 +48,7 @@ class Linker:
         program.listened |= {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()
         self._board_rules()
+        self._shown()
         self._verbs()
         self._definitions()
         for one in standing:
@@ -119,6 +120,18 @@ class Linker:
                     text = writer.value(m.Read(drawn.word, m.This(), m.Type(drawn.sort, drawn.of)))
                 rules.append(self.program.names.function(text, f"{board.name} {drawn.word}") if text else None)
             self.program.lay.drawn[board.name] = tuple(rules)
+
+    def _shown(self) -> None:
+        """Compile what is told of things of a kind where they lie, besides what is kept of them."""
+        writer = Writer(self.program.names, self.program.attributes)
+        for kind in self.program.game.vocabulary.kinds.values():
+            rules = []
+            for one in kind.attributes.values():
+                if one.shown and not one.variable:
+                    text = writer.value(m.Read(one.name, m.This(), m.Type(one.sort, one.of)))
+                    rules.append((one.name, self.program.names.function(text, f"{kind.name} {one.name}")))
+            if rules:
+                self.program.lay.shown[kind.name] = tuple(rules)
 
     def _verbs(self) -> None:
         for name in self.program.game.verbs:

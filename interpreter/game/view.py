@@ -14,7 +14,8 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class ThingView:
-    """A thing that can be seen: its number, definition, counters, variables, and what lies on it by zone."""
+    """A thing that can be seen: its number, definition, counters, variables, and what lies on it by zone. figures: the numbers that
+    follow from others and are shown of it."""
 
     thing: int
     id: str
@@ -22,6 +23,7 @@ class ThingView:
     variables: dict[str, int] = field(default_factory=dict)
     zones: dict[str, ZoneView] = field(default_factory=dict)
     owner: int = NOBODY
+    figures: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +121,10 @@ def thing_view(table: Table, thing: int, seat: int) -> ThingView:
     }
     variables = {n: table.n[cells[thing]] for n, cells in lay.variable_cells.items() if cells[thing] >= 0}
     zones = {lay.zone_name[zone]: zone_view(table, zone, seat) for zone in lay.thing_zones[thing] if table.z[zone]}
-    return ThingView(
-        thing, lay.definitions[lay.thing_definition[thing]].id, units, variables, zones, lay.thing_owner[thing]
-    )
+    definition, owner = lay.definitions[lay.thing_definition[thing]], lay.thing_owner[thing]
+    rules = lay.shown.get(definition.kind, ())
+    figures = {name: int(rule(table, max(owner, 0), thing, thing, ())) for name, rule in rules}
+    return ThingView(thing, definition.id, units, variables, zones, owner, figures)
 
 
 def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceView, ...]]:

@@ -239,6 +239,7 @@ class Declarations:
             entry.key.span,
             body.get("served") is not None,
             str(plain(body.get("from"), "")),
+            bool(plain(body.get("shown"))),
         )
 
     def kind(self, name: str, inside: tuple[str, ...]) -> Kind | None:

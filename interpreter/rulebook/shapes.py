@@ -91,6 +91,7 @@ ATTRIBUTE: Schema = {
             "default": {},
             "from": NAME,
             "printed": SWITCH,
+            "shown": SWITCH,
             "served": SERVED,
             "told": one_of("never", "beside_automata"),
         },
@@ -103,7 +104,8 @@ ATTRIBUTE: Schema = {
         }
         for sort, schema in DEFAULTS.items()
     ]
-    + [{"if": {"properties": {"type": {"const": "value"}}, "required": ["type"]}, "then": {"required": ["of"]}}],
+    + [{"if": {"properties": {"type": {"const": "value"}}, "required": ["type"]}, "then": {"required": ["of"]}}]
+    + [{"if": {"required": ["shown"]}, "then": {"properties": {"type": one_of("number")}}}],
 }
 PARAMETER: Schema = record(
     {

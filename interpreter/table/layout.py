@@ -98,6 +98,7 @@ class Layout:
     steps_back: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
     spaces_between: dict[tuple[int, int], int] = field(default_factory=dict)
     drawn: dict[str, tuple[Rule | None, ...]] = field(default_factory=dict)
+    shown: dict[str, tuple[tuple[str, Rule], ...]] = field(default_factory=dict)
     zones: int = 0
     value_sets: dict[str, int] = field(default_factory=dict)
     host_sets: dict[str, int] = field(default_factory=dict)

@@ -29,7 +29,7 @@ class Cost:
     offers: tuple[tuple[int, int], ...]
 
     def __bool__(self) -> bool:
-        """Whether it is anything."""
+        """Tell whether it is anything."""
         return bool(self.units or self.offers)
 
 

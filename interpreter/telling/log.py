@@ -80,7 +80,7 @@ class Teller:
 
     @staticmethod
     def _turn_before(events: Sequence[Event], since: int) -> int:
-        """Return the place of the last turn, or time of acting at once, that had begun by then: nothing said of it hangs on the one before."""
+        """Return the place of the last turn, or phase, that had begun by then: nothing said of it hangs on the one before."""
         last = min(since, len(events) - 1)
         return next((place for place in range(last, -1, -1) if events[place].kind in ("turn", "phase")), 0)
 

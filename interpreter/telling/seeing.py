@@ -73,7 +73,8 @@ class Scenes:
 
     def standing(self, thing: ThingView) -> tuple[State, ...]:
         """Return what a thing's variables and counters say. Most are as they were the last time, or as another thing's."""
-        key = thing.id, tuple(thing.variables.items()), tuple(thing.units.items())
+        kept = thing.variables | thing.figures
+        key = thing.id, tuple(kept.items()), tuple(thing.units.items())
         state = self._states.get(key)
         if state is None:
             kind = self.voice.definitions[thing.id].kind
@@ -81,7 +82,7 @@ class Scenes:
             # Only what differs from how a thing starts is worth a word.
             variables = {
                 name: value
-                for name, value in thing.variables.items()
+                for name, value in kept.items()
                 if name in declared and (value or declared[name].sort == "value")
             }
             state = self.state(thing.units, variables, declared)

@@ -46,10 +46,14 @@ def _said(voice: Voice, board: BoardDefinition, drawn: Drawn) -> dict[str, str]:
         return {drawn.word: voice.name(drawn.word)}
     words = voice.book.game.vocabulary
     values = words.enumerations[drawn.of].values
-    if not words.kinds[board.kind].attributes[drawn.word].variable:
+    attribute = words.kinds[board.kind].attributes[drawn.word]
+    printed = {space.attributes.get(drawn.word) for space in board.spaces}
+    if not attribute.variable:
         # Of what is printed only what is on this map needs a sign.
-        printed = {space.attributes.get(drawn.word) for space in board.spaces}
         values = tuple(value for value in values if value in printed)
+    elif printed == {None}:
+        # What all begin as isn't drawn.
+        values = tuple(value for value in values if value != (attribute.default or values[0]))
     return {value: voice.name(value) for value in values}
 
 
