@@ -12,7 +12,7 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.meaning.unfolding import counted, unfolded
 from interpreter.effects import runtime
-from interpreter.effects.masks import of_first
+from interpreter.effects.masks import asks_another, first_in, of_first
 from interpreter.effects.names import Names
 from interpreter.effects.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.sets import SetWriter
@@ -340,8 +340,7 @@ class Writer(SetWriter):
 
     def _of_first(self, c: m.Condition, first: m.First) -> str:
         """Return whether there is a first space in a line that is such as a condition says."""
-        wanted = of_first(c)
-        mask = self.mask(wanted)
+        mask = self.mask(wanted := of_first(c))
         if mask is not None:
             return f"({self.set(first)} & {mask} != 0)"
         return f"({self.names.sifter(self.condition(wanted))}({self.set(first)}, T, me, this, L) != 0)"
@@ -365,7 +364,7 @@ class Writer(SetWriter):
                 m.IsA(of=m.First() as first)
                 | m.Compare(left=m.First() as first)
                 | m.Compare(left=m.Read(of=m.First() as first))
-            ):
+            ) if not asks_another(c):
                 return self._of_first(c, first)
             case m.Exists(least=m.Number(number=1), of=m.Things() as of):
                 return f"({self.things(of)} != 0)"
@@ -376,8 +375,9 @@ class Writer(SetWriter):
             case m.Compare(operator="is", left=m.Read(attribute="name") as left, right=right):
                 return f"({self.value(left)} & {self.value(right)} != 0)"
             case m.Compare(operator=operator, left=left, right=right):
-                sign = "==" if operator in ("is", "=") else operator
-                return f"({self.value(left)} {sign} {self.value(right)})"
+                sign, first = "==" if operator in ("is", "=") else operator, first_in(left)
+                there = f"{self.value(first)} >= 0 and " if first is not None else ""
+                return f"({there}{self.value(left)} {sign} {self.value(right)})"
             case m.IsA(of=of, kind=kind, adjectives=adjectives):
                 who = self.value(of)
                 parts_ = [] if sure(of) else [f"{who} >= 0"]

@@ -235,7 +235,7 @@ class MaskWriter:
         line, alike, wanted = stops.line, replace(stops, line=None), of_first(c)
         if line is None or not about.is_(line.start) or about.within(line.toward) or about.within(alike):
             return None
-        if isinstance(c, m.Compare) and about.within(c.right):
+        if asks_another(c) or (isinstance(c, m.Compare) and about.within(c.right)):
             return None
         targets = self.mask(wanted)
         if targets is None:
@@ -297,6 +297,19 @@ class MaskWriter:
             ) if (about.is_(one) and isinstance(other, m.It)) or (about.is_(other) and isinstance(one, m.It)):
                 return self.lay.same
         return None
+
+
+def first_in(left: object) -> m.First | None:
+    """Return the first space of a line that is compared, or of which something is."""
+    of = left.of if isinstance(left, m.Read) else left
+    return of if isinstance(of, m.First) else None
+
+
+def asks_another(c: m.Condition) -> bool:
+    """Return whether a first space is compared with something of the candidate of a condition around, which it must not
+    take the place of.
+    """
+    return isinstance(c, m.Compare) and any(isinstance(node, m.It) for node in m.walk(c.right))
 
 
 def of_first(c: m.Condition) -> m.Condition:
