@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 import matplotlib as mpl
+from babel.numbers import format_decimal
 from matplotlib.figure import Figure
 
 # What matplotlib is told to draw with, and the words of the page's style that stand there in the end.
@@ -36,10 +37,11 @@ class Line:
     stands_out: bool = False
 
 
-def intervals(lines: Sequence[Line], middle: float | None, label: str, title: str) -> str:
-    """Return the numbers one below the other, each with its interval. middle: where there would be nothing to say."""
+def intervals(lines: Sequence[Line], middle: float | None, label: str, title: str, language: str = "en") -> str:
+    """Return the numbers one below the other, each with its interval. middle: where there would be nothing to say.
+    language: whose numbers stand at the axes."""
     with mpl.rc_context(STYLE):
-        figure, axes = _begun(0.7 + 0.24 * len(lines))
+        figure, axes = _begun(0.7 + 0.24 * len(lines), language)
         for place, line in enumerate(lines):
             colour = ACCENT if line.stands_out else INK
             axes.plot([line.low, line.high], [place, place], color=colour, linewidth=1.6)
@@ -52,21 +54,23 @@ def intervals(lines: Sequence[Line], middle: float | None, label: str, title: st
         return _drawn(figure, title)
 
 
-def bars(edges: Sequence[float], counts: Sequence[int], label: str, title: str) -> str:
+def bars(edges: Sequence[float], counts: Sequence[int], label: str, title: str, language: str = "en") -> str:
     """Return how many values lie between which edges."""
     with mpl.rc_context(STYLE):
-        figure, axes = _begun(2.4)
+        figure, axes = _begun(2.4, language)
         widths = [after - before for before, after in pairwise(edges)]
         axes.bar(edges[:-1], counts, width=widths, align="edge", color=ACCENT, edgecolor="none", alpha=0.85)
         axes.set_xlabel(label)
         return _drawn(figure, title)
 
 
-def _begun(height: float) -> tuple[Figure, Any]:
+def _begun(height: float, language: str) -> tuple[Figure, Any]:
     figure = Figure(figsize=(WIDTH, height), layout="constrained")
     axes: Any = figure.add_subplot()
     axes.grid(axis="x", linewidth=0.5, alpha=0.6)
     axes.set_axisbelow(True)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: format_decimal(round(value, 6), locale=language))
     return figure, axes
 
 

@@ -74,7 +74,7 @@ class Findings:
 
     def part(self, value: float) -> str:
         """Return a part of a whole, in percent."""
-        return str(format_percent(value, "#,##0.0 %", locale=self.language))
+        return str(format_percent(value, "#,##0.0\u00a0%", locale=self.language))
 
     def more(self, value: float, part: bool = False) -> str:
         """Return a difference, with its sign; of parts, in percent points."""
@@ -83,7 +83,11 @@ class Findings:
 
     def change(self, value: float, part: bool) -> str:
         """Return a change of a number or of a part of a whole, with its sign."""
-        return str(format_percent(value, "+#,##0.0 %;-#,##0.0 %", locale=self.language)) if part else self.more(value)
+        return (
+            str(format_percent(value, "+#,##0.0\u00a0%;-#,##0.0\u00a0%", locale=self.language))
+            if part
+            else self.more(value)
+        )
 
     def points(self, estimate: Document | None) -> str:
         """Return, by how many points the score changes; nothing if that couldn't be told."""

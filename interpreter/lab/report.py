@@ -153,7 +153,7 @@ class _Drawing:
             ),
         )
         title = self.say("report.seats")
-        figure = intervals(lines, 100 / len(rows), self.say("report.share-axis"), title)
+        figure = intervals(lines, 100 / len(rows), self.say("report.share-axis"), title, self.findings.language)
         return Section(title, (figure,), (table,), (self.say("report.seats-why", alone=seats["alone"]),))
 
     def agents(self, agents: list[Document]) -> Section:
@@ -193,7 +193,11 @@ class _Drawing:
         )
         histogram = scores["histogram"]
         title = self.say("report.scores")
-        figures = (bars(histogram["edges"], histogram["counts"], self.say("report.points-axis"), title),)
+        figures = (
+            bars(
+                histogram["edges"], histogram["counts"], self.say("report.points-axis"), title, self.findings.language
+            ),
+        )
         return Section(title, figures, (overview, sources), (self.say("report.mean-why"),))
 
     def definitions(self, rows: list[Document]) -> Section:
@@ -224,7 +228,7 @@ class _Drawing:
             for row in told
         ]
         title = self.say("report.things")
-        figures = (intervals(lines, 0, self.say("report.worth-axis"), title),) if lines else ()
+        figures = (intervals(lines, 0, self.say("report.worth-axis"), title, self.findings.language),) if lines else ()
         return Section(title, figures, (table,), (self.say("report.came-why"), self.say("report.played-why")))
 
     def compared(self, change: Document) -> Section:
@@ -248,7 +252,7 @@ class _Drawing:
         ]
         lines = sorted(lines, key=lambda line: -abs(line.value))[:SHOWN]
         title = self.say("report.compared")
-        figures = (intervals(lines, 0, self.say("report.change-axis"), title),) if lines else ()
+        figures = (intervals(lines, 0, self.say("report.change-axis"), title, self.findings.language),) if lines else ()
         return Section(title, figures, (table,), (self.say("report.compared-why", games=change["games"]),))
 
 

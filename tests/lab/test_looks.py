@@ -23,7 +23,7 @@ WON = (won_by(0), won_by(1))
 
 
 def verdicts(chance: float, dice: random.Random, *, careful: bool) -> list[str]:
-    """What each look of one study says whose first seat wins so likely. careful: looks share the error; otherwise each may err as if it were
+    """What each look of one study says whose first seat wins so likely. careful: looks share the error; else each may err as if it were
     the only one."""
     found, wins, games = [], 0, 0
     for number, until in enumerate(schedule(MOST), 1):
