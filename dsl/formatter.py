@@ -123,7 +123,8 @@ class Writer:
                     yield from self._suite(depth, self._opening(node), node, node.body)
                 case s.WhenLine():
                     roles = "".join(map(self._role, node.roles))
-                    head = f"{node.moment} {node.who.text} {node.verb.text}{roles}"
+                    called = f" called {node.called.text}" if node.called is not None else ""
+                    head = f"{node.moment} {node.who.text}{called} {node.verb.text}{roles}"
                     yield from self._suite(depth, head, node, node.body)
                 case s.OfferLine():
                     assert node.body is not None
@@ -171,7 +172,7 @@ class Writer:
 
     def _role(self, role: s.Role) -> str:
         preposition = f" {role.preposition.text}" if role.preposition.text else ""
-        return f"{preposition} {self.phrase(role.phrase)}"
+        return f"{preposition} {self.value(role.phrase)}"
 
     # --- steps ----------------------------------------------------------------------------------------------------------------
 

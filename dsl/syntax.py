@@ -259,18 +259,19 @@ class Role(Written):
     """`PREPOSITION NOUN` in a pattern; the object has the preposition ""."""
 
     preposition: Word
-    phrase: Phrase
+    phrase: Phrase | Numeral
 
 
 @dataclass(frozen=True, slots=True)
 class WhenLine(Written):
-    """`when WHO VERB …:` or `before …`. `who`: `I`, or the word after `an` or `any`."""
+    """`when WHO VERB …:` or `before …`. `who`: `I`, or the word after `an` or `any`, and what that player is `called`."""
 
     moment: Literal["when", "before"]
     who: Word
     verb: Word
     roles: tuple[Role, ...]
     body: Suite
+    called: Word | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,18 +139,23 @@ class Builder:
 
     def when_line(self, tree: Branch) -> syntax.WhenLine:
         moment, who, verb, *rest = tree.children
+        asked, called = self.build(who)
         return syntax.WhenLine(
             cast("Any", str(moment)),
-            self.build(who),
+            asked,
             self.build(verb),
             self._roles(rest[:-1]),
             self.build(rest[-1]),
+            called,
             span=self.span(tree),
         )
 
-    def who(self, tree: Branch) -> syntax.Word:
+    def who(self, tree: Branch) -> tuple[syntax.Word, syntax.Word | None]:
         # The article is kept in the text, so that `an opponent` and `any opponent` stay apart.
-        return syntax.Word(" ".join(str(child) for child in tree.children), span=self.span(tree))
+        said = [child for child in tree.children if not _is(child, "CALLED")]
+        called = self.build(said.pop()) if len(said) < len(tree.children) else None
+        text = " ".join(str(child) for child in said)
+        return syntax.Word(text, span=self.span(said[0]).to(self.span(said[-1]))), called
 
     def offer_line(self, tree: Branch) -> syntax.OfferLine:
         children = list(tree.children)
@@ -169,7 +174,7 @@ class Builder:
         roles = []
         for child in children:
             node = self.build(child)
-            if isinstance(node, syntax.Phrase):
+            if isinstance(node, syntax.Phrase | syntax.Numeral):
                 node = syntax.Role(syntax.Word("", span=node.span), node, span=node.span)
             roles.append(node)
         return tuple(roles)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.scope import Binding, Scope, parameter_type
@@ -13,6 +13,8 @@ from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import BUILT_IN_VERBS, Start, parse
 from dsl.source import Source, Span
 from dsl.vocabulary import Parameter, Verb
+
+Wanted: TypeAlias = "m.Things | m.Place | m.Players | m.Ref | m.Value"
 
 STARTS: dict[str, Start] = {
     "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value", "value": "value"
@@ -207,31 +209,36 @@ class Calls(Selections):
 
     def pattern(self, verb: Verb, roles: tuple[s.Role, ...], span: Span) -> m.Pattern | None:
         """Return what a call of a verb must look like for a standing line."""
-        found: list[tuple[str, m.Things | m.Place | m.Players]] = []
+        found: list[tuple[str, Wanted]] = []
         fine = True
         for role in roles:
             parameter = self._parameter(verb, role.preposition, role)
             if parameter is None:
                 fine = False
                 continue
-            wanted = self._wanted_of(parameter, role.phrase)
+            with self.names.block():
+                # What another parameter was given may be spoken of.
+                self.bind_roles(verb, besides=parameter.role)
+                wanted = self._wanted_of(parameter, role.phrase)
             if wanted is None:
                 fine = False
             else:
                 found.append((parameter.role, wanted))
         return m.Pattern(verb.name, tuple(found), span=span) if fine else None
 
-    def _wanted_of(self, parameter: Parameter, phrase: s.Phrase) -> m.Things | m.Place | m.Players | None:
+    def _wanted_of(self, parameter: Parameter, phrase: s.Phrase | s.Numeral) -> Wanted | None:
+        if isinstance(phrase, s.Numeral):
+            return self._known_one(parameter, phrase)
         if parameter.sort == "place":
             return self.place(phrase)
         determiner = phrase.determiner
-        if determiner is None or determiner.sort not in ("a", "another"):
-            if determiner is None and self.is_single(phrase):
-                self.error("one-in-pattern", phrase, word=phrase.words[0][0].text, role=parameter.role)
-            elif determiner is None:
-                self.no_quantity(phrase, "a")
-            else:
-                self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+        if determiner is None and self._bare_kind(phrase):
+            self.no_quantity(phrase, "a")
+            return None
+        if determiner is None or determiner.sort == "my":
+            return self._known_one(parameter, phrase)
+        if determiner.sort not in ("a", "another"):
+            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
             return None
         head = self.head(phrase)
         if head is None:
@@ -247,9 +254,29 @@ class Calls(Selections):
         self.wrong(phrase, head.noun.sort.removesuffix("s"), parameter_type(parameter), parameter.span)
         return None
 
-    def bind_roles(self, verb: Verb) -> None:
-        """Make the parameters of a standing line's verb known in its body."""
+    def _bare_kind(self, phrase: s.Phrase) -> bool:
+        """Tell whether a phrase without an article means a sort of things or players."""
+        noun = self.words.nouns.get(phrase.words[0][-1].text)
+        return noun is not None and noun.sort != "values" and phrase.of is None and not self.is_single(phrase)
+
+    def _known_one(self, parameter: Parameter, written: s.Phrase | s.Numeral) -> m.Ref | m.Value | None:
+        """Return one thing, player or value that is known: `this`, what another parameter was given, `points of this`."""
+        wanted = parameter_type(parameter)
+        sense = self.expression(written, wanted)
+        if sense is None:
+            return None
+        type_ = sense.type
+        alike = type_.name == wanted.name == "thing" and (not type_.of or self.words.may_be(type_.of, wanted.of))
+        if not alike and type_ != wanted:
+            self.wrong(written, type_, wanted, parameter.span)
+            return None
+        return cast("m.Ref | m.Value", sense.node)
+
+    def bind_roles(self, verb: Verb, besides: str = "") -> None:
+        """Make the parameters of a verb known in a standing line, to each other as well. besides: one that isn't, being asked for."""
         for parameter in verb.parameters:
+            if parameter.role == besides:
+                continue
             self.names.bind(Binding(parameter.role, parameter_type(parameter), silent=True))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.steps import Steps, bound_in
-from dsl.meaning import Type
+from dsl.meaning import PLAYER, Type
 
 WHO: dict[str, Literal["me", "opponent", "player"]] = {
     "I": "me", "an opponent": "opponent", "any opponent": "opponent", "any player": "player", "a player": "player"
@@ -27,11 +27,14 @@ class Lines(Steps):
         if verb is None or who is None:
             return None
         span = line.verb.span.to(line.roles[-1].span) if line.roles else line.verb.span
-        pattern = self.pattern(verb, line.roles, span)
         with self.names.block():
+            if line.called is not None:
+                self.bind(line.called, PLAYER)
+            pattern = self.pattern(verb, line.roles, span)
             self.bind_roles(verb)
             body = self.block(line.body.steps)
-        return None if pattern is None else m.When(line.moment, who, pattern, body, span=line.span)
+        called = line.called.text if line.called is not None else ""
+        return None if pattern is None else m.When(line.moment, who, pattern, body, called, span=line.span)
 
     def _offer(self, line: s.OfferLine) -> m.Offer | None:
         verb = self.verb(line.verb)

@@ -245,20 +245,23 @@ class Let(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Pattern(Node):
-    """What a verb call must look like: things for the object and other parameters. No entry: anything."""
+    """What a verb call must look like: a sort of things, players or places for the object and other parameters, or one that is known
+    (`this`, the name of another parameter, a value). No entry: anything."""
 
     verb: str
-    roles: tuple[tuple[str, Things | Place | Players], ...] = ()
+    roles: tuple[tuple[str, Things | Place | Players | Ref | Value], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class When(Node):
-    """`when I VERB …` (after the verb's last step) or `before I VERB …` (after its leading `only if`s)."""
+    """`when I VERB …` (after the verb's last step) or `before I VERB …` (after its leading `only if`s). `called`: the name that
+    whoever does it has in pattern and body."""
 
     moment: Literal["when", "before"]
     who: Literal["me", "opponent", "player"]
     pattern: Pattern
     body: Block
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)

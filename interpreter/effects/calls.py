@@ -198,20 +198,23 @@ class Answers(Step):
         listener = self.program.listeners[number]
         if thing >= 0 and not machine.T.lay.live[machine.T.w[thing]]:
             return
-        if not machine.can(listener.block, player, thing, machine.L[: self.since_slot]):
+        values = machine.L[: self.since_slot]
+        if listener.called:
+            values = (*values, machine.me)
+        if not machine.can(listener.block, player, thing, values):
             return
         if machine.log is not None:
             hidden = unseen(machine.T, 1 << thing) if thing >= 0 else ()
             machine.log.append(("trigger", player, thing, self.verb, hidden))
-        machine.enter(listener.block, player, thing, machine.L[: self.since_slot])
+        machine.enter(listener.block, player, thing, values)
 
     def _order_matters(self, machine: Running, entries: list[tuple[int, int, int]]) -> bool:
         blocks = [self.program.listeners[number].block for _, number, _ in entries]
         return self.program.order_matters(blocks)
 
     def _collect(self, machine: Running) -> tuple[tuple[int, int, int], ...]:
-        T, L = machine.T, machine.L
-        since, lay, found = L[self.since_slot], T.lay, []
+        T, L = machine.T, (*machine.L[: self.since_slot], machine.me)
+        since, lay, found = machine.L[self.since_slot], T.lay, []
         live = 0
         listeners = self.program.listening.get((self.verb, self.moment), ())
         if not listeners:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
 from dsl import meaning as m
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.effects import flow
 from interpreter.effects.block import Block
 from interpreter.effects.compiler import BlockCompiler, compiled
@@ -154,13 +155,15 @@ class Linker:
         line = standing.line
         verb = self.program.game.verbs[line.pattern.verb]
         slots = {parameter.role: slot for slot, parameter in enumerate(verb.parameters)}
-        writer = Writer(self.program.names, self.program.attributes, slots)
+        called = line.called if isinstance(line, m.When) else ""
+        known = {**slots, called: len(slots)} if called else slots
+        writer = Writer(self.program.names, self.program.attributes, known)
         matches = self.program.names.function(_pattern(writer, line.pattern, slots, verb), standing.address)
         body = line.body
-        block = compiled(self.program, standing.address, body, definition=standing.definition, roles=slots)
+        block = compiled(self.program, standing.address, body, definition=standing.definition, roles=known)
         block.line = line
         if isinstance(line, m.When):
-            listener = Listener(len(self.program.listeners), standing.things, line.who, matches, block)
+            listener = Listener(len(self.program.listeners), standing.things, line.who, matches, block, bool(called))
             self.program.listeners.append(listener)
             key = (line.pattern.verb, line.moment)
             self.program.listening[key] = (*self.program.listening.get(key, ()), listener)
@@ -230,20 +233,21 @@ def _measure(read: Callable[..., int]) -> Callable[..., int]:
     return measure
 
 
-def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb: object) -> str:
-    """Write the source of whether a verb's locals fit a pattern: `L` are the verb's, `it` is who acts."""
+def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb: VerbDefinition) -> str:
+    """Write the source of whether a verb's locals fit a pattern: `L` are the verb's, and last of them is who acts."""
     parts = []
+    sorts = {parameter.role: parameter.sort for parameter in verb.parameters}
     for role, wanted in pattern.roles:
-        slot = slots[role]
-        match wanted:
-            case m.Things():
-                of = next(p for p in verb.parameters if p.role == role)  # type: ignore[attr-defined]
-                given = f"L[{slot}]" if of.sort == "things" else f"B[L[{slot}]]"
-                parts.append(f"({writer.things(wanted)} & {given} != 0)")
-            case m.Players():
-                parts.append(f"(L[{slot}] in {writer.players(wanted)})")
-            case _:
-                parts.append(f"(L[{slot}] in {writer.places(wanted)})")
+        slot, sort = slots[role], sorts[role]
+        if sort in ("things", "thing"):
+            given = f"L[{slot}]" if sort == "things" else f"B[L[{slot}]]"
+            parts.append(f"({writer.set(cast(m.Things | m.Ref, wanted))} & {given} != 0)")
+        elif sort == "place":
+            parts.append(f"(L[{slot}] in {writer.places(cast(m.Place, wanted))})")
+        elif isinstance(wanted, m.Players):
+            parts.append(f"(L[{slot}] in {writer.players(wanted)})")
+        else:
+            parts.append(f"(L[{slot}] == {writer.value(cast(m.Value | m.Ref, wanted))})")
     return " and ".join(parts) or "True"
 
 

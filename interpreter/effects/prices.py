@@ -123,7 +123,8 @@ class Prices:
             return Help(line, lay.all_things, None, True, unseen)
         kinds = lay.mask([thing for kind in wanted.kinds for thing in each(lay.kind_mask[kind])])
         rule = None
-        if len(roles) == 1:
+        others = {parameter.role for parameter in parameters}
+        if len(roles) == 1 and not any(isinstance(one, m.Named) and one.name in others for one in m.walk(wanted)):
             writer = Writer(self.program.names, self.program.attributes)
             rule = self.program.names.function(writer.things(wanted), line.block.address)
         return Help(

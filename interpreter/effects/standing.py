@@ -17,13 +17,14 @@ Terms: TypeAlias = tuple[Any, ...]
 class Listener:
     """A standing line that answers a verb. `things`: those that have it (0: a rule of the table itself). `matches`: a rule
     over the verb's locals, asked with `this` the listening thing and `me` its owner; `it` is who acts. The block's first locals
-    are the verb's parameters."""
+    are the verb's parameters, and who acts where that player is `called` something."""
 
     number: int
     things: int
     who: str
     matches: Rule
     block: Block
+    called: bool = False
 
 
 @dataclass(slots=True, eq=False)

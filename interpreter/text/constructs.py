@@ -17,6 +17,7 @@ CONSTRUCTS = {
     "again_up_to_value": "number",
     "pair_of": "one other",
     "me": "",
+    "me_given": "",
     "them": "",
     "tabletop": "what",
     "owner_of": "owner? what",

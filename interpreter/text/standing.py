@@ -9,6 +9,8 @@ from dsl.meaning import (
     Amount,
     Conditional,
     Count,
+    Here,
+    Me,
     Named,
     Node,
     Not,
@@ -16,10 +18,12 @@ from dsl.meaning import (
     Offer,
     Pattern,
     Place,
+    PlaceAttribute,
     PlaceSelection,
     Players,
     PlayerSelection,
     Price,
+    Ref,
     ScoreLine,
     Selection,
     Standing,
@@ -29,6 +33,8 @@ from dsl.meaning import (
     Units,
     Value,
     When,
+    Zone,
+    ZoneOf,
 )
 from dsl.source import Source
 from dsl.vocabulary import Attribute
@@ -48,6 +54,8 @@ class StandingLines(Statements):
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
 
     def when(self, node: When) -> Piece:
+        if node.called:
+            self.bindings[node.called] = Binding(Noun((Word("nouns", node.who),)))
         args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 
@@ -55,16 +63,20 @@ class StandingLines(Statements):
         for role, what in node.roles:
             if isinstance(what, Things):
                 self.bindings[role] = Binding(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
-            elif not isinstance(what, Players):
+            elif isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
                 self.places[role] = what
         return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
 
-    def _role(self, what: Things | Place | Players) -> Piece:
+    def _role(self, what: Things | Place | Players | Ref | Value) -> Piece:
         if isinstance(what, Things):
             return Phrase("a", {"what": self.things(what)})
         if isinstance(what, Players):
             return Phrase("a", {"what": self.players(what)})
-        return self.place(what)
+        if isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
+            return self.place(what)
+        if isinstance(what, Me):
+            return Phrase("me_given")
+        return self.side(what)
 
     def offer(self, node: Offer) -> tuple[Piece, ...]:
         """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""

@@ -72,6 +72,16 @@ def test_a_message_leads_to_its_mend(written: str, code: str, suggestion: str | 
     assert (found.code, found.suggestion) == (code, suggestion)
 
 
-def test_what_is_one_thing_already_is_not_counted() -> None:
-    (found,) = problems_of("when an opponent plays this: gain 1 coin", "lines")
-    assert (found.code, found.suggestion, found.args["role"]) == ("one-in-pattern", None, "newcomer")
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [
+        ("when I play bakery: gain 1 coin", "missing-quantity"),
+        ("when I play me: gain 1 coin", "wrong-kind"),
+        ("when I play 3: gain 1 coin", "wrong-kind"),
+        ("when I play newcomer: gain 1 coin", "unknown-word"),
+        ("when I give a stall to this: gain 1 coin", "wrong-kind"),
+    ],
+)
+def test_what_a_line_waits_for_fits_the_verb(written: str, code: str) -> None:
+    (found,) = problems_of(written, "lines")
+    assert found.code == code

@@ -341,6 +341,23 @@ def test_standing_lines() -> None:
     assert offer == m.Offer(m.Pattern("play", (("newcomer", things("stall")),)), terms, "bargain", (discard,))
 
 
+def test_a_line_waits_for_one_thing_player_number_or_for_what_was_given_besides() -> None:
+    this, me, number, called = meant(
+        "when an opponent visits this: rest\nwhen I give a stall to me: rest\nwhen any player advances 3: rest\n"
+        "when any player called giver gives a stall to giver: gain 1 coin from giver",
+        "lines",
+    )
+    assert this.pattern == m.Pattern("visit", (("goal", THIS),))
+    assert me.pattern.roles[1] == ("receiver", ME)
+    assert number.pattern == m.Pattern("advance", (("steps", m.Number(3)),))
+    giver = m.Named("giver", PLAYER)
+    assert (called.called, called.pattern.roles[1], called.body[0].source) == ("giver", ("receiver", giver), giver)
+    (line,) = meant("when I play a stall to zone of this: rest\n", "lines")
+    assert line.pattern.roles[1] == ("home", m.ZoneOf(THIS))
+    (line,) = meant("when I visit a stall where host of visitor is it: rest", "lines")
+    assert line.pattern.roles[0][1].where.left == m.HostOf(m.Named("visitor", Type("thing", "helper")))
+
+
 def test_lines_of_a_score() -> None:
     (line,) = meant("1 coin for each gem on me at most 6 if this is open", "amounts")
     times = m.Count(m.Units(("gem",), ME))

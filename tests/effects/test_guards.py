@@ -27,6 +27,7 @@ GAMES: dict[str, str | Path] = {
     "evergreen": "evergreen",
     "fair": FAIR,
     "bazaar": Path(__file__).parent / "bazaar",
+    "tolls": Path(__file__).parent / "tolls",
 }
 MOST_COMBINED = 9
 """Runs of picks out of more things than this are not worked out by trying all of them."""
@@ -125,7 +126,7 @@ def guarded(machine: Machine) -> Iterator[tuple[Block, int, tuple[object, ...]]]
     [
         ("everdell", 1, 6, 100), ("everdell", 2, 12, 400), ("everdell", 4, 4, 200),
         ("evergreen", 1, 3, 150), ("evergreen", 3, 3, 300),
-        ("bazaar", 2, 30, 800), ("bazaar", 3, 20, 800), ("fair", 2, 12, 40),
+        ("bazaar", 2, 30, 800), ("bazaar", 3, 20, 800), ("fair", 2, 12, 40), ("tolls", 3, 12, 800),
     ],
 )  # fmt: skip
 def test_every_open_question_lists_what_step_by_step_can_be_done(name: str, seats: int, games: int, least: int) -> None:
@@ -139,7 +140,9 @@ def test_every_open_question_lists_what_step_by_step_can_be_done(name: str, seat
     assert asked >= least
 
 
-@pytest.mark.parametrize(("name", "seats"), [("everdell", 2), ("everdell", 4), ("evergreen", 2), ("bazaar", 3)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("everdell", 2), ("everdell", 4), ("evergreen", 2), ("bazaar", 3), ("tolls", 2)]
+)
 def test_every_guard_says_what_step_by_step_comes_out(name: str, seats: int) -> None:
     for number, machine in enumerate(positions(name, seats, 4)):
         if number % 9:
