@@ -126,6 +126,8 @@ class Writer:
                     called = f" called {node.called.text}" if node.called is not None else ""
                     head = f"{node.moment} {node.who.text}{called} {node.verb.text}{roles}"
                     yield from self._suite(depth, head, node, node.body)
+                case s.ChangeLine():
+                    yield self._line(depth, self._change(node), node)
                 case s.OfferLine():
                     assert node.body is not None
                     yield from self._suite(depth, self._offer(node), node, node.body)
@@ -169,6 +171,15 @@ class Writer:
         group = f" by {node.group.text}" if node.group is not None else ""
         roles = "".join(map(self._role, node.roles))
         return f"to {node.verb.text}{roles}, offer {self.terms(node.terms)}{group}"
+
+    def _change(self, node: s.ChangeLine) -> str:
+        plain = isinstance(node.amount, s.Numeral) or (
+            isinstance(node.amount, s.Phrase) and node.amount.determiner is not None
+        )
+        amount = self.operand(node.amount) if plain else f"({self.value(node.amount)})"
+        payers = f" for {self.phrase(node.payers)}" if node.payers is not None else ""
+        condition = f" if {self.test(node.condition)}" if node.condition is not None else ""
+        return f"{self.phrase(node.what)} is {amount} {'less' if node.less else 'more'}{payers}{condition}"
 
     def _role(self, role: s.Role) -> str:
         preposition = f" {role.preposition.text}" if role.preposition.text else ""

@@ -286,6 +286,17 @@ class OfferLine(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeLine(Written):
+    """`NOUN is AMOUNT more` or `… less`, `for PLAYERS`, `if C`."""
+
+    what: Phrase
+    amount: Expression
+    less: bool
+    payers: Phrase | None = None
+    condition: Test | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AmountLine(Written):
     amount: Counted
     condition: Test | None = None
@@ -311,4 +322,4 @@ class Syntax(Written):
 Expression: TypeAlias = Phrase | Numeral | Boolean | HereWord | Operation | Choice | DistanceFrom
 Test: TypeAlias = Both | OneOf | Negation | ThereIs | Comparison
 Step: TypeAlias = Act | OnlyIfStep | IfStep | MayStep | EitherStep | AnyOrderStep | ForEachStep | RepeatStep | LetStep
-Line: TypeAlias = WhenLine | OfferLine
+Line: TypeAlias = WhenLine | OfferLine | ChangeLine

@@ -166,6 +166,19 @@ class Builder:
         terms = self.build(children[offer + 1])
         return syntax.OfferLine(verb, self._roles(children[2:offer]), terms, group, body, span=self.span(tree))
 
+    def change_line(self, tree: Branch) -> syntax.ChangeLine:
+        what, _, amount, direction, *rest = tree.children
+        marks = {str(mark): part for mark, part in zip(rest[::2], rest[1::2], strict=False)}
+        payers, condition = marks.get("for"), marks.get("if")
+        return syntax.ChangeLine(
+            self.build(what),
+            self.build(amount),
+            _is(direction, "LESS"),
+            self.build(payers) if payers is not None else None,
+            self.build(condition) if condition is not None else None,
+            span=self.span(what).to(self.span(condition or payers or direction)),
+        )
+
     def role(self, tree: Branch) -> syntax.Role:
         preposition, phrase = tree.children
         return syntax.Role(self.build(preposition), self.build(phrase), span=self.span(tree))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from dsl import meaning as m, syntax as s
-from dsl.checker.steps import Steps, bound_in
+from dsl.checker.changes import Changes
+from dsl.checker.steps import bound_in
 from dsl.meaning import PLAYER, Type
 
 WHO: dict[str, Literal["me", "opponent", "player"]] = {
@@ -13,10 +14,12 @@ WHO: dict[str, Literal["me", "opponent", "player"]] = {
 }  # fmt: skip
 
 
-class Lines(Steps):
+class Lines(Changes):
     """Resolves whole sources."""
 
-    def line(self, line: s.WhenLine | s.OfferLine) -> m.Standing | None:
+    def line(self, line: s.Line) -> m.Lasting | None:
+        if isinstance(line, s.ChangeLine):
+            return self.change(line)
         return self._when(line) if isinstance(line, s.WhenLine) else self._offer(line)
 
     def _when(self, line: s.WhenLine) -> m.When | None:
@@ -77,7 +80,14 @@ class Lines(Steps):
                 self._expect(body)
                 return self.block(body)
             case "lines":
-                self._expect(tuple(step for line in body if line.body is not None for step in line.body.steps))
+                self._expect(
+                    tuple(
+                        step
+                        for line in body
+                        if not isinstance(line, s.ChangeLine) and line.body is not None
+                        for step in line.body.steps
+                    )
+                )
                 return tuple(line for line in map(self.line, body) if line is not None)
             case "amounts":
                 return tuple(line for line in map(self.score, body) if line is not None)

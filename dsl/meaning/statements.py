@@ -275,6 +275,22 @@ class Offer(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Change(Node):
+    """`points of each shop here is 1 more`, `room in my hand is 2 more`, `cost of each shop is 1 coin less for me`: so much is added or
+    taken away while the line stands. All changes of a number add up, so that none comes before another.
+
+    `attribute`: "" for the room of a place. `unit`: of a price; `payers`: for whom it is changed."""
+
+    attribute: str
+    of: Things | Ref | Place
+    number: Value
+    less: bool = False
+    unit: str = ""
+    payers: Literal["me", "opponent", "player"] = "player"
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine(Node):
     """`N unit for each … if C`: what an amount ability adds."""
 
@@ -288,4 +304,5 @@ Course: TypeAlias = If | May | Either | AnyOrder | ForEach | Repeat | Let
 """What says whether, how often, in what order or by whom other statements are done."""
 Step: TypeAlias = Act | Course
 Standing: TypeAlias = When | Offer
+Lasting: TypeAlias = Standing | Change
 Block: TypeAlias = tuple[Step, ...]

@@ -25,6 +25,7 @@ from dsl.meaning.leaves import Node
 from dsl.meaning.statements import (
     Amount,
     Argument,
+    Lasting,
     Pattern,
     PlaceSelection,
     PlayerSelection,
@@ -32,7 +33,6 @@ from dsl.meaning.statements import (
     Quantity,
     ScoreLine,
     Selection,
-    Standing,
     Step,
     Terms,
     ValueSelection,
@@ -54,7 +54,7 @@ Phrase: TypeAlias = (
     | Pattern
     | ScoreLine
 )
-AnyNode: TypeAlias = Expression | Phrase | Step | Standing
+AnyNode: TypeAlias = Expression | Phrase | Step | Lasting
 Tree = TypeVar("Tree")
 
 # What a node says that is no part of its tree.

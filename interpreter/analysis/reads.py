@@ -157,7 +157,7 @@ class Reads:
                 | m.Terms()
             ):
                 return NONE
-            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer():
+            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer() | m.Change():
                 return NONE
             case m.If() | m.May() | m.Either() | m.AnyOrder() | m.ForEach() | m.Repeat() | m.Let():
                 return NONE

@@ -10,6 +10,7 @@ from dsl.meaning import (
     NOWHERE,
     Amount,
     Block,
+    Change,
     Condition,
     Place,
     Players,
@@ -31,7 +32,8 @@ class Definition:
 
     attributes: each attribute of its kind that is no variable, as plain data (int, truth, enumeration value as word, price as
     unit → number, names as tuple) or as a checked expression over `this`; defaults of the kind filled in.
-    abilities: name → checked steps. amounts: name → checked lines. always: standing lines. starts: the zone it begins in.
+    abilities: name → checked steps. amounts: name → checked lines. always: standing lines. changes: standing changes.
+    starts: the zone it begins in.
     copies: how many; for an `owner` of player: how many each player. places: where the thing itself states its attributes."""
 
     id: str
@@ -40,6 +42,7 @@ class Definition:
     abilities: Mapping[str, Block] = field(default_factory=dict)
     amounts: Mapping[str, tuple[ScoreLine, ...]] = field(default_factory=dict)
     always: tuple[Standing, ...] = ()
+    changes: tuple[Change, ...] = ()
     copies: int = 1
     owner: Literal["table", "player"] = "table"
     starts: str = ""
@@ -173,7 +176,8 @@ class TitlesDefinition:
 @dataclass(frozen=True, slots=True)
 class GameDefinition:
     """A whole game with its packs, checked. Sources are kept only as spans inside the meaning. packs: what each pack declares: the
-    section of the translations in which a word stands, and the word."""
+    section of the translations in which a word stands, and the word. changes: standing changes of the rules themselves. prices: of the
+    game as it is played, what is added to the prices of an attribute, in units, over `this` the thing and `Me` who pays."""
 
     id: str
     vocabulary: Vocabulary
@@ -196,6 +200,8 @@ class GameDefinition:
     titles: TitlesDefinition | None
     fingerprint: str
     packs: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
+    prices: Mapping[str, tuple[tuple[str, Value], ...]] = field(default_factory=dict)
 
 
 __all__ = [

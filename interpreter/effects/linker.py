@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from dsl import meaning as m
+from interpreter.analysis.changing import played
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.effects import flow
 from interpreter.effects.block import Block
@@ -36,7 +37,7 @@ class Standing:
 
 def link(game: GameDefinition, seats: int, options: Mapping[str, int]) -> Program:
     """Return the program of a game for so many seats and these options, each by its number."""
-    return Linker(Program(game, seats, options)).program
+    return Linker(Program(played(game), seats, options)).program
 
 
 class Linker:

@@ -71,10 +71,20 @@ def _less(price: Vector, number: int, units: Vector) -> set[Vector]:
 
 
 class Paying:
-    """What the steps of one payment share: the price, who pays from which cells, and the offers of the verb."""
+    """What the steps of one payment share: the price, who pays from which cells, and the offers of the verb. `changes`: what standing
+    lines add to the price, by unit."""
 
-    def __init__(self, program: Program, verb: str, prices: list[Vector], of: Rule, terms: Rule | None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        verb: str,
+        prices: list[Vector],
+        of: Rule,
+        terms: Rule | None,
+        changes: tuple[tuple[int, m.Value, Rule], ...] = (),
+    ) -> None:
         self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
+        self.changes = changes
         self.cells = program.price_cells
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
@@ -85,6 +95,22 @@ class Paying:
     def units(self) -> frozenset[str]:
         """The units in which may be paid."""
         return frozenset(self.program.paid_units)
+
+    @property
+    def looks(self) -> Names:
+        """What is looked at to tell what is to be paid, and whether it can be."""
+        return self.units.union(*(self.program.footprints.reads(value) for _, value, _ in self.changes))
+
+    def price(self, T: Table, me: int, L: Locals) -> Vector:
+        """Return what is to be paid, before all terms: the printed price with all that is added to it, no unit of it below nothing."""
+        thing = self.of(T, me, -1, None, L)
+        price = self.prices[thing]
+        if not self.changes:
+            return price
+        changed = list(price)
+        for unit, _, rule in self.changes:
+            changed[unit] += int(rule(T, me, thing, thing, ()))
+        return tuple(max(0, number) for number in changed)
 
     def terms(self, T: Table, me: int, L: Locals) -> Terms | None:
         """Return the terms that a caller hands over."""
@@ -98,9 +124,8 @@ class Paying:
     def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:
         """Yield the terms as given first, then each thing's offer."""
         yield 0
-        thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
-        if not any(self.prices[thing]) or (given is not None and given[0] == "free"):
+        if not any(self.price(T, me, L)) or (given is not None and given[0] == "free"):
             return
         mine = self.program.in_play(T, me)
         for line in self.offers():
@@ -118,11 +143,10 @@ class Paying:
 
     def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:
         """Return what may be paid that way, out of what the player has: distinct payments, in a fixed order."""
-        thing = self.of(T, me, -1, None, L)
         given = self.given(T, me, -1, None, L) if self.given else None
         chosen = self.line(way)
         found, n = [], T.n
-        for vector, needs in self.due(self.prices[thing], given, chosen[0].terms if chosen else None):
+        for vector, needs in self.due(self.price(T, me, L), given, chosen[0].terms if chosen else None):
             for cell, number in needs:
                 if n[cell + me] < number:
                     break
@@ -147,7 +171,7 @@ class Paying:
     def payable(self, T: Table, me: int, L: Locals) -> bool:
         """Return whether the price can be paid on the terms as given."""
         n = T.n
-        for _, needs in self.due(self.prices[self.of(T, me, -1, None, L)], self.terms(T, me, L), None):
+        for _, needs in self.due(self.price(T, me, L), self.terms(T, me, L), None):
             for cell, number in needs:
                 if n[cell + me] < number:
                     break
@@ -184,14 +208,14 @@ class Paying:
         found = self._unseen.get(key)
         if found is None:
             changed = self.program.footprints.of_definition(line.block.definition).changes(line.node.body)
-            found = self._unseen[key] = self.units.isdisjoint(changed) and self.program.liveness.blind(
+            found = self._unseen[key] = self.looks.isdisjoint(changed) and self.program.liveness.blind(
                 block, pc, changed
             )
         return found
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         """Return what decides whether the price can be paid: the purse, and offers of things in play."""
-        found = self.units | prints.live
+        found = self.looks | prints.live
         for line in self.offers():
             inner = prints.of_definition(line.block.definition)
             found |= inner.reads(line.node.pattern) | liveness.later(line.block, 0)

@@ -360,7 +360,12 @@ class Selector:
             to.add(GainPrice(s, program, prices, of))
             return
         terms = to.rule(self.terms(s.terms)) if s.terms is not None else None
-        paying = Paying(program, to.block.verb, prices, of, terms)
+        changes = tuple(
+            (program.price_units.index(unit), value, to.program.names.function(about.value(value), "price"))
+            for about in (w.of_definitions(),)
+            for unit, value in program.game.prices.get(price.attribute, ())
+        )
+        paying = Paying(program, to.block.verb, prices, of, terms, changes)
         way, vector, payee = to.slot(), to.slot(), to.slot()
         to.add(PickWay(s, paying, way))
         to.add(TakeOffer(s, paying, way))

@@ -284,7 +284,7 @@ class SweepWriter:
         terms = step.node.terms if isinstance(step.node, m.Transfer) else None
         if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):
             return False
-        if not self.program.liveness.blind(self.block, then, paying.units):
+        if paying.changes or not self.program.liveness.blind(self.block, then, paying.units):
             return False
         prices = self.names.constant(
             Prices(self.written, paying, self.block, then, self.region.stop, self.slot), "PRICES"

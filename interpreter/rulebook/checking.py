@@ -35,6 +35,7 @@ class Game(Things):
         seats = plain(file.get("players"), {})
         boards = Boards(self.words, self.problems)
         tie_breaks, outcome = file.get("tie_breaks"), file.get("outcome")
+        lasting = [line for each in self.declared.files for line in self.lines(each.get("rules"), NOBODY)]
         values = [self.value(node, ENDED) for node in (tie_breaks if isinstance(tie_breaks, Sequence) else ())]
         return GameDefinition(
             id=self.words.game,
@@ -47,7 +48,7 @@ class Game(Things):
             adjectives=self.adjectives(),
             verbs=self.verbs(),
             automata=self.automata(),
-            rules=tuple(line for each in self.declared.files for line in self.lines(each.get("rules"), NOBODY)),
+            rules=tuple(line for line in lasting if not isinstance(line, m.Change)),
             setup=self.sections("setup"),
             turns=self.turns(),
             play=self.steps(file.get("play"), NOBODY),
@@ -57,6 +58,7 @@ class Game(Things):
             wins=self.condition(outcome.get("wins"), ENDED) if isinstance(outcome, Mapping) else None,
             titles=self.titles(),
             fingerprint=fingerprint,
+            changes=tuple(line for line in lasting if isinstance(line, m.Change)),
         )
 
     def sections(self, key: str) -> m.Block:

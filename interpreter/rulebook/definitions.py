@@ -95,6 +95,7 @@ class Things(Expressions):
                 amounts[name] = self.amounts(node, scope)
             elif node is not None:
                 abilities[name] = self.steps(node, scope)
+        lasting = self.lines(stated.body.get("always"), scope)
         if copies is None:
             copies = int(plain(self._own(stated, kind, "copies"), 1))
         return Definition(
@@ -103,7 +104,8 @@ class Things(Expressions):
             attributes=attributes,
             abilities=abilities,
             amounts=amounts,
-            always=self.lines(stated.body.get("always"), scope),
+            always=tuple(line for line in lasting if not isinstance(line, m.Change)),
+            changes=tuple(line for line in lasting if isinstance(line, m.Change)),
             copies=copies,
             owner="player" if plain(self._own(stated, kind, "owner")) == "player" else "table",
             starts=str(plain(self._own(stated, kind, "starts"), "")),

@@ -80,7 +80,7 @@ class Expressions:
         source = self.declared.effect(node)
         return () if source is None else self.checker.steps(source, scope, self.problems)
 
-    def lines(self, node: Node | None, scope: Scope) -> tuple[m.Standing, ...]:
+    def lines(self, node: Node | None, scope: Scope) -> tuple[m.Lasting, ...]:
         """Check standing lines under a key."""
         source = self.declared.effect(node)
         return () if source is None else self.checker.lines(source, scope, self.problems)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,8 @@ from interpreter.effects.payment import PickWay
 from interpreter.table.layout import each
 from interpreter.telling.attempts import Failed, zones
 from interpreter.telling.players import automata_of
-from interpreter.telling.spoken import Spoken
+from interpreter.telling.pricing import asked_price
+from interpreter.telling.spoken import Spoken, said
 from interpreter.text.lacks import Lacks
 
 if TYPE_CHECKING:
@@ -40,28 +41,29 @@ class Lacking:
         """
         found: dict[str, Spoken] = {}
         for one in failed:
-            reason = (
-                self._price(id, seat) if isinstance(one.step, PickWay) and id else self._reason(one, seat, id, thing)
-            )
-            if reason is not None:
-                found.setdefault(reason.plain, reason)
+            told = self._price(one.step, one, seat) if isinstance(one.step, PickWay) and id else None
+            for reason in [self._reason(one, seat, id, thing)] if told is None else told:
+                if reason is not None:
+                    found.setdefault(reason.plain, reason)
         return list(found.values())
 
-    def _price(self, id: str, seat: int) -> Spoken | None:
-        """Tell a price that can't be paid, and what there is; None if it could."""
-        prices = [value for value in self.voice.definitions[id].attributes.values() if isinstance(value, Mapping)]
-        units = {unit for price in prices for unit in price}
-        held = {unit: number for unit, number in self.game.view(seat).players[seat].units.items() if unit in units}
-        missing = {unit: number - held.get(unit, 0) for price in prices for unit, number in price.items()}
+    def _price(self, step: PickWay, failed: Failed, seat: int) -> list[Spoken]:
+        """Tell a price that can't be paid, what there is, and which things have changed it; nothing if it could be paid."""
+        asked = asked_price(step.paying, failed.note)
+        units = self.game.view(seat).players[seat].units
+        held = {unit: number for unit, number in units.items() if unit in asked.price}
+        missing = {unit: number - held.get(unit, 0) for unit, number in asked.price.items()}
         told = [
-            {unit: number for unit, number in amounts.items() if number > 0} for amounts in (*prices, held, missing)
+            {unit: number for unit, number in amounts.items() if number > 0} for amounts in (asked.price, held, missing)
         ]
         if not told[-1]:
-            return None
+            return []
         key = "why.price" if told[-2] else "why.price-none"
         # A group of units can be paid in several ways: what is missing is no list then.
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
-        return self.voice.text(self.voice.wording.interface(key, **args))
+        cost = self.voice.text(self.voice.wording.interface(key, **args))
+        names = (self.voice.cited(one) for one in asked.changed_by)
+        return [cost, *(said(self.voice.say("why.price-changed", name=name)) for name in names)]
 
     def _reason(self, failed: Failed, seat: int, id: str, thing: int) -> Spoken | None:
         note, node = failed.note, failed.step.node

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
+    Change,
     Conditional,
     Count,
     Here,
+    Lasting,
     Me,
     Named,
     Node,
@@ -23,10 +25,10 @@ from dsl.meaning import (
     Players,
     PlayerSelection,
     Price,
+    Quantity,
     Ref,
     ScoreLine,
     Selection,
-    Standing,
     Terms,
     Things,
     Total,
@@ -49,8 +51,10 @@ Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | No
 class StandingLines(Statements):
     """How standing lines, scores and attributes are said."""
 
-    def standing(self, node: Standing) -> Piece:
-        """Return the sentences of a standing line."""
+    def standing(self, node: Lasting) -> Piece:
+        """Word the sentences of a standing line."""
+        if isinstance(node, Change):
+            return Listed((self.change(node),), "sentences")
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
 
     def when(self, node: When) -> Piece:
@@ -58,6 +62,35 @@ class StandingLines(Statements):
             self.bindings[node.called] = Binding(Noun((Word("nouns", node.who),)))
         args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
+
+    def change(self, node: Change) -> Piece:
+        """Word what is more or less while a line stands, by how much, for whom and when."""
+        if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
+            what: Piece = Phrase("limit", {"place": self.place(node.of)})
+        else:
+            what = Phrase(
+                "change_of_price" if node.unit else "change_of",
+                {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)},
+            )
+        number = self.value(node.number)
+        if node.unit and isinstance(node.number, Number):
+            number = self.amount(Amount(Quantity("exactly", node.number), (node.unit,)))
+        args = {"what": what, "number": number}
+        if node.payers != "player":
+            args["payers"] = Phrase(f"payers_{node.payers}")
+        if node.condition is not None:
+            args["condition"] = self.condition(node.condition)
+        key = "change_less" if node.less else "change_more"
+        return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
+
+    def _whose(self, node: Things | Ref | Place) -> Piece:
+        """Word each of the things whose number is changed, or the one."""
+        if not isinstance(node, Things):
+            return self.side(node)
+        noun = self.things(node)
+        return (
+            Phrase("all_other", {"what": noun.numbered(None, True)}) if node.other else Phrase("each", {"what": noun})
+        )
 
     def pattern(self, node: Pattern) -> Piece:
         for role, what in node.roles:
@@ -193,7 +226,7 @@ class StandingLines(Statements):
                 return self.amount(node)
             case Things():
                 return self.things(node)
-            case When() | Offer():
+            case When() | Offer() | Change():
                 return self.standing(node)
             case ScoreLine():
                 return self.score(node)

@@ -100,7 +100,8 @@ class Wording:
             lines.append(self.headed(definition, name))
         with self.planner.about(definition.id):
             lines.extend(
-                self.realiser.say(self.planner.standing(line)) for line in folded(definition.always, self.settled)
+                self.realiser.say(self.planner.standing(line))
+                for line in folded((*definition.always, *definition.changes), self.settled)
             )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))

@@ -28,7 +28,7 @@ BLOCK = re.compile(r"```effect ?(\w*)\n(.*?)```", re.DOTALL)
 MOST = 3
 PARTS: dict[str, Any] = {
     "Steps": m.Step,
-    "Standing lines": m.Standing,
+    "Standing lines": m.Lasting,
     "References": m.Ref,
     "Places": m.Place,
     "Values": m.Value,

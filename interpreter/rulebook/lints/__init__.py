@@ -8,6 +8,7 @@ is loaded. All else is a warning, for those who validate.
 from __future__ import annotations
 
 from dsl.diagnostics import Problems
+from interpreter.analysis.changing import played
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.abilities import (
     find_deaf_lines,
@@ -16,6 +17,7 @@ from interpreter.rulebook.lints.abilities import (
     find_own_resolving,
 )
 from interpreter.rulebook.lints.bounds import Bound, bounds
+from interpreter.rulebook.lints.changes import find_endless_changes, find_limitless
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
@@ -40,7 +42,11 @@ PROMISES = {
     "not-independent": find_dependence,
     "drawn-secret": find_drawn_secrets,
     "unseen-choice": find_unseen_choices,
+    "no-limit": find_limitless,
+    "endless-change": find_endless_changes,
 }
+# What asks of standing changes as they are written; all else looks at the game as it is played.
+OF_LINES = (find_limitless, find_endless_changes)
 ADVICE = (
     find_unpayable,
     find_unreachable,
@@ -59,12 +65,14 @@ ADVICE = (
 
 def find_broken_promises(game: GameDefinition, problems: Problems) -> None:
     """Report what keeps a checked game from being played."""
+    whole = played(game)
     for find in PROMISES.values():
-        find(game, problems)
+        find(game if find in OF_LINES else whole, problems)
 
 
 def advise(game: GameDefinition, problems: Problems) -> None:
     """Warn of what a checked game does that can hardly be meant."""
+    game = played(game)
     for find in ADVICE:
         find(game, problems)
 

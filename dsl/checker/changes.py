@@ -1,0 +1,149 @@
+"""Standing changes: a number, a price or the room of a place is more or less while a line stands."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from dsl import meaning as m, syntax as s
+from dsl.checker.steps import Steps
+from dsl.meaning import NUMBER, Type
+from dsl.vocabulary import Attribute
+
+PAYERS: dict[str, Literal["me", "opponent", "player"]] = {"me": "me", "opponent": "opponent", "player": "player"}
+
+
+class Changes(Steps):
+    """Resolves standing changes."""
+
+    def change(self, line: s.ChangeLine) -> m.Change | None:
+        """Resolve what is changed, by how much, for whom and when."""
+        words = [word.text for word in line.what.words[0]]
+        location = line.what.location
+        found: tuple[str, m.Things | m.Ref | m.Place, m.Value, str] | None
+        if words == ["room"] and location is not None and location.sort == "in" and line.what.of is None:
+            found = self._of_room(line, location)
+        elif len(words) == 1 and line.what.of is not None and line.what.determiner is None:
+            found = self._of_attribute(line, line.what.of)
+        else:
+            self.error("no-change", line.what)
+            return None
+        condition = self.condition(line.condition) if line.condition is not None else None
+        if found is None or (line.condition is not None and condition is None):
+            return None
+        attribute, of, number, unit = found
+        payers = self._payers(line, unit)
+        if payers is None:
+            return None
+        change = m.Change(attribute, of, number, line.less, unit, payers, condition, span=line.span)
+        if any(self._is_unclear(node) for node in m.walk(change)):
+            self.error("no-change", line.what)
+            return None
+        return change
+
+    def _is_unclear(self, node: m.Node) -> bool:
+        """Tell whether it can't be told from the thing that is changed what is meant: other places than `here`; of a rule, who is `me`."""
+        match node:
+            case m.Zone(which="another"):
+                return True
+            case m.Me() | m.Players(which="opponent"):
+                return self.scope.this is None
+        return False
+
+    def _of_room(self, line: s.ChangeLine, location: s.Location) -> tuple[str, m.Place, m.Value, str] | None:
+        if len(location.places) != 1:
+            self.error("one-place", location.places[1], word="or")
+            return None
+        place, number = self.place(location.places[0]), self._by(line)
+        if place is None or number is None:
+            return None
+        if not isinstance(place, m.Zone) or place.which == "another":
+            self.error("no-change", line.what)
+            return None
+        return "", place, number, ""
+
+    def _of_attribute(self, line: s.ChangeLine, of: s.Phrase) -> tuple[str, m.Things | m.Ref, m.Value, str] | None:
+        head = line.what.words[0][0]
+        whose = self._changed(of)
+        if whose is None:
+            return None
+        node, type_ = whose
+        attribute = self.words.attributes(type_).get(head.text)
+        if attribute is None:
+            self.unknown(head, self.words.attributes(type_), "attribute")
+            return None
+        if attribute.sort == "price":
+            return self._of_price(line, attribute, node)
+        if attribute.sort != "number" or attribute.variable:
+            self.error("no-change", head, notes=self.declared(attribute.span))
+            return None
+        number = self._by(line)
+        return None if number is None else (attribute.name, node, number, "")
+
+    def _changed(self, of: s.Phrase) -> tuple[m.Things | m.Ref, Type] | None:
+        """Resolve each of the things of a sort, or one that is known."""
+        determiner = of.determiner
+        if determiner is None and self.is_single(of):
+            sense = self.thing(of)
+            return None if sense is None else (sense.node, sense.type)
+        if determiner is None or determiner.sort not in ("each", "all", "another"):
+            if determiner is None:
+                self.no_quantity(of, "each")
+            else:
+                self.error("wrong-determiner", determiner, suggestion="each", word=determiner.sort.replace("_", " "))
+            return None
+        head = self.head(of)
+        if head is None:
+            return None
+        if head.noun.sort != "things":
+            self.wrong(of, head.noun.sort.removesuffix("s"), "thing")
+            return None
+        things = self.things(of, head)
+        if things is None:
+            return None
+        if things.next_to or things.line or things.between or things.best or things.excepts or things.source:
+            self.error("no-change", of)
+            return None
+        return things, self.noun_type(head.noun)
+
+    def _by(self, line: s.ChangeLine) -> m.Value | None:
+        """Resolve a number: written, or one of the thing that has the line, an attribute of it or the counters on it."""
+        sense = self.number_sense(line.amount)
+        if sense is None:
+            return None
+        match sense.node:
+            case m.Number() | m.Read(of=m.This(), type=m.Type("number")) | m.Count(of=m.Units(holders=m.This())):
+                return cast("m.Value", sense.node)
+        self.error("no-change", line.amount)
+        return None
+
+    def _of_price(
+        self, line: s.ChangeLine, attribute: Attribute, node: m.Things | m.Ref
+    ) -> tuple[str, m.Things | m.Ref, m.Value, str] | None:
+        if not isinstance(line.amount, s.Phrase):
+            self.wrong(line.amount, NUMBER, "unit", attribute.span)
+            return None
+        amount = self.amount(s.Counted(line.amount, span=line.amount.span))
+        if amount is None:
+            return None
+        plain = isinstance(amount, m.Amount) and amount.quantity.sort == "exactly" and len(amount.units) == 1
+        if not plain or not isinstance(amount, m.Amount) or not isinstance(amount.quantity.number, m.Number):
+            self.error("no-change", line.amount)
+            return None
+        return attribute.name, node, amount.quantity.number, amount.units[0]
+
+    def _payers(self, line: s.ChangeLine, unit: str) -> Literal["me", "opponent", "player"] | None:
+        """Return for whom a price is changed: whoever pays, if nothing is said."""
+        if line.payers is None:
+            return "player"
+        if self.scope.this is None:
+            self.error("no-change", line.payers)
+            return None
+        words = [word.text for word in line.payers.words[0]]
+        found = PAYERS.get(words[-1]) if len(words) == 1 else None
+        if found is None or not unit or line.payers.of is not None or line.payers.where is not None:
+            self.error("no-change", line.payers)
+            return None
+        return found
+
+
+__all__ = ["Changes"]

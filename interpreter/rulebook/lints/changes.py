@@ -1,0 +1,74 @@
+"""Standing changes that can't be: of the room where there is no limit, and of numbers that would depend on themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dsl import meaning as m
+from dsl.diagnostics import Note, Problems
+from interpreter.analysis.changing import played
+from interpreter.definitions.game import GameDefinition
+
+Number = tuple[str, str]
+"""attribute, adjective or room, and its name."""
+
+
+def find_limitless(game: GameDefinition, problems: Problems) -> None:
+    """Report changes of the room in places that have no limit."""
+    for line in _lines(game):
+        if isinstance(line.of, m.Zone) and not line.attribute and game.zones[line.of.name].room is None:
+            notes = [Note(game.vocabulary.zones[line.of.name].span, "note-declared-here")]
+            problems.error("no-limit", line.span, notes=notes, word=line.of.name)
+
+
+def find_endless_changes(game: GameDefinition, problems: Problems) -> None:
+    """Report changes of numbers that would depend on themselves."""
+    whole = played(game)
+    for line in _lines(game):
+        changed = ("room", line.of.name) if isinstance(line.of, m.Zone) else ("attribute", line.attribute)
+        if not line.unit and changed in _behind(whole, changed):
+            problems.error("endless-change", line.span, word=changed[1])
+
+
+def _lines(game: GameDefinition) -> list[m.Change]:
+    return [*game.changes, *(one for definition in game.definitions for one in definition.changes)]
+
+
+def _behind(game: GameDefinition, number: Number) -> set[Number]:
+    """Return all numbers that a number is worked out from."""
+    found: set[Number] = set()
+    open_ = [number]
+    while open_:
+        for asked in _asked(game, open_.pop()):
+            if asked not in found:
+                found.add(asked)
+                open_.append(asked)
+    return found
+
+
+def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
+    """Yield the numbers and adjectives that are asked to tell one."""
+    sort, name = number
+    if sort == "room":
+        stated: tuple[object, ...] = (game.zones[name].room,)
+        if game.zones[name].measure is not None:
+            yield "attribute", str(game.zones[name].measure)
+    elif sort == "adjective":
+        stated = (game.adjectives[name],)
+    else:
+        stated = tuple(one.attributes.get(name) for one in game.definitions)
+    for node in m.walk(stated):
+        match node:
+            case m.Read(attribute=attribute) | m.Total(attribute=attribute) | m.Extreme(attribute=attribute):
+                yield "attribute", attribute
+            case m.Different(attribute=attribute):
+                yield "attribute", attribute
+            case m.Adjective(name=adjective, sort="defined"):
+                yield "adjective", adjective
+            case m.Room(place=m.Zone(name=zone)):
+                yield "room", zone
+            case m.Room():
+                yield from (("room", zone.name) for zone in game.zones.values() if zone.room is not None)
+
+
+__all__ = ["find_endless_changes", "find_limitless"]

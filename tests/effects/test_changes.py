@@ -1,0 +1,161 @@
+"""Standing changes: numbers, rooms and prices are what independent sums say, and whoever asks is told which card changed a price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from interpreter.agents.dice import Dice
+from interpreter.effects.payment import PickWay
+from interpreter.game.game import Game
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.table.layout import each
+from interpreter.telling.explaining import Explaining
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+from interpreter.text import Catalogue, Wording, plain
+
+TOLLS = Path(__file__).parent / "tolls"
+BANK = {
+    "en": (
+        "Cost of each house: 1 coin less for you if there is a guest of yours in any bed.",
+        "Beds of this house: plus the number of coins on this house.",
+        "Points of each inn here with bed of at least 2: 1 more.",
+    ),
+    "es": (
+        "Coste de cada casa: 1 moneda menos para ti si hay un huésped tuyo en cualquier cama.",
+        "Camas de esta casa: más el número de monedas sobre esta casa.",
+        "Puntos de cada posada aquí con cama de 2 como mínimo: 1 más.",
+    ),
+    "it": (
+        "Costo di ogni casa: 1 moneta in meno per te se c'è un tuo ospite in qualsiasi letto.",
+        "Letti di questa casa: più il numero di monete su questa casa.",
+        "Punti di ogni locanda qui con letto di almeno 2: 1 in più.",
+    ),
+    "fr": (
+        "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s'il y a un hôte à vous dans n'importe quel lit.",
+        "Lits de cette maison\u00a0: plus le nombre de pièces sur cette maison.",
+        "Points de chaque auberge ici avec lit de 2 au moins\u00a0: 1 de plus.",
+    ),
+}
+
+
+@cache
+def book() -> Rulebook:
+    return load_rulebook(TOLLS)
+
+
+def streets(game: Game) -> list[list[tuple[int, str]]]:
+    """The houses in each player's street, by number and definition."""
+    lay, table = game.program.lay, game.machine.T
+    ids = [lay.definitions[index].id for index in lay.thing_definition]
+    return [[(thing, ids[thing]) for thing in each(table.z[lay.zone("street", seat)])] for seat in range(game.seats)]
+
+
+def positions(seats: int, games: int) -> Iterator[Game]:
+    """Some positions of random games."""
+    for seed in range(games):
+        game, dice = Game(book(), seats, seed, remember=False), Dice(seed)
+        while not game.over:
+            yield game
+            game.choose(dice.roll(game.width))
+
+
+def test_points_and_rooms_are_as_independent_sums_say() -> None:
+    seen = set()
+    for game in positions(3, 12):
+        lay, table, program = game.program.lay, game.machine.T, game.program
+        points, beds = program.attributes.reader("points"), program.attributes.reader("beds")
+        lying = streets(game)
+        for seat, street in enumerate(lying):
+            names = [name for _, name in street]
+            offices = sum(name == "tax_office" for other, one in enumerate(lying) if other != seat for _, name in one)
+            assert table.limit(lay.zone("hand", seat)) == 4 + names.count("guildhall")
+            assert table.limit(lay.zone("street", seat)) == 5 - offices
+            for thing, name in street:
+                stated = {definition.id: definition for definition in book().game.definitions}[name]
+                expected = stated.attributes["points"]
+                assert isinstance(expected, int)
+                if stated.attributes["colour"] == "green":
+                    expected += names.count("guildhall")
+                if stated.kind == "inn" and beds(table, thing, seat) >= 2:
+                    expected += names.count("bank")
+                assert points(table, thing, seat) == expected
+                seen.add(expected)
+    assert {1, 2, 3} <= seen
+
+
+def test_prices_are_as_independent_sums_say() -> None:
+    seen = set()
+    for game in positions(2, 20):
+        lay, table = game.program.lay, game.machine.T
+        paying = next(step for step in game.program.verbs["build"].steps if isinstance(step, PickWay)).paying
+        coin = game.program.price_units.index("coin")
+        lying = streets(game)
+        for seat in range(2):
+            guests = lay.kind_mask["guest"] & lay.owner_mask[seat] & ~table.z[lay.zone("camp", seat)]
+            banks = sum(name == "bank" for _, name in lying[seat]) if guests else 0
+            offices = sum(name == "tax_office" for _, name in lying[1 - seat])
+            for thing in each(table.z[lay.zone("hand", seat)]):
+                printed = paying.prices[thing][coin]
+                values = (thing, *(None,) * (paying.roles - 1))
+                asked = paying.price(table, seat, values)[coin]
+                assert asked == max(0, printed + offices - banks)
+                seen.add(asked - printed)
+    assert {-1, 0, 1} <= seen
+
+
+@pytest.mark.parametrize("language", BANK)
+def test_changes_are_told(language: str) -> None:
+    wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
+    bank = next(one for one in book().game.definitions if one.id == "bank")
+    assert tuple(plain(line) for line in wording.card_text(bank)) == BANK[language]
+
+
+def test_whoever_asks_is_told_which_card_changed_a_price() -> None:
+    stage = Stage(book(), seats=2)
+    stage.put("tax_office", "street", 1)
+    mirror = stage.put("mirror", "hand", 0)
+    stage.put("lodge", "hand", 0)
+    stage.set_units("coin", 2, "player", 0)
+    stage.ready()
+    stage.take_turns(0)
+    decision = stage.decision
+    assert decision is not None
+    assert mirror >= 0
+    voice = Voice(book(), "en", 0, players=2)
+    reasons = Explaining(Questions(stage, voice)).why("mirror", decision)
+    told = [one.plain for reason in reasons for one in reason.because]
+    assert told[:2] == [
+        "It costs 3 coins; you have 2 coins and still need 1 coin.",
+        "Tax Office changes what it costs.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("points of each house in any street is (number of houses here) more", "no-change"),
+        ("points of a house in any street is 1 more", "wrong-determiner"),
+        ("colour of each house in any street is 1 more", "no-change"),
+        ("room in another street is 1 more", "no-change"),
+        ("points of this is 1 more for me", "no-change"),
+        ("cost of this is 1 more", "wrong-kind"),
+        ("points is 1 more", "no-change"),
+    ],
+)
+def test_what_can_not_be_changed_is_refused(line: str, code: str) -> None:
+    problems = Problems()
+    Checker(book().game.vocabulary).lines(Source("lines", line), Scope.of_thing("house"), problems)
+    assert [problem.code for problem in problems] == [code]
+
+
+def test_a_rule_of_the_game_knows_no_me() -> None:
+    problems = Problems()
+    Checker(book().game.vocabulary).lines(Source("lines", "room in my hand is 1 more"), Scope(), problems)
+    assert [problem.code for problem in problems] == ["no-change"]
