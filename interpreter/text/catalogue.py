@@ -86,9 +86,10 @@ class Catalogue:
 
     def entry(self, section: str, key: str) -> Any:
         """Return what this language says for a word, None if nothing."""
-        entries = self.sections.get(section, {})
-        if key in entries or "." not in key:
-            return entries.get(key)
+        entries = self.sections.get(section)
+        found = None if entries is None else entries.get(key)
+        if found is not None or entries is None or "." not in key:
+            return found
         first, _, rest = key.partition(".")
         inner = entries.get(first)
         return inner.get(rest) if isinstance(inner, dict) else None

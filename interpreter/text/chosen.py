@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from operator import is_
 from typing import Any
 
 from dsl.meaning import (
@@ -63,6 +65,11 @@ class Settled:
     common: frozenset[str] = frozenset()
     untold: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
+    @property
+    def numbers_alone(self) -> bool:
+        """Return whether nothing but options and the number of players is known."""
+        return not (self.absent or self.acting or self.beside or self.common or self.untold)
+
     def __bool__(self) -> bool:
         return bool(self.options or self.players or self.absent or self.acting or self.untold)
 
@@ -73,13 +80,31 @@ def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[s
 
 
 def folded(node: Any, settled: Settled) -> Any:
-    """Return the same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are
-    tuples.
-    """
-    if not settled:
+    """Return the same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are tuples."""
+    if not isinstance(node, Node | tuple) or not settled or (settled.numbers_alone and not _asks(node)):
         return node
+    return _folded(node, settled)
+
+
+def _asks(node: Any) -> bool:
+    """Return whether a tree speaks of an option or counts something, which may be settled."""
+    open_ = [node]
+    while open_:
+        part = open_.pop()
+        if isinstance(part, tuple):
+            open_.extend(part)
+        elif isinstance(part, OptionValue | Count):
+            return True
+        elif isinstance(part, Node):
+            open_.extend(getattr(part, name) for name in _field_names(type(part)))  # type: ignore[arg-type]
+    return False
+
+
+def _folded(node: Any, settled: Settled) -> Any:
     if isinstance(node, tuple):
-        return tuple(part for item in node for part in _spread(item, folded(item, settled)))
+        parts = tuple(part for item in node for part in _spread(item, _folded(item, settled)))
+        # What stays as it is needn't be compared.
+        return node if len(parts) == len(node) and all(map(is_, parts, node)) else parts
     if not isinstance(node, Node):
         return node
     known = _known(node, settled)
@@ -139,7 +164,7 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
         return ()
     if settled.absent and _is_about_absent(made, settled.absent):
         return ()
-    if isinstance(made, Players | Things) and settled.common:
+    if isinstance(made, Players | Things) and any(one.name in settled.common for one in made.adjectives):
         return replace(made, adjectives=tuple(one for one in made.adjectives if one.name not in settled.common))
     return made
 
@@ -184,14 +209,19 @@ def _left(node: All | AnyOf) -> Node:
     return left[0] if len(left) == 1 else replace(node, parts=left) if left else Truth(Number(int(not settles)))
 
 
+@cache
+def _field_names(of: Any) -> tuple[str, ...]:
+    return tuple(part.name for part in fields(of) if part.name != "span")
+
+
 def _rebuilt(node: Node, settled: Settled) -> Node:
     changed = {}
-    for part in fields(node):
-        old = getattr(node, part.name)
-        if isinstance(old, Node | tuple):
-            new = folded(old, settled)
-            if new is not old and new != old:
-                changed[part.name] = new
+    for name in _field_names(type(node)):  # type: ignore[arg-type]
+        old = getattr(node, name)
+        if isinstance(old, (Node, tuple)):
+            new = _folded(old, settled)
+            if new is not old:
+                changed[name] = new
     return replace(node, **changed) if changed else node
 
 

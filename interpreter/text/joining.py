@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from interpreter.text.grammar import ELSE, Grammar
-from interpreter.text.parts import Part, PartKind, Parts, merged
+from interpreter.text.parts import Part, PartKind, Parts
 
 _CLOSING = frozenset(".:!?…")
 
@@ -34,15 +34,14 @@ def finished(tokens: list[Token], grammar: Grammar) -> Parts:
         _settle(token, spoken, grammar)
         spoken.append(token)
     spoken.reverse()
-    parts = merged(_parts(spoken))
-    return tuple(replace(part, text=grammar.rewritten(part.text)) for part in parts) if grammar.rewrites else parts
+    return tuple(_parts(spoken, grammar))
 
 
 def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:
     """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
     following = later[-1] if later else None
-    onset = grammar.onset_of(following.text, following.onset) if following else ELSE
     if token.table is not None:
+        onset = grammar.onset_of(following.text, following.onset) if following else ELSE
         token.text = token.table.get(onset) or token.table.get(ELSE) or next(iter(token.table.values()))
     if following is None or token.kind != "text":
         return
@@ -55,7 +54,9 @@ def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:
             later.pop()
             following = after
             word = ""
-    changed = grammar.sandhi.get(word, {}).get(onset) if word else None
+    changed = None
+    if following is not None and (forms := grammar.sandhi.get(word)) is not None:
+        changed = forms.get(grammar.onset_of(following.text, following.onset))
     if changed is not None:
         token.text = _cased(changed, token.text)
     if following is not None and token.text[-1:] in ("'", "’") and (changed is not None or token.function or not word):
@@ -70,6 +71,14 @@ def words_of(text: str, space: bool) -> Iterator[Token]:
     """Yield the words of a literal. `space`: whether a blank stands before it even if it begins with none."""
     for index, word in enumerate(text.split()):
         yield Token(word, space=index > 0 or space or text[0].isspace())
+
+
+def article_of(text: str, grammar: Grammar) -> tuple[list[Token], str]:
+    """Part a name from the article with which it is written, which melts into a preposition like any other."""
+    for article in grammar.articles:
+        if text.startswith(article) and (article.endswith("'") or text[len(article) :].startswith(" ")):
+            return [Token(article, function=True)], text[len(article) :].lstrip()
+    return [], text
 
 
 def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
@@ -95,8 +104,18 @@ def _capital(text: str) -> str:
     return text
 
 
-def _parts(tokens: Sequence[Token]) -> Iterator[Part]:
+def _parts(tokens: Sequence[Token], grammar: Grammar) -> Iterator[Part]:
+    """Yield the parts of finished words, neighbouring plain ones in one."""
+    text = ""
     for index, token in enumerate(tokens):
         if index and token.space:
-            yield Part(" ")
-        yield Part(token.text, token.kind, token.id)
+            text += " "
+        if token.kind == "text":
+            text += token.text
+            continue
+        if text:
+            yield Part(grammar.rewritten(text))
+            text = ""
+        yield Part(grammar.rewritten(token.text), token.kind, token.id)
+    if text:
+        yield Part(grammar.rewritten(text))

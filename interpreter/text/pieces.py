@@ -7,7 +7,7 @@ every article, preposition and adjective can still agree with what it meets.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 
@@ -46,7 +46,9 @@ class Noun:
     apart: tuple[Piece, ...] = ()
 
     def numbered(self, count: int | None, many: bool) -> Noun:
-        return replace(self, count=count, many=many)
+        if count == self.count and many == self.many:
+            return self
+        return Noun(self.nouns, self.adjectives, count, many, self.before, self.after, self.where, self.apart)
 
 
 @dataclass(frozen=True, slots=True)

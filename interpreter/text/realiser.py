@@ -10,7 +10,7 @@ from interpreter.text.agreement import Agreement
 from interpreter.text.attachment import COMPLEMENTS, TELLING, doubtful, turned
 from interpreter.text.catalogue import Catalogue
 from interpreter.text.grammar import ELSE, NUMBERS, Features
-from interpreter.text.joining import Token, closed, finished, words_of
+from interpreter.text.joining import Token, article_of, closed, finished, words_of
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
 from interpreter.text.template import Literal, Optional, Segment, Slot, object_of, template
@@ -121,7 +121,12 @@ class Realiser:
             self._patterns.append((piece.section, piece.key))
         text = self._formed(entry, manner.form)
         parts = template(text).parts
-        tokens = self._segments(parts, self._with_pronoun(parts, piece), replace(manner, words=())) or []
+        tokens = (
+            self._segments(
+                parts, self._with_pronoun(parts, piece), replace(manner, words=()) if manner.words else manner
+            )
+            or []
+        )
         if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
@@ -316,17 +321,10 @@ class Realiser:
         text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
-        ahead, text = self._article_of(text) if word.section == "automata" else ([], text)
+        ahead, text = article_of(text, self.grammar) if word.section == "automata" else ([], text)
         token = Token(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
         tokens = [*ahead, token]
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
-
-    def _article_of(self, text: str) -> tuple[list[Token], str]:
-        """Part a name from the article with which it is written, which melts into a preposition like any other."""
-        for article in self.grammar.articles:
-            if text.startswith(article) and (article.endswith("'") or text[len(article) :].startswith(" ")):
-                return [Token(article, function=True)], text[len(article) :].lstrip()
-        return [], text
 
     def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
         if not manner.relation:
@@ -348,7 +346,8 @@ class Realiser:
 
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
         kept = tuple(word for word in manner.words if word == BARE)
-        items = [tokens for item in piece.items if (tokens := self._tokens(item, replace(manner, words=kept)))]
+        inner = manner if kept == manner.words else replace(manner, words=kept)
+        items = [tokens for item in piece.items if (tokens := self._tokens(item, inner))]
         if piece.join == "sentences":
             small = SMALL in manner.words
             return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
