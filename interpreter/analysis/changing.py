@@ -57,6 +57,7 @@ def _played(game: GameDefinition, lines: list[Standing]) -> GameDefinition:
 def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Standing]) -> Definition:
     """Return a definition with what is added to its numbers."""
     stated: dict[str, Any] = dict(definition.attributes)
+    printed: dict[str, object] = {}
     for line in lines:
         change = line.change
         if not change.attribute or change.unit or change.attribute not in stated:
@@ -66,9 +67,10 @@ def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Stand
         if isinstance(change.of, m.This) and definition is not line.by:
             continue
         known = stated[change.attribute]
+        printed.setdefault(change.attribute, known)
         base = m.Number(known) if isinstance(known, int) else known or m.Number(0)
         stated[change.attribute] = _plus(cast(m.Value, base), change, _sum(game, line))
-    return replace(definition, attributes=stated, changes=())
+    return replace(definition, attributes=stated, changes=(), printed=printed)
 
 
 def _plus(base: m.Value, change: m.Change, more: m.Value) -> m.Value:

@@ -34,7 +34,8 @@ class Definition:
     unit → number, names as tuple) or as a checked expression over `this`; defaults of the kind filled in.
     abilities: name → checked steps. amounts: name → checked lines. always: standing lines. changes: standing changes.
     starts: the zone it begins in.
-    copies: how many; for an `owner` of player: how many each player. places: where the thing itself states its attributes."""
+    copies: how many; for an `owner` of player: how many each player. places: where the thing itself states its attributes.
+    printed: of a game as it is played, what is stated for the attributes that lines change."""
 
     id: str
     kind: str
@@ -49,6 +50,7 @@ class Definition:
     pack: str = ""
     span: Span = NOWHERE
     places: Mapping[str, Span] = field(default_factory=dict, compare=False)
+    printed: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

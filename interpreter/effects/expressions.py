@@ -375,8 +375,8 @@ class Writer(SetWriter):
             case m.Compare(operator="is", left=m.Read(attribute="name") as left, right=right):
                 return f"({self.value(left)} & {self.value(right)} != 0)"
             case m.Compare(operator=operator, left=left, right=right):
-                sign, first = "==" if operator in ("is", "=") else operator, first_in(left)
-                there = f"{self.value(first)} >= 0 and " if first is not None else ""
+                sign, sought = "==" if operator in ("is", "=") else operator, first_in(left)
+                there = f"{self.value(sought)} >= 0 and " if sought is not None else ""
                 return f"({there}{self.value(left)} {sign} {self.value(right)})"
             case m.IsA(of=of, kind=kind, adjectives=adjectives):
                 who = self.value(of)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from dsl.meaning import Number
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.table.knowledge import Veils, veil
 
@@ -316,12 +317,18 @@ def _cells(lay: Layout) -> None:
 
 def _stated(lay: Layout, thing: int, name: str) -> object:
     """Return what a thing states for an attribute, or the map for its space."""
-    stated = lay.definitions[lay.thing_definition[thing]].attributes.get(name)
+    stated = begun(lay.definitions[lay.thing_definition[thing]], name)
     place = lay.thing_space[thing]
     if place is None:
         return stated
     spaces = lay.game.boards[place[0]].spaces
     return next(space for space in spaces if (space.row, space.column) == place[1:]).attributes.get(name, stated)
+
+
+def begun(definition: Definition, name: str) -> object:
+    """Return what a variable is at first that begins from an attribute: what is printed, whatever changes it in play."""
+    stated = definition.printed.get(name, definition.attributes.get(name))
+    return stated.number if isinstance(stated, Number) else stated
 
 
 def start_value(lay: Layout, sort: str, of: str, value: object) -> int:

@@ -16,6 +16,7 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
+from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.changes import find_endless_changes, find_limitless
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
@@ -43,6 +44,7 @@ PROMISES = {
     "drawn-secret": find_drawn_secrets,
     "unseen-choice": find_unseen_choices,
     "no-limit": find_limitless,
+    "computed-beginning": find_computed_beginnings,
     "endless-change": find_endless_changes,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
