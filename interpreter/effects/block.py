@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, Literal, Protocol, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
+from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 Locals: TypeAlias = tuple[Any, ...]
@@ -66,6 +68,50 @@ class Running(Protocol):
     def busy(self, ability: str) -> int: ...
 
 
+Plain: TypeAlias = Callable[..., None]
+"""(table, me, this, the first locals…): a block that asks nothing, done."""
+
+
+class Page(Protocol):
+    """Where a step is written together with those around it (see `Stretch`)."""
+
+    def fork(self, pc: int, test: str, otherwise: int, end: int) -> int | None: ...
+
+    def rounds(self, pc: int, test: str, end: int) -> AbstractContextManager[None]: ...
+
+    def under(self, head: str) -> AbstractContextManager[None]: ...
+
+    def add(self, line: str) -> None: ...
+
+    def value(self, rule: Rule) -> str: ...
+
+    def values(self, rule: Rule) -> tuple[str, ...] | None: ...
+
+    def local(self, slot: int) -> str: ...
+
+    def locals(self) -> str: ...
+
+    def bind(self, slot: int, value: str) -> None: ...
+
+    def act_as(self, player: str) -> None: ...
+
+    def constant(self, value: Any, prefix: str) -> str: ...
+
+    def refill(self) -> None: ...
+
+    def unless_below(self, pc: int) -> None: ...
+
+    def run(self, pc: int) -> int | None: ...
+
+    def enter(self, pc: int, block: str, this: str, values: str) -> None: ...
+
+    def machine(self) -> str: ...
+
+    def plain(self, block: Block) -> str: ...
+
+    def plainly(self) -> str: ...
+
+
 class Guards(Protocol):
     """What writes the guards and sweeps of regions when they are first asked (see `Written`)."""
 
@@ -93,6 +139,16 @@ class Step:
         """The step it leads to without doing anything; 0 if it does something."""
         return 0
 
+    @property
+    def written(self) -> bool:
+        """Return whether it says how it is written in a stretch, see `write`."""
+        return False
+
+    @property
+    def untold(self) -> bool:
+        """Return whether nothing of what it does is told."""
+        return False
+
     def enters(self, block: Block) -> bool:
         """Return whether it may start this block."""
         return False
@@ -113,6 +169,11 @@ class Step:
     def run(self, machine: Running) -> None:
         """Do it, or ask."""
         raise NotImplementedError
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        """Write what `run` does where nothing is told of it. Return the step that comes next, at most `end`; None if it is written how
+        to go on."""
+        return page.run(pc)
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         """Return what an option that answers itself means, as an option's kind and value in ids and numbers; None where what
@@ -146,7 +207,8 @@ class Block:
     `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body`, `line`: what was
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
-    a function written for it and those after it (see `stretches`). `guards` and `sweeps`: the functions that were written
+    a function written for it and those after it (see `stretches`); `told`: the same where it is told what happens; `plain`: the whole
+    block as a function, False if it may ask. `guards` and `sweeps`: the functions that were written
     for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
     index: int
@@ -163,6 +225,8 @@ class Block:
     body_end: int = 0
     names: dict[str, int] = field(default_factory=dict)
     acts: list[Callable[[Running], None]] = field(default_factory=list)
+    told: list[Callable[[Running], None]] = field(default_factory=list)
+    plain: Plain | Literal[False] | None = None
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     sweeps: dict[tuple[int, int, int], Sweep] = field(default_factory=dict)
     written: Guards | None = None

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import FORK, Block, Locals, Running, Step, World, exact, like, possible, worlds
+from interpreter.effects.block import (
+    FORK,
+    Block,
+    Locals,
+    Page,
+    Plain,
+    Running,
+    Step,
+    World,
+    exact,
+    like,
+    possible,
+    worlds,
+)
 from interpreter.effects.program import Program
 from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule
@@ -21,6 +34,7 @@ class Resolve(Step):
     `strict`: its demands must hold; else, where they don't, nothing happens. `whole`: a later demand may depend on its effects."""
 
     whole = False
+    written = True
 
     def __init__(self, node: m.Node, program: Program, thing: Rule, ability: str, strict: bool) -> None:
         self.node, self.program, self.thing, self.ability, self.strict = node, program, thing, ability, strict
@@ -46,6 +60,26 @@ class Resolve(Step):
             hidden = unseen(machine.T, 1 << thing)
             machine.log.append(("resolve", machine.me, thing, self.ability, hidden))
         machine.enter(block, machine.me, thing, ())
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.add(f"thing = {page.value(self.thing)}")
+        page.add(f"inner = {page.constant(self, 'STEP')}.opened({page.machine()}, me, thing)")
+        with page.under("if inner is not None:"):
+            page.add(f"plain = inner.plain if inner.plain is not None else {page.plainly()}(inner)")
+            with page.under("if plain:"):
+                page.add("plain(T, me, thing)")
+            with page.under("else:"):
+                page.enter(pc + 1, "inner", "thing", "()")
+        return pc + 1
+
+    def opened(self, machine: Running, me: int, thing: int | None) -> Block | None:
+        """Return the block of a thing's ability, unless nothing happens."""
+        if thing is None or thing < 0:
+            return None
+        block = self.program.ability(thing, self.ability)
+        if block is None or machine.busy(self.ability) >> thing & 1 or not machine.can(block, me, thing):
+            return None
+        return block
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.whole or T.exact:
@@ -77,6 +111,7 @@ class Call(Step):
 
     node: m.Call
     whole = False
+    written = True
 
     def __init__(self, node: m.Call, program: Program, verb: str, arguments: Rule, strict: bool) -> None:
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
@@ -109,6 +144,24 @@ class Call(Step):
             hidden = unseen(machine.T, self._things(values))
             machine.log.append(("call", machine.actor, self.verb, values[:-1], hidden))
         machine.enter(block, machine.me, -1, values)
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        block, sources = self.program.verbs[self.verb], page.values(self.arguments)
+        given = f"*{page.value(self.arguments)}, T.serial" if sources is None else ", ".join((*sources, "T.serial"))
+        page.add("T.serial += 1")
+        if not block.demands or (self.strict and not self.unsure):
+            self._begin(page, pc, block, given)
+            return pc + 1
+        page.add(f"given = ({given},)")
+        with page.under(f"if {page.machine()}.can({page.constant(block, 'BLOCK')}, me, -1, given):"):
+            self._begin(page, pc, block, "*given")
+        return pc + 1
+
+    def _begin(self, page: Page, pc: int, block: Block, given: str) -> None:
+        if plain := page.plain(block):
+            page.add(f"{plain}(T, me, -1, {given})")
+        else:
+            page.enter(pc + 1, page.constant(block, "BLOCK"), "-1", f"({given},)")
 
     def _things(self, values: tuple[Any, ...]) -> int:
         """Return the set of all things among its arguments."""
@@ -152,7 +205,7 @@ class Answers(Step):
         self.program, self.verb, self.moment, self.slot, self.since_slot = program, verb, moment, slot, since_slot
         self.node = None
 
-    stays = True
+    stays = written = True
 
     def enters(self, block: Block) -> bool:
         return any(one.block is block for one in self.program.listening.get((self.verb, self.moment), ()))
@@ -170,7 +223,7 @@ class Answers(Step):
     def run(self, machine: Running) -> None:
         coming = machine.L[self.slot]
         if coming is None:
-            coming = self._collect(machine)
+            coming = self.collect(machine.T, machine.me, machine.L)
         if not coming:
             machine.bind(self.slot, None)
             machine.pc += 1
@@ -184,6 +237,17 @@ class Answers(Step):
             machine.ask(self, mine)
         else:
             self._take(machine, coming, mine[0])
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        if self.program.listening.get((self.verb, self.moment)):
+            coming = page.local(self.slot)
+            with page.under(f"if {coming} is None:"):
+                page.bind(self.slot, f"{page.constant(self, 'STEP')}.collect(T, me, {page.locals()})")
+            answered = f"{page.constant(self, 'STEP')}.answered({page.machine()}, me, {coming}, {page.locals()}, {page.plainly()})"
+            with page.under(f"if {coming} and not {answered}:"):
+                page.run(pc)
+            page.bind(self.slot, "None")
+        return pc + 1
 
     def answer(self, machine: Running, option: int) -> None:
         coming = machine.L[self.slot]
@@ -208,13 +272,37 @@ class Answers(Step):
             machine.log.append(("trigger", player, thing, self.verb, hidden))
         machine.enter(listener.block, player, thing, values)
 
+    def answered(
+        self,
+        machine: Running,
+        me: int,
+        coming: tuple[Any, ...],
+        L: Locals,
+        plainly: Callable[[Block], Plain | Literal[False]],
+    ) -> bool:
+        """Let the only one that answers a call of `me` do so, where it asks nothing. Return whether it did. plainly: what writes
+        a block as a function."""
+        if len(coming) != 1:
+            return False
+        player, number, thing = coming[0]
+        listener = self.program.listeners[number]
+        block = listener.block
+        plain = block.plain if block.plain is not None else plainly(block)
+        if not plain:
+            return False
+        given, T = (*L[: self.since_slot], me) if listener.called else L[: self.since_slot], machine.T
+        if (thing < 0 or T.lay.live[T.w[thing]]) and machine.can(block, player, thing, given):
+            plain(T, player, thing, *given)
+        return True
+
     def _order_matters(self, machine: Running, entries: list[tuple[int, int, int]]) -> bool:
         blocks = [self.program.listeners[number].block for _, number, _ in entries]
         return self.program.order_matters(blocks)
 
-    def _collect(self, machine: Running) -> tuple[tuple[int, int, int], ...]:
-        T, L = machine.T, (*machine.L[: self.since_slot], machine.me)
-        since, lay, found = machine.L[self.since_slot], T.lay, []
+    def collect(self, T: Table, me: int, L: Locals) -> tuple[tuple[int, int, int], ...]:
+        """Return what answers a call that `me` makes: player, listener and thing, in the order in which they come."""
+        since, L = L[self.since_slot], (*L[: self.since_slot], me)
+        lay, found = T.lay, []
         live = 0
         listeners = self.program.listening.get((self.verb, self.moment), ())
         if not listeners:
@@ -223,8 +311,8 @@ class Answers(Step):
             live |= T.z[zone]
         for listener in listeners:
             if not listener.things:
-                if listener.matches(T, machine.me, -1, machine.me, L):
-                    found.append((machine.me, listener.number, -1))
+                if listener.matches(T, me, -1, me, L):
+                    found.append((me, listener.number, -1))
                 continue
             here = listener.things & live
             while here:
@@ -234,13 +322,9 @@ class Answers(Step):
                 owner = T.owner(thing)
                 if owner < 0 or T.n[lay.arrived + thing] >= since:
                     continue
-                if (
-                    owner == machine.me
-                    if listener.who == "opponent"
-                    else (listener.who == "me" and owner != machine.me)
-                ):
+                if owner == me if listener.who == "opponent" else (listener.who == "me" and owner != me):
                     continue
-                if listener.matches(T, owner, thing, machine.me, L):
+                if listener.matches(T, owner, thing, me, L):
                     found.append((owner, listener.number, thing))
-        found.sort(key=lambda entry: ((entry[0] - machine.me) % lay.players, entry[2], entry[1]))
+        found.sort(key=lambda entry: ((entry[0] - me) % lay.players, entry[2], entry[1]))
         return tuple(found)

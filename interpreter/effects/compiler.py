@@ -71,7 +71,8 @@ class BlockCompiler(Courses):
         for pc, step in enumerate(self.steps):
             if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
                 step.totals, step.counted = self._totals(step, pc)
-        block.acts = acts_of(block, self.program.names)
+        block.acts = acts_of(block, self.program.names, silent=True)
+        block.told = acts_of(block, self.program.names, silent=False)
 
     def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
         """Return the totals of a choice that the demands after it look at, if they look at nothing else; and whether

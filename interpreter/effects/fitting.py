@@ -7,7 +7,7 @@ from itertools import combinations
 
 from dsl import meaning as m
 from interpreter.analysis.liveness import Liveness
-from interpreter.effects.block import FORK, Block, Locals, Running, World, bind
+from interpreter.effects.block import FORK, Block, Locals, Page, Running, World, bind
 from interpreter.effects.endings import Endings
 from interpreter.effects.runs import PickThings
 from interpreter.table.layout import Rule, each
@@ -32,6 +32,17 @@ class PickFitting(PickThings):
                 self.finish(machine, things)
                 return
         super().run(machine)
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        things, zone = page.value(self.candidates), page.constant(_zone, "ZONE")
+        fit = f"{page.constant(fit_together, 'FIT')}(T, things, {zone}({page.value(self.zone)}), me)"
+        page.add(f"things = {things} if {page.local(self.run_slot)} is None else None")
+        with page.under(f"if things is None or not {fit}:"):
+            page.run(pc)
+        page.bind(self.slot, "things")
+        return pc + 1 if self.must else page.fork(pc, "things", self.end, end)
 
     def endings(self, machine: Running) -> Endings:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L

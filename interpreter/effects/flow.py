@@ -9,7 +9,7 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
 from interpreter.effects.picks import PickThing, distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
@@ -18,6 +18,8 @@ from interpreter.table.table import Table
 
 class Demand(Step):
     """`only if C`: without it the enclosing option can't be taken."""
+
+    written = untold = True
 
     def __init__(self, node: m.Node, condition: Rule) -> None:
         self.node, self.condition = node, condition
@@ -31,12 +33,17 @@ class Demand(Step):
         held = self.condition(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc = machine.pc + 1 if held else self.end
 
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        return page.fork(pc, page.value(self.condition), self.end, end)
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if self.condition(T, me, this, None, L) else None
 
 
 class Jump(Step):
     """Go on at `target`; with a condition, only where it does not hold."""
+
+    written = untold = True
 
     def __init__(self, condition: Rule | None = None, node: m.Node | None = None) -> None:
         self.condition, self.node = condition, node
@@ -55,6 +62,9 @@ class Jump(Step):
         else:
             machine.pc = self.target
 
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        return self.target if self.condition is None else page.fork(pc, page.value(self.condition), self.target, end)
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         held = self.condition is not None and self.condition(T, me, this, None, L)
         return T, me, L, pc + 1 if held else self.target
@@ -71,6 +81,7 @@ class Branch(Step):
     def run(self, machine: Running) -> None:
         options, ahead = [], {}
         steps, index_of_block, here = machine.block.steps, machine.block.index, machine.pc
+        T, me, this, L, alone = machine.T, machine.me, machine.this, machine.L, machine.nothing_below()
         for index, (start, demands) in enumerate(self.bodies):
             first = steps[start] if start < len(steps) else None
             if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
@@ -80,7 +91,9 @@ class Branch(Step):
                 if things:
                     options.append(index)
                 machine.pc = here
-            elif machine.allowed(machine.L, start, demands):
+            elif (
+                possible(machine.block, T, me, this, L, start, demands) if alone else machine.allowed(L, start, demands)
+            ):
                 options.append(index)
         machine.ahead = ahead or None
         if not options:
@@ -115,6 +128,8 @@ class Each(Step):
     """The next round of a `for each`: `rest_slot` holds the things still to come, `slot` takes the one whose turn it is.
     `order` tells which of them to ask about; without it they come as they are numbered."""
 
+    written = untold = True
+
     def __init__(self, node: m.Node, slot: int, rest_slot: int, order: Callable[[Running, int], int] | None) -> None:
         self.node, self.slot, self.rest_slot, self.order = node, slot, rest_slot, order
         self.end = 0
@@ -137,6 +152,16 @@ class Each(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        rest = page.local(self.rest_slot)
+        with page.rounds(pc, rest, self.end):
+            if self.order is not None:
+                with page.under(f"if {rest} & ({rest} - 1):"):
+                    page.run(pc)
+            page.bind(self.slot, f"({rest} & -{rest}).bit_length() - 1")
+            page.bind(self.rest_slot, f"{rest} & ({rest} - 1)")
+        return self.end
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         rest = L[self.rest_slot] or 0
         if not rest:
@@ -147,6 +172,8 @@ class Each(Step):
 
 class Round(Step):
     """The next round of a `repeat`: `slot` counts down. `up_to`: asks, while the body's demands hold."""
+
+    untold = True
 
     def __init__(self, node: m.Node, slot: int, up_to: bool) -> None:
         self.node, self.slot, self.up_to = node, slot, up_to
@@ -169,6 +196,19 @@ class Round(Step):
             machine.bind(self.slot, machine.L[self.slot] - 1)
             machine.pc += 1
 
+    @property
+    def written(self) -> bool:
+        return not self.up_to
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        if self.demands > pc + 1:
+            return page.run(pc)
+        left = page.local(self.slot)
+        with page.rounds(pc, f"{left} > 0", self.end):
+            page.unless_below(pc)
+            page.bind(self.slot, f"{left} - 1")
+        return self.end
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
@@ -182,6 +222,8 @@ class Round(Step):
 
 class Bind(Step):
     """A local takes a value; the things a loop goes over, the number of rounds, the players of a `let`."""
+
+    written = untold = True
 
     def __init__(self, slot: int, rule: Rule, node: m.Node | None = None) -> None:
         self.slot, self.rule, self.node = slot, rule, node
@@ -198,12 +240,18 @@ class Bind(Step):
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
 
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.bind(self.slot, page.value(self.rule))
+        return pc + 1
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
 class NextPlayer(Step):
     """The next round of a `let`: `rest_slot` holds the players still to come, in turn order; `back_slot` who resolves outside."""
+
+    written = untold = True
 
     def __init__(self, node: m.Node, rest_slot: int, back_slot: int) -> None:
         self.node, self.rest_slot, self.back_slot = node, rest_slot, back_slot
@@ -222,6 +270,17 @@ class NextPlayer(Step):
         machine.me = rest[0]
         machine.pc += 1
 
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        rest, back = page.local(self.rest_slot), page.local(self.back_slot)
+        with page.under(f"if {back} is None:"):
+            page.bind(self.back_slot, "me")
+        with page.rounds(pc, rest, self.end):
+            page.act_as(f"{rest}[0]")
+            page.bind(self.rest_slot, f"{rest}[1:]")
+        page.act_as(back)
+        page.bind(self.back_slot, "None")
+        return self.end
+
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         back = me if L[self.back_slot] is None else L[self.back_slot]
         rest = L[self.rest_slot]
@@ -233,6 +292,8 @@ class NextPlayer(Step):
 class NextAtOnce(NextPlayer):
     """The next round of a `let … at once`: until all are done, the machine keeps the table as it stood before, for the views of
     those who may not know yet. A player alone has nobody to hide from."""
+
+    written = untold = False
 
     def run(self, machine: Running) -> None:
         rest = machine.L[self.rest_slot]

@@ -188,7 +188,8 @@ class Linker:
             main.steps.append(flow.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
         main.steps.append(flow.Enter(end))
         main.size = 1
-        main.acts = acts_of(main, program.names)
+        main.acts = acts_of(main, program.names, silent=True)
+        main.told = acts_of(main, program.names, silent=False)
         return main
 
     def _scoring(self) -> Scoring:

@@ -108,11 +108,11 @@ class Machine:
 
     def go(self) -> None:
         """Run until someone must decide or the game is over. Raises EndlessGame."""
-        table, blocks = self.T, self.program.blocks
+        table, blocks, silent = self.T, self.program.blocks, self.log is None
         for _ in range(MOST_STEPS):
             if self.options is not None:
                 return
-            acts = self.block.acts
+            acts = self.block.acts if silent else self.block.told
             if self.pc < len(acts):
                 acts[self.pc](self)
                 if table.holes:

@@ -6,7 +6,7 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import Block, Locals, Running, Step, World, bind
+from interpreter.effects.block import Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.program import Program
 from interpreter.table.knowledge import shuffled, unseen
 from interpreter.table.layout import Rule, each
@@ -18,6 +18,7 @@ class MoveThings(Step):
     `slot` (below 0: none) takes the things that were moved."""
 
     node: m.Move
+    written = True
 
     def __init__(self, node: m.Move, program: Program, things: Rule, zone: Rule, strict: bool, slot: int) -> None:
         self.node, self.program, self.things, self.zone, self.strict, self.slot = (
@@ -67,6 +68,15 @@ class MoveThings(Step):
         if self.slot >= 0:
             machine.bind(self.slot, moved)
         machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        moved = f"{page.constant(moved_to, 'MOVE')}(T, {page.value(self.things)}, {page.value(self.zone)}, me)"
+        if self.slot >= 0:
+            page.bind(self.slot, moved)
+        else:
+            page.add(moved)
+        page.refill()
+        return pc + 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.strict and self.slot < 0 and not T.exact:
@@ -124,6 +134,18 @@ class MoveThings(Step):
             if seen_from[source]:
                 found |= here
         return found
+
+
+def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
+    """Put those of a set of things into a zone that it admits and has room for, one after the other. Return which."""
+    if zone is None or zone < 0 or not things:
+        return 0
+    unlimited, moved, bit = T.lay.zone_kind[zone].unlimited, 0, T.lay.bit
+    for thing in T.in_order(things, zone) if things & (things - 1) else (things.bit_length() - 1,):
+        if unlimited or T.fits(thing, zone, me):
+            T.move(thing, zone)
+            moved |= bit[thing]
+    return moved
 
 
 class Shuffle(Step):

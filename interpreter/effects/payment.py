@@ -18,6 +18,7 @@ from interpreter.effects.block import (
     Block,
     Locals,
     Note,
+    Page,
     Running,
     Step,
     World,
@@ -257,6 +258,15 @@ class PickWay(Step):
                 options.append(way)
         machine.ask(self, options or [0])
 
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.add(f"found = list({page.constant(self.paying.ways, 'WAYS')}(T, me, {page.locals()}))")
+        with page.under("if len(found) > 1:"):
+            page.run(pc)
+        page.bind(self.slot, "found[0]")
+        return pc + 1
+
     def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, option)
         machine.pc += 1
@@ -290,6 +300,13 @@ class TakeOffer(Step):
                 machine.log.append(("offer", machine.me, line.number, maker))
             if line.block.steps:
                 machine.enter(line.block, machine.me, maker, machine.L[: self.paying.roles])
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        with page.under(f"if {page.local(self.slot)}:"):
+            page.run(pc)
+        return pc + 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if not L[self.slot] else FORK
@@ -325,6 +342,16 @@ class PickPayment(Step):
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
         machine.ask(self, list(range(len(found))))
 
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        payments, way = page.constant(self.paying.payments, "PAYMENTS"), page.local(self.way_slot)
+        page.add(f"found = {payments}(T, me, {page.locals()}, {way})")
+        with page.under("if len(found) != 1:"):
+            page.run(pc)
+        page.bind(self.slot, "found[0]")
+        return pc + 1
+
     def answer(self, machine: Running, option: int) -> None:
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
         machine.bind(self.slot, found[option])
@@ -343,62 +370,6 @@ class PickPayment(Step):
             else:
                 after = T
             yield after, me, bind(L, self.slot, vector), pc + 1
-
-
-class PickPayee(Step):
-    """Who receives the payment: what an attribute of the priced thing says; the supply if nothing is paid, or nobody fits."""
-
-    def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
-        self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
-
-    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
-        return True
-
-    def run(self, machine: Running) -> None:
-        thing = self.paying.of(machine.T, machine.me, -1, None, machine.L)
-        rule = self.payees[machine.T.lay.thing_definition[thing]]
-        found = []
-        if rule is not None and any(machine.L[self.vector_slot]):
-            found = list(rule(machine.T, machine.me, thing, None, ()))
-        if found:
-            machine.ask(self, found)
-        else:
-            self.answer(machine, -1)
-
-    def answer(self, machine: Running, option: int) -> None:
-        machine.bind(self.slot, option)
-        machine.pc += 1
-
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        return T, me, L, pc + 1
-
-
-class Settle(Step):
-    """The payment changes hands."""
-
-    def __init__(self, node: m.Node, paying: Paying, vector_slot: int, payee_slot: int) -> None:
-        self.node, self.paying, self.vector_slot, self.payee_slot = node, paying, vector_slot, payee_slot
-
-    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
-        return True
-
-    def run(self, machine: Running) -> None:
-        vector, payee = machine.L[self.vector_slot], machine.L[self.payee_slot]
-        n, me = machine.T.n, machine.me
-        for cell, number in zip(self.paying.cells, vector, strict=True):
-            if number:
-                n[cell + me] -= number
-                if payee >= 0:
-                    n[cell + payee] += number
-        if machine.log is not None and any(vector):
-            names = self.paying.program.price_units
-            amounts = tuple((unit, number) for unit, number in zip(names, vector, strict=True) if number)
-            target = ("player", payee) if payee >= 0 else ("supply", -1)
-            machine.log.append(("transfer", me, amounts, ("player", me), target))
-        machine.pc += 1
-
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        return T, me, L, pc + 1
 
 
 def pays(block: Block, pc: int, stop: int) -> bool:

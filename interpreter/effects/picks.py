@@ -9,7 +9,7 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind, possible, sweep_of
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible, sweep_of
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -204,6 +204,17 @@ class TakeTop(Pick):
         else:
             self.answer(machine, count)
 
+    @property
+    def written(self) -> bool:
+        return not self.asks
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        limit = "None" if self.limit is None else page.value(self.limit)
+        given = f"int({page.value(self.pile)}), int({page.value(self.number)}), {limit}"
+        top, name = f"{page.constant(top_of, 'TOP')}(T, {given})", page.local(self.slot)
+        page.bind(self.slot, f"{top}.bit_length() - 1" if self.single else top)
+        return page.fork(pc, f"{name} >= 0" if self.single else name, self.end, end)
+
     def answer(self, machine: Running, option: int) -> None:
         T = machine.T
         zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
@@ -220,6 +231,12 @@ class TakeTop(Pick):
             if T.available(zone) < (self.least or int(self.number(T, me, this, None, L))):
                 return None
         return T, me, bind(L, self.slot, -1 if self.single else 0), self.end if not self.must else pc + 1
+
+
+def top_of(T: Table, zone: int, number: int, limit: int | None) -> int:
+    """Take so many things from the top of a pile, at most `limit`, fewer if there are not so many. Return the set of them."""
+    count = min(number, T.available(zone)) if limit is None else min(number, T.available(zone), max(0, limit))
+    return T.top(zone, count) if count > 0 else 0
 
 
 class RandomThing(Pick):
@@ -247,12 +264,18 @@ class RandomThing(Pick):
 class Take(Pick):
     """A set or a thing that needs no choice: bound to a local. For a demand there must be something."""
 
+    written = untold = True
+
     def __init__(self, node: m.Node, slot: int, rule: Rule) -> None:
         self.node, self.slot, self.rule = node, slot, rule
 
     def run(self, machine: Running) -> None:
         machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
         machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.bind(self.slot, page.value(self.rule))
+        return pc + 1
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1

@@ -8,12 +8,13 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.meaning.unfolding import of_each
 from interpreter.definitions.game import ParameterDefinition
-from interpreter.effects.payment import Paying, PickPayee, PickPayment, PickWay, Settle, TakeOffer
+from interpreter.effects.payment import Paying, PickPayment, PickWay, TakeOffer
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.piles import PickBlanks
 from interpreter.effects.reference import kind_of_holder
 from interpreter.effects.regions import Regions
 from interpreter.effects.runs import PickThings
+from interpreter.effects.settling import PickPayee, Settle
 from interpreter.effects.transfers import GainPrice, Side, Transfer
 from interpreter.table.layout import Rule
 

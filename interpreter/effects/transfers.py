@@ -10,7 +10,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Running, Step, World, bind
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
+from interpreter.effects.fragments import is_list
 from interpreter.effects.program import Program
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
@@ -114,6 +115,35 @@ class Transfer(Step):
             machine.ask(self, options)
         else:
             self._settle(machine, chosen, len(have))
+
+    @property
+    def written(self) -> bool:
+        return len(self.units) == 1 and self.sort in ("exactly", "each")
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.add("number = " + ("NO_END" if self.number is None else f"max(0, int({page.value(self.number)}))"))
+        have = [f"int({page.value(rule)})" for rule in self.bounded]
+        if self.source.cells is not None:
+            page.add(f"source = {self._cell(page, self.source.cells)}")
+            have.append("(T.n[source] if source >= 0 else 0)")
+        if have:
+            page.add(f"have = min({', '.join((*have, 'NO_END'))})")
+            page.add("if have < number: number = " + ("0" if self.exact else "have"))
+        with page.under("if number:"):
+            if self.source.cells is not None:
+                page.add("if source >= 0: T.n[source] -= number")
+            if self.target.cells is not None:
+                page.add(f"target = {self._cell(page, self.target.cells)}")
+                page.add("if target >= 0: T.n[target] += number")
+        if self.slot >= 0:
+            page.bind(self.slot, "number")
+        return pc + 1
+
+    @staticmethod
+    def _cell(page: Page, cells: Rule) -> str:
+        """Return source of the only cell of those that a rule lists."""
+        listed = page.values(cells)
+        return f"list({page.value(cells)})[0]" if listed is None else listed[0]
 
     def options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
         """Return which units may be chosen next, by their place in `units`, and DONE where fewer will do."""
@@ -262,6 +292,15 @@ class SetCell(Step):
             value = machine.T.n[self._one(machine)]
             machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
         machine.pc += 1
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        cell = page.value(self.cell)
+        if is_list(cell):
+            return page.run(pc)
+        page.add(f"T.set({cell}, int({page.value(self.value)}))")
+        return pc + 1
 
     def _one(self, machine: Running) -> int:
         cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)

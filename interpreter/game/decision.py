@@ -10,11 +10,12 @@ from interpreter.effects import flow
 from interpreter.effects.block import DONE
 from interpreter.effects.calls import Answers
 from interpreter.effects.machine import Machine
-from interpreter.effects.payment import PickPayee, PickPayment, PickWay
+from interpreter.effects.payment import PickPayment, PickWay
 from interpreter.effects.picks import PickOne, PickThing, TakeTop
 from interpreter.effects.piles import PickBlanks
 from interpreter.effects.program import Program
 from interpreter.effects.runs import PickThings
+from interpreter.effects.settling import PickPayee
 from interpreter.effects.transfers import Transfer
 from interpreter.game.events import Event
 from interpreter.table.layout import each

@@ -1,0 +1,66 @@
+"""Expressions as trees: what rules say, for source in which every local of a block has a name of its own.
+
+A rule is written once, over the tuple of all locals (`L[3]`). Where many steps become one function, a local is a variable of Python
+instead, which costs nothing to change. Source is turned into a tree for it and back, so that a local is never mistaken for a part of
+another name.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from functools import lru_cache
+
+LOCALS = "L"
+"""How source of rules calls the tuple of all locals."""
+
+
+def local(slot: int) -> str:
+    """Return the name of the variable that holds a local."""
+    return f"local{slot}"
+
+
+def _renamed(node: ast.AST, size: int) -> ast.AST:
+    """Return a tree with variables for locals: one for each place in the tuple, a tuple of all where it is handed on as a whole."""
+    match node:
+        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
+            return ast.Name(local(slot), ast.Load())
+        case ast.Name(id=name) if name == LOCALS:
+            return ast.Tuple([ast.Name(local(slot), ast.Load()) for slot in range(size)], ast.Load())
+    for field, value in ast.iter_fields(node):
+        if isinstance(value, ast.AST):
+            setattr(node, field, _renamed(value, size))
+        elif isinstance(value, list):
+            setattr(node, field, [_renamed(part, size) if isinstance(part, ast.AST) else part for part in value])
+    return node
+
+
+@lru_cache(maxsize=4096)
+def named(source: str, size: int) -> str:
+    """Return source of an expression with variables for its locals. size: how many there are."""
+    return ast.unparse(_tree(source, size))
+
+
+@lru_cache(maxsize=4096)
+def parts(source: str, size: int) -> tuple[str, ...] | None:
+    """Return the sources of what a tuple is written of, with variables for locals; None for what isn't written as a tuple."""
+    tree = _tree(source, size)
+    if not isinstance(tree, ast.Tuple) or any(isinstance(part, ast.Starred) for part in tree.elts):
+        return None
+    return tuple(ast.unparse(part) for part in tree.elts)
+
+
+def is_list(source: str) -> bool:
+    """Return whether an expression is written as a list."""
+    return isinstance(ast.parse(source, mode="eval").body, ast.List | ast.ListComp)
+
+
+def in_a_tuple(sources: Sequence[str]) -> str:
+    """Return source of a tuple of these."""
+    return f"({''.join(f'{source}, ' for source in sources)})"
+
+
+def _tree(source: str, size: int) -> ast.expr:
+    tree = _renamed(ast.parse(source.strip(), mode="eval").body, size)
+    assert isinstance(tree, ast.expr)
+    return tree
