@@ -346,7 +346,7 @@ def exact(T: Table) -> Table:
     """Return the table for a guard that looks at the effects too, not only at the demands."""
     if T.exact:
         return T
-    copy = T.copy()
+    copy = T.imagined()
     copy.exact = True
     return copy
 

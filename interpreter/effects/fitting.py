@@ -102,7 +102,7 @@ def fit_together(T: Table, things: int, zone: int, me: int) -> bool:
         return True
     if kind.counted:
         return (things & ~T.z[zone]).bit_count() <= max(0, T.room(zone))
-    after = T.copy()
+    after = T.imagined()
     for thing in T.in_order(things, zone):
         if not after.fits(thing, zone, me):
             return False

@@ -222,7 +222,7 @@ class Machine:
         """
         if self.nothing_below():
             return possible(self.block, self.T, self.me, self.this, values, pc, stop)
-        table = self.T.copy()
+        table = self.T.imagined()
         table.exact = True
         found = worlds(
             self.block, table, self.me, self.this, values, pc, max(stop, self.block.body_end or len(self.block.steps))

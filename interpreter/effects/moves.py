@@ -96,7 +96,7 @@ class MoveThings(Step):
                 return None if self.strict else (T, me, L, pc + 1)
             if not T.exact and self.unseen_from(block, pc, L, T.w[thing], zone):
                 return T, me, L, pc + 1
-        after, moved = T.copy(), 0
+        after, moved = T.imagined(), 0
         for thing in each(things):
             if after.fits(thing, zone, me):
                 after.move(thing, zone)

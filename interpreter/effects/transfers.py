@@ -211,7 +211,7 @@ class Transfer(Step):
         if len(have) > 1 or self.sort == "up_to":
             return FORK if self.exact or self.least else (T, me, L, pc + 1)
         number = have[0] if self.sort == "each" else min(asked, have[0])
-        after = T.copy()
+        after = T.imagined()
         self.shift(after, me, this, L, [number])
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
@@ -219,7 +219,7 @@ class Transfer(Step):
         have, asked = self.have(T, me, this, L), self.asked(T, me, this, L)
         totals = range(min(sum(have), asked), self.least - 1, -1) if self.least else (asked,)
         for numbers in (split for total in totals for split in _splits(have, total)):
-            after = T.copy()
+            after = T.imagined()
             self.shift(after, me, this, L, numbers)
             yield after, me, L if self.slot < 0 else bind(L, self.slot, sum(numbers)), pc + 1
 
@@ -262,7 +262,7 @@ class GainPrice(Step):
         thing = self.of(T, me, this, None, L)
         if thing is None or thing < 0 or (not T.exact and self.passes(self.program.liveness, block, pc)):
             return T, me, L, pc + 1
-        after = T.copy()
+        after = T.imagined()
         for cell, number in zip(self.cells, self.prices[thing], strict=True):
             after.n[cell + me] += number
         return after, me, L, pc + 1
@@ -307,6 +307,6 @@ class SetCell(Step):
         return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
 
     def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        after = T.copy()
+        after = T.imagined()
         self._set(after, me, this, L)
         return after, me, L, pc + 1

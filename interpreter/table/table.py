@@ -23,14 +23,15 @@ class Table:
     are kept up (see `Layout`), last the things out of the game. w: the zone in which each thing lies. rows: order in the zones that
     have one: slots of a row (-1 empty), else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. may:
     what may lie where for all that each observer knows (see `knowledge`). learnt: by observer, grows whenever it comes to know
-    something. drawn: what was taken from a pile last, in that order. exact: this table is a guard's, and what
-    the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
+    something. drawn: what was taken from a pile last, in that order. imagines: this table is a guard's, who wants
+    to know what would be; exact: and what the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
 
     __slots__ = (
         "chance",
         "drawn",
         "exact",
         "holes",
+        "imagines",
         "known",
         "lay",
         "learnt",
@@ -57,6 +58,7 @@ class Table:
         self.holes = False
         self.drawn: tuple[int, ...] = ()
         self.exact = False
+        self.imagines = False
         self.trace: list[Any] | None = None
         self.z[-1] = lay.all_things
         for cell, value in lay.start_values:
@@ -93,6 +95,13 @@ class Table:
         other.drawn = self.drawn
         other.exact = self.exact
         other.trace = self.trace
+        other.imagines = self.imagines
+        return other
+
+    def imagined(self) -> Table:
+        """Return a table on which a guard tries what would be: what is known of it to whom is noted no more."""
+        other = self.copy()
+        other.imagines = True
         return other
 
     def move(self, thing: int, zone: int) -> None:
@@ -102,9 +111,10 @@ class Table:
         if old == zone:
             return
         veils = lay.veils
-        if veils.sets[old] or veils.sets[zone]:
+        noted = not self.imagines
+        if noted and (veils.sets[old] or veils.sets[zone]):
             knowledge.follow(self, thing, old, zone)
-        owners = [self.owner_of_zone(carried) for carried in veils.carried] if veils.carried else None
+        owners = [self.owner_of_zone(carried) for carried in veils.carried] if noted and veils.carried else None
         self.z[old] ^= bit
         self.z[zone] |= bit
         self.w[thing] = zone
@@ -303,7 +313,7 @@ class Table:
             most = kind.measure_at_most
             if most is not None and most * (self.z[zone].bit_count() + 1) <= room:
                 return True
-        after = self.copy()
+        after = self.imagined()
         after.move(thing, zone)
         return after.room(zone) >= 0
 
