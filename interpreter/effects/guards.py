@@ -19,6 +19,7 @@ from interpreter.effects.names import rebound
 from interpreter.effects.payment import PickPayment, PickWay, TakeOffer, pays
 from interpreter.effects.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.runs import PickThings
+from interpreter.effects.transfers import Transfer
 from interpreter.effects.written import Written
 
 _WHOLE = re.compile(r"\bL\b(?!\[)")
@@ -83,10 +84,15 @@ class GuardWriter:
 
     def test(self, pc: int, table: str = "T", values: str = "L") -> str:
         """Write the source of whether the steps from `pc` on can be done."""
-        if pc >= self.region.stop:
+        if self.passing(pc):
             return "True"
         region = Region(self.block, pc, self.region.stop)
         return f"{self.written.name(region)}({table}, me, this, {values})"
+
+    def passing(self, pc: int) -> bool:
+        """Return whether nothing is asked from a step on."""
+        liveness, block = self.program.liveness, self.block
+        return all(block.steps[later].passes(liveness, block, later) for later in range(pc, self.region.stop))
 
     def then(self, pc: int, slot: int, value: str) -> str:
         """Write the source of whether the steps from `pc` on can be done with one local changed; where that is but a
@@ -118,6 +124,9 @@ class GuardWriter:
                     self.names.constant(step, "STEP"),
                     self.test(pc + 1, values=rebound(step.slot, "things")),
                 )
+                if step.must and not step.guarded and rest == "True":
+                    self.lines.append(f"{indent}return {asked}.plenty(T, me, this, L)")
+                    return False
                 # A plain statement that picks nothing is left out.
                 none = "False" if step.must else self.test(step.end, values=rebound(step.slot, "0"))
                 self.lines += [
@@ -129,6 +138,8 @@ class GuardWriter:
             case PickOne():
                 self.pick_one(step, pc, indent)
                 return False
+            case Transfer(single=True):
+                self.transfer(step, pc, indent)
             case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule):
                 self.lines.append(f"{indent}L = {rebound(slot, self.names.inlined(rule))}")
             case Call(whole=False):
@@ -231,6 +242,24 @@ class GuardWriter:
             f"{indent} if {self.test(pc + 1, 'world[0]')}: return True",
             f"{indent}return False",
         ]
+
+    def transfer(self, step: Transfer, pc: int, indent: str) -> None:
+        """Write units that change hands: whether there are enough, and then what later demands would see."""
+        given, taken = step.lines(self.names.inlined)
+        self.lines += [indent + line for line in given]
+        if step.exact:
+            self.lines.append(f"{indent}if have < number: return False")
+        if step.slot < 0 and self.program.liveness.blind(self.block, pc + 1, frozenset(step.units)):
+            return
+        changed = [
+            "if have < number: number = have",
+            "if number:",
+            " T = T.imagined()",
+            *(f" {line}" for line in taken),
+        ]
+        self.lines += [indent + line for line in changed]
+        if step.slot >= 0:
+            self.lines.append(f"{indent}L = {rebound(step.slot, 'number')}")
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:
         """Return a single thing that moves: whether it fits, if that is the last thing asked; else only what later

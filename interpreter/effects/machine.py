@@ -112,9 +112,9 @@ class Machine:
         for _ in range(MOST_STEPS):
             if self.options is not None:
                 return
-            acts = self.block.acts if silent else self.block.told
-            if self.pc < len(acts):
-                acts[self.pc](self)
+            acts, pc = self.block.acts if silent else self.block.told, self.pc
+            if pc < len(acts):
+                acts[pc](self)
                 if table.holes:
                     self.refill()
             elif self.parent is not None:

@@ -149,6 +149,11 @@ class PickThings(Pick):
                 good = self.totals.fitting(packing, T, me, this, L)
                 yield from packing.chosen(good, self.totals.rest, low, high)
 
+    def plenty(self, T: Table, me: int, this: int, L: Locals) -> bool:
+        """Return whether enough can be picked, where nothing else is asked."""
+        low, high = self.bounds(T, me, this, L, self.found(T, me, this, L).bit_count())
+        return low <= high
+
     def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())

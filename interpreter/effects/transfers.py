@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -117,33 +117,39 @@ class Transfer(Step):
             self._settle(machine, chosen, len(have))
 
     @property
+    def single(self) -> bool:
+        """Return whether it moves so many of one unit, and asks nothing."""
+        return len(self.units) == 1 and self.sort in ("exactly", "each") and not self.least
+
+    @property
     def written(self) -> bool:
-        return len(self.units) == 1 and self.sort in ("exactly", "each")
+        return self.single
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        page.add("number = " + ("NO_END" if self.number is None else f"max(0, int({page.value(self.number)}))"))
-        have = [f"int({page.value(rule)})" for rule in self.bounded]
-        if self.source.cells is not None:
-            page.add(f"source = {self._cell(page, self.source.cells)}")
-            have.append("(T.n[source] if source >= 0 else 0)")
-        if have:
-            page.add(f"have = min({', '.join((*have, 'NO_END'))})")
-            page.add("if have < number: number = " + ("0" if self.exact else "have"))
+        given, taken = self.lines(page.value)
+        for line in given:
+            page.add(line)
+        page.add("if have < number: number = " + ("0" if self.exact else "have"))
         with page.under("if number:"):
-            if self.source.cells is not None:
-                page.add("if source >= 0: T.n[source] -= number")
-            if self.target.cells is not None:
-                page.add(f"target = {self._cell(page, self.target.cells)}")
-                page.add("if target >= 0: T.n[target] += number")
+            for line in taken or ["pass"]:
+                page.add(line)
         if self.slot >= 0:
             page.bind(self.slot, "number")
         return pc + 1
 
-    @staticmethod
-    def _cell(page: Page, cells: Rule) -> str:
-        """Return source of the only cell of those that a rule lists."""
-        listed = page.values(cells)
-        return f"list({page.value(cells)})[0]" if listed is None else listed[0]
+    def lines(self, value: Callable[[Rule], str]) -> tuple[list[str], list[str]]:
+        """Return source of one unit that changes hands: what tells the number asked for and what there is (`number`, `have`), and
+        what takes and gives `number` of it. value: what gives source of a rule."""
+        given = ["number = " + ("NO_END" if self.number is None else f"max(0, int({value(self.number)}))")]
+        have, taken = [f"int({value(rule)})" for rule in self.bounded], []
+        for side, cells, sign in (("source", self.source.cells, "-"), ("target", self.target.cells, "+")):
+            if cells is not None:
+                given.append(f"{side}, = {value(cells)}")
+                taken.append(f"if {side} >= 0: T.n[{side}] {sign}= number")
+        if self.source.cells is not None:
+            have.append("(T.n[source] if source >= 0 else 0)")
+        given.append(f"have = min({', '.join((*have, 'NO_END', 'NO_END'))})")
+        return given, taken
 
     def options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
         """Return which units may be chosen next, by their place in `units`, and DONE where fewer will do."""

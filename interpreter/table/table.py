@@ -55,10 +55,8 @@ class Table:
         self.serial = 0
         self.may: list[int] = [0] * lay.veils.count
         self.learnt: tuple[int, ...] = (0,) * lay.veils.observers
-        self.holes = False
         self.drawn: tuple[int, ...] = ()
-        self.exact = False
-        self.imagines = False
+        self.holes = self.exact = self.imagines = False
         self.trace: list[Any] | None = None
         self.z[-1] = lay.all_things
         for cell, value in lay.start_values:
@@ -93,15 +91,13 @@ class Table:
         other.learnt = self.learnt
         other.holes = self.holes
         other.drawn = self.drawn
-        other.exact = self.exact
-        other.trace = self.trace
-        other.imagines = self.imagines
+        other.exact, other.imagines, other.trace = self.exact, self.imagines, self.trace
         return other
 
     def imagined(self) -> Table:
-        """Return a table on which a guard tries what would be: what is known of it to whom is noted no more."""
+        """Return a table on which a guard tries what would be. Who knows what of it is noted only where reasons are (`trace`)."""
         other = self.copy()
-        other.imagines = True
+        other.imagines = self.trace is None
         return other
 
     def move(self, thing: int, zone: int) -> None:
@@ -111,10 +107,10 @@ class Table:
         if old == zone:
             return
         veils = lay.veils
-        noted = not self.imagines
-        if noted and (veils.sets[old] or veils.sets[zone]):
+        if not self.imagines and (veils.sets[old] or veils.sets[zone]):
             knowledge.follow(self, thing, old, zone)
-        owners = [self.owner_of_zone(carried) for carried in veils.carried] if noted and veils.carried else None
+        seen = () if self.imagines else veils.carried
+        owners = [self.owner_of_zone(carried) for carried in seen] if seen else None
         self.z[old] ^= bit
         self.z[zone] |= bit
         self.w[thing] = zone

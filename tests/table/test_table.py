@@ -125,6 +125,7 @@ def test_room_is_asked_after_arrival_and_admission_before(table: Table) -> None:
 
 def test_a_copy_is_independent_and_forgets_no_field(table: Table) -> None:
     table.known, table.learnt, table.exact, table.trace = {0: 1}, (4, 0, 1), True, []
+    table.imagines = True
     copy = table.copy()
     for name in Table.__slots__:
         assert getattr(copy, name) == getattr(table, name), name
@@ -143,7 +144,7 @@ def test_a_state_of_another_size_is_refused(table: Table) -> None:
 
 
 def test_no_field_is_forgotten_when_a_table_is_restored(table: Table) -> None:
-    worked_out = {"lay", "z", "exact", "trace"}
+    worked_out = {"lay", "z", "exact", "imagines", "trace"}
     assert set(Table.__slots__) - worked_out == set(table.state()) == set(CHECKS)
     with pytest.raises(KeyError):
         Table.restore(table.lay, {**table.state(), "another": 1})
