@@ -50,6 +50,14 @@ def parts(source: str, size: int) -> tuple[str, ...] | None:
     return tuple(ast.unparse(part) for part in tree.elts)
 
 
+def only_part(source: str) -> str | None:
+    """Return the source of what a tuple holds that is written of one thing; None for any other source."""
+    match ast.parse(source.strip(), mode="eval").body:
+        case ast.Tuple(elts=[part]) if not isinstance(part, ast.Starred):
+            return ast.unparse(part)
+    return None
+
+
 def is_list(source: str) -> bool:
     """Return whether an expression is written as a list."""
     return isinstance(ast.parse(source, mode="eval").body, ast.List | ast.ListComp)

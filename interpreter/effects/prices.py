@@ -79,6 +79,7 @@ class Prices:
         self._priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
         self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
         self._helps: list[Help] | None = None
+        self._makers = 0
 
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
         """Return those that can be paid for on the terms as given."""
@@ -101,13 +102,20 @@ class Prices:
             return 0
         if self._helps is None:
             self._helps = [self._help(line) for line in self.paying.offers()]
-        mine = self.program.in_play(T, me)
+            for by in self._helps:
+                self._makers |= by.line.things
+        live = 0
+        for zone in self.program.live_zones:
+            live |= T.z[zone]
+        mine = self.program.in_play(T, me) if live & self._makers else 0
         for by in self._helps:
             made = by.line.things
             if (made and not made & mine) or (given is not None and not self.program.joins_terms(by.line.group)):
                 continue
             left = things & by.kinds & ~found
-            if left and (left := left & self._within(T, me, given, by.line.terms)):
+            if left and by.line.terms[0] != "free":
+                left &= self._within(T, me, given, by.line.terms)
+            if left:
                 for maker in makers(by.line, mine):
                     found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found

@@ -15,6 +15,7 @@ from interpreter.effects import flow
 from interpreter.effects.block import Region, Step
 from interpreter.effects.calls import Call, Resolve
 from interpreter.effects.expressions import Writer
+from interpreter.effects.fragments import only_part
 from interpreter.effects.moves import MoveThings
 from interpreter.effects.names import rebound
 from interpreter.effects.payment import PickWay, pays
@@ -265,8 +266,12 @@ class SweepWriter:
             if things >= 0:
                 self.lines += [f"{indent}group = some & {hex(things)}", f"{indent}if group:"]
             inner = indent if things < 0 else indent + " "
+            source = self.names.inlined(rule)
+            if (only := only_part(source)) is not None and not step.lenient and step.must:
+                self.lines += [f"{inner}place = {only}", f"{inner}if place >= 0: done |= {rest}"]
+                continue
             self.lines += [
-                f"{inner}found = [place for place in {self.names.inlined(rule)} if place >= 0]",
+                f"{inner}found = [place for place in {source} if place >= 0]",
                 f"{inner}for place in found: done |= {rest}",
             ]
             if step.lenient or not step.must:
