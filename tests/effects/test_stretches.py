@@ -19,6 +19,7 @@ GAMES: dict[str, str | Path] = {
     "fair": TESTS / "commands" / "fair",
     "bazaar": TESTS / "effects" / "bazaar",
     "isle": TESTS / "game" / "isle",
+    "tolls": TESTS / "effects" / "tolls",
 }
 
 
