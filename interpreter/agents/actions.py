@@ -7,18 +7,15 @@ last number isn't offered here: there is always something else that means as muc
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from interpreter.agents.naming import ELSEWHERE, Action, Naming
 from interpreter.effects import flow
-from interpreter.effects.payment import PickWay
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
-    from interpreter.game.decision import Option
     from interpreter.game.game import Game
-
-Action: TypeAlias = tuple[Hashable, ...]
 
 ALIKE = 4
 """So many things that lie alike can be told apart."""
@@ -28,15 +25,13 @@ PAYMENTS = 64
 """So many ways to pay, in the order in which they are offered, can be told apart."""
 OTHERS = 16
 """So many options can be chosen of which nothing better is known than their order."""
-ELSEWHERE = ""
-"""The zone of what lies in none."""
 
 
-class Actions:
+class Actions(Naming):
     """The actions of a program. table: what each means; its length is their number."""
 
     def __init__(self, program: Program) -> None:
-        self.program, self.lay = program, program.lay
+        super().__init__(program)
         self.table: list[Action] = [*dict.fromkeys(self._all())]
         self._numbers = {action: number for number, action in enumerate(self.table)}
 
@@ -53,7 +48,7 @@ class Actions:
         assert decision is not None
         found: dict[int, int] = {}
         for option in decision.options:
-            number = self._number(self._meaning(game, option), found)
+            number = self._number(self.meaning(game, option), found)
             if number is not None:
                 found[number] = option.index
         return found
@@ -69,60 +64,6 @@ class Actions:
             alike = [("other", place) for place in range(1, OTHERS + 1)]
         numbers = (self._numbers[action] for action in alike if action in self._numbers)
         return next((number for number in numbers if number not in taken), None)
-
-    # -- what options mean ------------------------------------------------------------------------------------------------
-
-    def _meaning(self, game: Game, option: Option) -> Action:
-        machine, value = game.machine, option.value
-        step, seat = machine.block.steps[machine.pc], machine.me
-        match option.kind:
-            case "thing":
-                return self._thing(game, value, seat)
-            case "player":
-                return "player", self.who(value, seat)
-            case "place":
-                return "place", value[0], self._holder(value[1], value[0], seat)
-            case "branch":
-                assert machine.options is not None
-                return "branch", machine.block.address, machine.pc, machine.options[option.index]
-            case "way":
-                assert machine.options is not None
-                assert isinstance(step, PickWay)
-                line = step.paying.line(machine.options[option.index])
-                return ("way", "none") if line is None else ("way", line[0].block.address)
-            case "trigger":
-                return "trigger", value[1]
-            case "payment":
-                return ("payment",)
-            case "unit" | "number":
-                return option.kind, value
-        return (option.kind,)
-
-    def _thing(self, game: Game, thing: int, seat: int) -> Action:
-        lay = self.lay
-        space = lay.thing_space[thing]
-        if space is not None:
-            return "space", *space, self.who(lay.thing_owner[thing], seat)
-        zone = game.table.w[thing]
-        id = lay.definitions[lay.thing_definition[thing]].id
-        if zone < 0:
-            return "thing", id, ELSEWHERE, "table"
-        return "thing", id, lay.zone_name[zone], self._holder(lay.zone_holder[zone], lay.zone_name[zone], seat)
-
-    def who(self, player: int, seat: int) -> str:
-        """Return a player as a seat sees it: `me`, `next`, `next2`, … round the table; automata by number; nobody is
-        the table.
-        """
-        if player < 0:
-            return "table"
-        if player >= self.lay.seats:
-            return f"automaton{player - self.lay.seats + 1}"
-        ahead = (player - seat) % self.lay.seats
-        return "me" if not ahead else "next" if ahead == 1 else f"next{ahead}"
-
-    def _holder(self, holder: int, zone: str, seat: int) -> str:
-        owner = self.lay.zone_kinds[zone].definition.owner
-        return "table" if owner == "table" else self.who(holder, seat) if owner == "player" else "thing"
 
     # -- all of them -------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from interpreter.agents.search import Search
+from interpreter.agents.search import Kept, Search
 
 if TYPE_CHECKING:
     from interpreter.agents.agent import Agent
@@ -32,9 +32,10 @@ class Thinker(Protocol[Thought_co]):
 
 class Thinking(Generic[Thought]):
     """What is being thought about a position. The process inherits the game as it stands; what is done to it afterwards doesn't
-    reach the thinker."""
+    reach the thinker. What a search would keep for the next decision comes back with its answer."""
 
     def __init__(self, agent: Thinker[Thought], game: Game, seat: int) -> None:
+        self._agent: object = agent
         context = multiprocessing.get_context("fork")
         self._receiver, sender = context.Pipe(duplex=False)
         self._process = context.Process(target=_think, args=(agent, game, seat, sender), daemon=True)
@@ -48,7 +49,11 @@ class Thinking(Generic[Thought]):
     def result(self) -> Thought:
         """Return the answer, once there is one. Raises EOFError if the process ended without one."""
         try:
-            found: Thought = self._receiver.recv()
+            found: Thought
+            kept: Kept | None
+            found, kept = self._receiver.recv()
+            if kept is not None and isinstance(self._agent, Search):
+                self._agent.keep(kept)
         finally:
             self.cancel()
         return found
@@ -96,4 +101,10 @@ def apart(agent: Agent) -> Agent:
 def _think(agent: Thinker[object], game: Game, seat: int, sender: Connection) -> None:
     # Ctrl-C reaches all processes; the one that waits ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sender.send(agent.choose(game, seat))
+    found = agent.choose(game, seat)
+    kept = agent.kept() if isinstance(agent, Search) else None
+    try:
+        sender.send((found, kept))
+    except RecursionError:
+        # A tree that is too deep to be sent grows anew.
+        sender.send((found, None))

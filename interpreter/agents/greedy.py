@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from interpreter.agents.dice import Dice
 from interpreter.agents.evaluation import evaluation_of
+from interpreter.agents.meanings import meanings
+from interpreter.agents.policy import chances
 
 if TYPE_CHECKING:
     from interpreter.effects.machine import Frame
@@ -15,12 +18,16 @@ FARTHEST = 12
 """So many decisions of its own it plays on at most."""
 WIDEST = 6
 """Of so many options of each of those it looks at one by one; of more, at so many that the dice pick."""
+UNHEARD = 1e-3
+"""Nothing is taken for less likely than this."""
+TRUST = 0.25
+"""How much a habit counts beside what is expected: so much of what an expectation is off by, for each e-fold by which it is likelier."""
 
 
 class Greedy:
     """Tries each option on a copy whose hidden things are dealt anew, plays its own turn on from there, each time taking what looks best
-    at once, and rates what it has then: the score, and what may still come of it (see `evaluation`). Others' answers it doesn't
-    guess. Among equals, any."""
+    at once, and rates what it has then: the score, and what may still come of it (see `evaluation`). What isn't usual has to promise more,
+    for it may only look good. Others' answers it doesn't guess. Among equals, any."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(seed)
@@ -29,12 +36,17 @@ class Greedy:
         """Return the option with the best end of the turn."""
         imagined = game.copy()
         imagined.deal_anew(seat, self._dice.roll(1 << 62))
+        evaluation = evaluation_of(game)
+        usual = [0.0] * game.width
+        if evaluation.policy is not None:
+            likely = chances(evaluation.policy.preferences(game, meanings(game)))
+            usual = [TRUST * evaluation.spread * math.log(max(chance, UNHEARD)) for chance in likely]
         best: list[int] = []
         most: float | None = None
         for index in range(game.width):
             after = imagined.copy()
             after.choose(index)
-            found = self._played_on(after, seat)
+            found = self._played_on(after, seat) + usual[index]
             if most is None or found > most + 1e-9:
                 best, most = [index], found
             elif found >= most - 1e-9:

@@ -1,8 +1,9 @@
 """An agent that searches: information-set Monte Carlo tree search, for any game.
 
 Each iteration deals what the seat can't see anew, as it may lie for all that the seat knows; goes down the tree by options that are
-there in that world; adds one; and rates what it led to, at the end of the turn in which it stands, by an evaluation (see
-`evaluation`). The tree is kept while the same seat goes on deciding. The same seed and number of iterations give the same move.
+there in that world; adds one; plays on by habit to the end of the turn in which it stands (see `policy`); and rates what it led to by an
+evaluation (see `evaluation`): by how far each seat may expect to lead. The tree is kept while the same seat goes on deciding. The same seed
+and number of iterations give the same move.
 """
 
 from __future__ import annotations
@@ -14,14 +15,20 @@ from typing import TYPE_CHECKING
 
 from interpreter.agents.dice import Dice
 from interpreter.agents.evaluation import Evaluation, evaluation_of
-from interpreter.agents.meanings import Meaning, meanings
-from interpreter.agents.tree import Node
+from interpreter.agents.meanings import meanings
+from interpreter.agents.tree import Node, Scale
+from interpreter.table.chance import start
 
 if TYPE_CHECKING:
+    from interpreter.agents.policy import Policy
     from interpreter.game.game import Game
 
 LONGEST = 24
-"""So many decisions are played on at random before a position is judged even in the middle of a turn."""
+"""So many decisions are played on before a position is judged even in the middle of a turn."""
+DEALS = 4
+"""So many iterations share what lies hidden; chance is another one in each."""
+SURE = 0.3
+"""How surely habits are followed while it plays on: the smaller, the surer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,15 @@ class Prospect:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a search keeps for the next decision: its tree, the answers after which it holds, and the state of its dice."""
+
+    root: Node
+    answers: tuple[int, ...] | None
+    dice: int
+
+
 class Search:
     """Thinks within a budget. stop: asked at each iteration, ends the search at once when it tells True."""
 
@@ -61,8 +77,19 @@ class Search:
         self.budget, self.stop = budget, stop
         self._given = evaluation
         self.root = Node()
+        self._deal: Game | None = None
+        self._scale = Scale()
         self._answers: list[int] | None = None
         self.iterations = 0
+
+    def kept(self) -> Kept:
+        """Return what the next decision can begin with."""
+        return Kept(self.root, None if self._answers is None else tuple(self._answers), self._dice.state)
+
+    def keep(self, kept: Kept) -> None:
+        """Go on from what a search like this one kept."""
+        self.root, self._dice.state = kept.root, kept.dice
+        self._answers = None if kept.answers is None else [*kept.answers]
 
     def choose(self, game: Game, seat: int) -> int:
         """Return the option that was tried most."""
@@ -76,55 +103,54 @@ class Search:
         """Think, and tell of each option what came of it."""
         if self._answers != game.answers:
             self.root = Node()
+        self._deal, self._scale = None, Scale()
         root, began, self.iterations = self.root, time.perf_counter(), 0
         while not self.budget.spent(self.iterations, time.perf_counter() - began):
             if self.stop is not None and self.stop():
                 break
             self._iterate(game, seat, root)
             self.iterations += 1
-        found = []
+        found, rater = [], self._rater(game)
         for index, meaning in enumerate(meanings(game)):
             child = root.children.get(meaning)
-            tries, share = (child.tries, child.mean(seat)) if child is not None else (0, 0.0)
+            tries, share = (child.tries, rater.share(child.mean(seat))) if child is not None else (0, 0.0)
             found.append(Prospect(index, tries, share))
         return found
 
+    def _rater(self, game: Game) -> Evaluation:
+        return evaluation_of(game) if self._given is None else self._given
+
+    def _dealt(self, game: Game, seat: int) -> Game:
+        """Return a world as it may be for all that the seat knows."""
+        if self._deal is None or self.iterations % DEALS == 0:
+            self._deal = game.copy()
+            self._deal.deal_anew(seat, self._dice.roll(1 << 62))
+        world = self._deal.copy()
+        world.table.chance = start(self._dice.roll(1 << 62))
+        return world
+
     def _iterate(self, game: Game, seat: int, root: Node) -> None:
-        world = game.copy()
-        world.deal_anew(seat, self._dice.roll(1 << 62))
-        node, path = root, [root]
-        while not world.over:
+        world, rater = self._dealt(game, seat), self._rater(game)
+        node, path, new = root, [root], False
+        while not new and not world.over:
             open_to = meanings(world)
-            index, new = self._step(node, open_to, world.seat)
-            for meaning in {*open_to}:
-                child = node.children.get(meaning)
-                if child is not None:
-                    child.available += 1
-            node = node.children[open_to[index]]
+            node.like(open_to, world, rater.policy)
+            index, node, new = node.select(open_to, world.seat, self._scale.deviation)
             path.append(node)
             world.choose(index)
-            if new:
-                break
-        self._play_on(world)
-        rater = evaluation_of(game) if self._given is None else self._given
-        shares = rater.shares(world)
+        self._play_on(world, rater.policy)
+        values = rater.values(world)
+        self._scale.count(values[seat])
         for node in path:
-            node.add(shares)
+            node.add(values)
 
-    def _step(self, node: Node, open_to: list[Meaning], mover: int) -> tuple[int, bool]:
-        """Return the option to take at a node, and whether it is new."""
-        untried = [index for index, meaning in enumerate(open_to) if meaning not in node.children]
-        tried = len({*open_to} & node.children.keys())
-        if untried and (not tried or node.may_widen(tried)):
-            index = untried[self._dice.roll(len(untried))]
-            node.children[open_to[index]] = Node()
-            return index, True
-        return node.select(open_to, mover), False
-
-    def _play_on(self, world: Game) -> None:
-        """Play at random to where the seat that decides has changed: the middle of a turn is hard to rate."""
+    def _play_on(self, world: Game, policy: Policy | None) -> None:
+        """Play to where the seat that decides has changed: the middle of a turn is hard to rate."""
         mover, dice = world.seat, self._dice
         for _ in range(LONGEST):
             if world.over or world.seat != mover:
                 return
-            world.choose(dice.roll(world.width))
+            if policy is None:
+                world.choose(dice.roll(world.width))
+            else:
+                world.choose(policy.drawn(world, dice, SURE))

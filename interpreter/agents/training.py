@@ -1,109 +1,149 @@
 """Learning to rate positions of a game from its own play.
 
-Greedy players, of whom each now and then answers at random, play whole games; at some of their decisions the features of each seat are
-noted, with the score that it had in the end. Weights that tell the one from the other are found by stochastic gradient descent
-with steps that shrink for what is met often (Duchi, Hazan, Singer: Adaptive Subgradient Methods, 2011), and are drawn towards zero.
+Players practise until they have habits (see `practice`), then play whole games by them; at some of their decisions the features of each
+seat are noted, with the score that it had in the end and how often it was still asked. Weights that tell the one from the other are found
+by stochastic gradient descent with steps that shrink for what is met often (Duchi, Hazan, Singer: Adaptive Subgradient Methods, 2011),
+and are drawn towards zero.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from interpreter.agents.arena import MOST_DECISIONS
 from interpreter.agents.dice import Dice
 from interpreter.agents.evaluation import CONSTANT, Evaluation, Weights
 from interpreter.agents.features import Features
-from interpreter.agents.greedy import Greedy
+from interpreter.agents.policy import Habits, Policy
+from interpreter.agents.practice import Practice
 from interpreter.agents.search import Budget, Search
 from interpreter.game.game import Game
 
 if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
-EVERY = 4
+EVERY = 8
 """A position is noted about every so many decisions."""
-WHIM = 5
-"""One of so many answers is given at random, so that weak positions are met as well."""
-ROUNDS, STEP, SHRINK = 30, 0.5, 2e-3
-MOST_DECISIONS = 20_000
+HEATS = (0.3, 1.0, 3.0, 10.0)
+"""How surely a seat follows habits, drawn for each seat and game: weak positions are met as well, or what all good ones have in common
+would seem worth nothing."""
+PART = 6
+"""For so many games of practice one is played to be noted."""
+ROUNDS, STEP, SHRINK = 20, 0.5, 2e-3
+TINY = 1e-8
 CONTEST = Budget(iterations=40)
 """How long those think who decide whether new weights are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A position of one seat: its features, after how many decisions of all, and what the seat scored in the end."""
+    """A position of one seat: its features, how many decisions it still took, and what it scored in the end."""
 
     features: tuple[tuple[int, float], ...]
-    decisions: int
+    left: int
     score: float
 
 
-def samples(book: Rulebook, seats: int, seed: int) -> tuple[list[Sample], int]:
-    """Return the samples of one game, and how many decisions it took."""
+def samples(policy: Policy, book: Rulebook, seats: int, seed: int) -> list[Sample]:
+    """Return the samples of one game; none of one that didn't end."""
     game, dice = Game(book, seats, seed, remember=False), Dice(seed)
-    features, agents = Features(game.program), [Greedy(seed ^ (seat + 1) << 32) for seat in range(seats)]
+    features, asked = Features(game.program), [0] * seats
     noted: list[tuple[int, tuple[tuple[int, float], ...], int]] = []
+    heats = [HEATS[dice.roll(len(HEATS))] for _ in range(seats)]
     while not game.over and len(game.answers) < MOST_DECISIONS:
         if not dice.roll(EVERY):
-            noted += [(seat, tuple(features.of(game.table, seat)), len(game.answers)) for seat in range(seats)]
-        whim = not dice.roll(WHIM)
-        game.choose(dice.roll(game.width) if whim else agents[game.seat].choose(game, game.seat))
+            noted += [(seat, tuple(features.of(game.table, seat)), asked[seat]) for seat in range(seats)]
+        asked[game.seat] += 1
+        game.choose(policy.drawn(game, dice, heats[game.seat]))
+    if not game.over:
+        return []
     scores = [float(game.score(seat)) for seat in range(seats)]
-    return [Sample(found, decisions, scores[seat]) for seat, found, decisions in noted], len(game.answers)
+    return [Sample(found, asked[seat] - before, scores[seat]) for seat, found, before in noted]
 
 
-def gather(book: Rulebook, seats: int, games: int, seed: int) -> Iterator[tuple[list[Sample], int]]:
-    """Yield the samples of many games, as they end."""
-    for one in range(games):
-        yield samples(book, seats, seed + one)
+def gather(policy: Policy, book: Rulebook, seats: int, seeds: Sequence[int]) -> list[Sample]:
+    """Return the samples of many games."""
+    return [sample for seed in seeds for sample in samples(policy, book, seats, seed)]
 
 
-def fit(names: list[str], found: list[Sample], length: float, seats: int, seed: int = 1) -> Weights:
-    """Return the weights that tell the final scores of these samples. length: decisions of a seat in a game."""
-    size = len(names)
-    weights, squares = [0.0] * (2 * size), [1e-8] * (2 * size)
-    weights[0] = weights[size] = 1.0
-    start = sum(sample.score - sample.features[0][1] for sample in found) / max(1, len(found))
-    bias, late = [start, 0.0], [0.0, 0.0]
+@dataclass(slots=True)
+class Linear:
+    """A sum of features by weights that is learned step by step. start: towards what each weight is drawn."""
+
+    weights: list[float]
+    bias: float
+    start: list[float] = field(init=False)
+    squares: list[float] = field(init=False)
+    bias_squares: float = TINY
+
+    def __post_init__(self) -> None:
+        self.start, self.squares = self.weights[:], [TINY] * len(self.weights)
+
+    def guess(self, features: Sequence[tuple[int, float]]) -> float:
+        """Return what it tells of these features."""
+        return self.bias + sum([self.weights[at] * value for at, value in features])
+
+    def learn(self, features: Sequence[tuple[int, float]], slope: float, step: float) -> None:
+        """Go a step against the slope of the error."""
+        weights, squares, start = self.weights, self.squares, self.start
+        self.bias_squares += slope * slope
+        self.bias -= step * slope / self.bias_squares**0.5
+        for at, value in features:
+            here = slope * value + SHRINK * (weights[at] - start[at])
+            squares[at] += here * here
+            weights[at] -= step * here / squares[at] ** 0.5
+
+
+def fit(names: list[str], found: Sequence[Sample], seed: int = 1) -> Weights:
+    """Return the weights that tell the final scores of these samples, and how many decisions are left."""
+    size, count = len(names), max(1, len(found))
+    length = max((float(sample.left) for sample in found), default=1.0)
+    length = max(1.0, length)
+    left = Linear([0.0] * size, sum(sample.left for sample in found) / count)
+    mean = sum(sample.score - dict(sample.features).get(0, 0.0) for sample in found) / count
+    early, late = Linear([1.0] + [0.0] * (size - 1), mean), Linear([1.0] + [0.0] * (size - 1), 0.0)
     order, dice = list(range(len(found))), Dice(seed)
-    for turn in range(ROUNDS):
-        step = STEP / (1 + turn / 4)
+    for turn in range(2 * ROUNDS):
+        step = STEP / (1 + (turn % ROUNDS) / 4)
         for place in range(len(order) - 1, 0, -1):
             other = dice.roll(place + 1)
             order[place], order[other] = order[other], order[place]
         for index in order:
             sample = found[index]
-            gone = min(1.0, sample.decisions / (length * seats))
-            here = 1.0 - gone
-            guess = bias[0] * here + bias[1] * gone
-            for feature, value in sample.features:
-                guess += (weights[feature] * here + weights[size + feature] * gone) * value
-            error = guess - sample.score
-            for part, share in enumerate((here, gone)):
-                late[part] += (error * share) ** 2
-                bias[part] -= step * error * share / (1e-8 + late[part]) ** 0.5
-                if share:
-                    for feature, value in sample.features:
-                        at = part * size + feature
-                        slope = error * share * value + SHRINK * (weights[at] - (feature == 0))
-                        squares[at] += slope * slope
-                        weights[at] -= step * slope / squares[at] ** 0.5
-    errors = sum((_guess(weights, bias, sample, size, length * seats) - sample.score) ** 2 for sample in found)
-    spread = (errors / max(1, len(found))) ** 0.5
-    early = {name: weights[at] for at, name in enumerate(names)} | {CONSTANT: bias[0]}
-    return Weights(
-        early, {name: weights[size + at] for at, name in enumerate(names)} | {CONSTANT: bias[1]}, length, spread
-    )
+            ahead = left.guess(sample.features)
+            if turn < ROUNDS:
+                left.learn(sample.features, ahead - sample.left, step)
+                continue
+            part = max(0.0, min(1.0, ahead / length))
+            error = part * early.guess(sample.features) + (1 - part) * late.guess(sample.features) - sample.score
+            if part > 0:
+                early.learn(sample.features, error * part, step)
+            if part < 1:
+                late.learn(sample.features, error * (1 - part), step)
+    errors = 0.0
+    for sample in found:
+        part = max(0.0, min(1.0, left.guess(sample.features) / length))
+        guess = part * early.guess(sample.features) + (1 - part) * late.guess(sample.features)
+        errors += (guess - sample.score) ** 2
+    parts = [
+        dict(zip(names, model.weights, strict=True)) | {CONSTANT: model.bias} for model in (early, late, left)
+    ]  # fmt: skip
+    return Weights(parts[0], parts[1], parts[2], length, (errors / count) ** 0.5)
 
 
-def _guess(weights: list[float], bias: list[float], sample: Sample, size: int, length: float) -> float:
-    gone = min(1.0, sample.decisions / length)
-    guess = bias[0] * (1 - gone) + bias[1] * gone
-    for feature, value in sample.features:
-        guess += (weights[feature] * (1 - gone) + weights[size + feature] * gone) * value
-    return guess
+def trained(book: Rulebook, seats: int, games: int, seed: int) -> tuple[Weights, int]:
+    """Return what so many games of practice teach, and those that are noted after them: the weights with the habits, and how many positions
+    they were learned from."""
+    practice = Practice(book, seats, seed)
+    for one in range(games):
+        practice.play(seed + one)
+    # What is kept is rounded, so it is played by what will be kept.
+    habits = Habits.read(practice.policy.habits().plain())
+    policy = Policy(book.program(seats), habits)
+    found = gather(policy, book, seats, range(seed + games, seed + games + max(1, games // PART)))
+    return replace(fit(Features(book.program(seats)).names, found), habits=habits), len(found)
 
 
 def contest(

@@ -1,8 +1,10 @@
 """A tree over what one seat knows, for information-set Monte Carlo tree search with a single observer.
 
 Options are counted as available, not only as visited: in another world other options are there (Cowling, Powley, Whitehouse:
-Information Set Monte Carlo Tree Search, 2012). Everybody wants a share of the victory for itself (max^n: Luckhardt, Irani 1986). Where
-there are many options, only so many of them are tried as the tries of the node allow (progressive widening: Coulom 2007).
+Information Set Monte Carlo Tree Search, 2012). Everybody wants to lead by as much as it can (max^n: Luckhardt, Irani 1986). Where
+habits were learned, what is usually done is looked at first and most (PUCT: Rosin 2011, Silver and others 2017), so that many options
+don't dilute the search. How much an option is to be preferred for having been tried little is measured by how far values lie apart in
+this very search: games whose scores are high, or positions in which little is at stake, need no other numbers.
 """
 
 from __future__ import annotations
@@ -11,49 +13,105 @@ import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from interpreter.agents.meanings import Meaning
+from interpreter.agents.policy import chances
 
-CURIOSITY = 0.5
-"""How much an option is preferred for having been tried little (shares lie between 0 and 1)."""
-WIDE, GROWTH = 4.0, 0.6
-"""Of a node's options WIDE * tries ** GROWTH are tried."""
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from interpreter.agents.meanings import Meaning
+    from interpreter.agents.policy import Policy
+    from interpreter.game.game import Game
+
+CURIOSITY = 1.0
+"""How much an option is preferred for having been tried little, in deviations of the values."""
+BLIND = 0.15
+"""Of what is usually done so much is taken for chance: habits may err."""
+HEAT = 1.0
+"""How seriously habits are taken: the smaller, the more."""
+OPEN = 6
+"""Without habits each of many options is taken for as likely as one of so many."""
+MEASURED = 8
+"""After so many values it is known how far they lie apart."""
+LEAST = 0.05
+"""Values are never taken to lie closer than so many points."""
+
+
+class Scale:
+    """How far values lie apart (Welford: Note on a method for calculating corrected sums of squares and products, 1962)."""
+
+    __slots__ = ("_count", "_mean", "_squares", "deviation")
+
+    def __init__(self) -> None:
+        self._count, self._mean, self._squares = 0, 0.0, 0.0
+        self.deviation = 1.0
+
+    def count(self, value: float) -> None:
+        """Count one more value."""
+        self._count += 1
+        off = value - self._mean
+        self._mean += off / self._count
+        self._squares += off * (value - self._mean)
+        if self._count >= MEASURED:
+            self.deviation = max(LEAST, math.sqrt(self._squares / self._count))
 
 
 @dataclass(slots=True, eq=False)
 class Node:
     """What a seat knows after some options were chosen. tries: how often it was reached. available: how often it could have been.
-    shares: by seat the shares that were reached from here, summed. children: by what was chosen."""
+    values: by seat the values that were reached from here, summed. children: by what was chosen. liked: of options that were there, how
+    likely they are by habit."""
 
     tries: int = 0
     available: int = 0
-    shares: list[float] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
     children: dict[Meaning, Node] = field(default_factory=dict)
+    liked: dict[Meaning, float] = field(default_factory=dict)
 
     def mean(self, seat: int) -> float:
-        """Return the mean share of a seat."""
-        return self.shares[seat] / self.tries if self.tries else 0.0
+        """Return the mean value for a seat."""
+        return self.values[seat] / self.tries if self.tries else 0.0
 
-    def add(self, shares: list[float]) -> None:
+    def add(self, values: Sequence[float]) -> None:
         """Count a try and what it led to."""
         self.tries += 1
-        if not self.shares:
-            self.shares = [0.0] * len(shares)
-        for seat, share in enumerate(shares):
-            self.shares[seat] += share
+        if not self.values:
+            self.values = [0.0] * len(values)
+        for seat, value in enumerate(values):
+            self.values[seat] += value
 
-    def may_widen(self, tried: int) -> bool:
-        """Return whether one more option may be tried, of which so many have been."""
-        return bool(tried < WIDE * max(1, self.tries) ** GROWTH)
+    def like(self, open_to: Sequence[Meaning], world: Game, policy: Policy | None) -> None:
+        """Note how likely options are by habit that weren't there before."""
+        liked = self.liked
+        if all(meaning in liked for meaning in open_to):
+            return
+        if policy is None:
+            found = [1 / min(OPEN, len(open_to))] * len(open_to)
+        else:
+            found = [
+                (1 - BLIND) * chance + BLIND / len(open_to)
+                for chance in chances(policy.preferences(world, open_to), HEAT)
+            ]
+        for meaning, chance in zip(open_to, found, strict=True):
+            liked.setdefault(meaning, chance)
 
-    def select(self, open_to: list[Meaning], seat: int) -> int:
-        """Return the option to go on with, of those that were tried: the best for the seat, with what may yet be found."""
-        best, most = -1, -math.inf
-        for index, meaning in enumerate(open_to):
-            child = self.children.get(meaning)
-            if child is None or not child.tries:
-                continue
-            promise = child.mean(seat) + CURIOSITY * math.sqrt(math.log(child.available + 1) / child.tries)
+    def select(self, open_to: Sequence[Meaning], seat: int, deviation: float) -> tuple[int, Node, bool]:
+        """Return the option to go on with, where it leads, and whether that is new: the best for the seat, with what may yet be
+        found. Of what was never tried as much is expected as of all that was. Options must have been told to `like`."""
+        chosen, most, usual = open_to[0], -math.inf, self.mean(seat)
+        curiosity, children, liked = CURIOSITY * deviation, self.children, self.liked
+        # Options may mean the same: the first one stands for them.
+        for meaning in dict.fromkeys(open_to):
+            child = children.get(meaning)
+            if child is None:
+                promise = usual + curiosity * liked[meaning] * math.sqrt(self.tries + 1)
+            else:
+                child.available += 1
+                promise = child.mean(seat) + curiosity * liked[meaning] * math.sqrt(child.available) / (1 + child.tries)
             if promise > most:
-                best, most = index, promise
-        return best
+                most, chosen = promise, meaning
+        index = open_to.index(chosen)
+        found = children.get(chosen)
+        if found is not None:
+            return index, found, False
+        found = children[chosen] = Node(available=1)
+        return index, found, True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
@@ -18,7 +17,7 @@ Contest = Annotated[int, typer.Option("--contest", metavar="N", help="help.opt-c
 
 def command(
     game: GameName,
-    games: Games = 200,
+    games: Games = 4000,
     contest: Contest = 40,
     players: Players = None,
     seed: Seed = 1,
@@ -27,7 +26,6 @@ def command(
     """Play games, learn from them, and write what was learned beside the rules if it beats what stood there."""
     from interpreter.agents import training
     from interpreter.agents.evaluation import FILE, learned
-    from interpreter.agents.features import Features
     from interpreter.agents.tournament import interval
 
     say = Phrases(opening.check_language(lang))
@@ -38,13 +36,9 @@ def command(
     if seats < 2 or book.folder is None:
         raise Refusal("train-alone")
     first = opening.any_seed(seed)
-    found, decisions = [], 0
-    for samples, length in training.gather(book, seats, games, first):
-        found += samples
-        decisions += length
-    weights = training.fit(Features(book.program(seats)).names, found, decisions / games / seats, seats)
-    print(say("train.learned", games=games, positions=len(found), spread=f"{weights.spread:.1f}"))
-    seeds = range(first + games, first + games + contest)
+    weights, found = training.trained(book, seats, games, first)
+    print(say("train.learned", games=games, positions=found, spread=f"{weights.spread:.1f}"))
+    seeds = range(first + 2 * games, first + 2 * games + contest)
     won = list(training.contest(book, weights, learned(book), seats, seeds))
     low, high = interval(sum(won), len(won))
     told = {"won": sum(won), "games": len(won), "low": f"{100 * low:.1f}", "high": f"{100 * high:.1f}"}
@@ -53,7 +47,7 @@ def command(
         return FINDINGS
     path = book.folder / FILE
     try:
-        path.write_text(json.dumps(weights.plain(), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+        path.write_text(weights.text(), encoding="utf-8")
     except OSError as error:
         raise Refusal("cannot-write", path=path, reason=error.strerror or "") from error
     print(say("train.kept", file=path, **told))

@@ -8,7 +8,6 @@ import pytest
 
 from interpreter.agents import training
 from interpreter.agents.evaluation import FILE, learned
-from interpreter.agents.features import Features
 from interpreter.rulebook.book import load_rulebook
 from tests.commands.toys import FAIR, Shell
 
@@ -30,9 +29,9 @@ def test_what_wins_is_kept(won: bool, kept: bool, folder: Path, shell: Shell, mo
 
 def test_a_contest_is_played_from_every_seat() -> None:
     book = load_rulebook(FAIR)
-    found, decisions = training.samples(book, 2, 1)
-    features = Features(book.program(2)).names
-    weights = training.fit(features, found, decisions / 2, 2)
+    weights, positions = training.trained(book, 2, 6, 1)
+    assert positions
+    assert weights.habits is not None
     assert len(list(training.contest(book, weights, None, 2, (1, 2)))) == 4
 
 

@@ -77,4 +77,4 @@ def test_it_thinks_elsewhere_and_can_be_interrupted(book: Rulebook) -> None:
         awaited(Adviser(1, Budget(seconds=300)), game, game.seat, tick)
     assert ticks == sorted(ticks)
     assert game.answers == []
-    assert awaited(Adviser(1, BUDGET), game, game.seat, tick).iterations == 200
+    assert awaited(Adviser(1, BUDGET), game, game.seat, lambda _: None).iterations == 200
