@@ -31,7 +31,7 @@ class Lacking:
         self.game = questions.game
         self.lacks = Lacks(questions.voice.wording)
         self.automata = frozenset(one.name for one in self.game.book.game.automata)
-        playing = automata_of(self.game)[: self.game.program.lay.players - self.game.seats]
+        playing = automata_of(self.game)
         self.absent = self.automata - set(playing)
         self.words = questions.voice.book.game.vocabulary
 

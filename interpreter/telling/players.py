@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def automata_of(game: Game) -> list[str]:
-    """Return the automata that play along."""
-    return [one.name for one in game.book.game.automata if game.program.lay.player_cells.get(one.name) is not None]
+    """Return the automata that play along, in the order of their seats."""
+    return [one.name for one in game.book.game.automata if one.name in game.program.automata]
 
 
 def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]:
@@ -28,7 +28,6 @@ def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]
         if HUMAN not in sitting:
             # Nobody plays against them: what matters is which bot it is.
             called[seat] += f" ({name.partition(':')[0]})"
-    present = automata_of(game)
-    for player, name in enumerate(present[: game.program.lay.players - game.seats], game.seats):
+    for player, name in enumerate(automata_of(game), game.seats):
         called[player] = voice.title(name)
     return called
