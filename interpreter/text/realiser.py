@@ -13,7 +13,7 @@ from interpreter.text.grammar import ELSE, NUMBERS, Features
 from interpreter.text.joining import Token, article_of, closed, finished, words_of
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
-from interpreter.text.template import Literal, Optional, Segment, Slot, object_of, template
+from interpreter.text.template import Literal, Optional, Segment, Slot, object_of, template, until_silent
 
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
@@ -119,14 +119,11 @@ class Realiser:
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
-        text = self._formed(entry, manner.form)
-        parts = template(text).parts
-        tokens = (
-            self._segments(
-                parts, self._with_pronoun(parts, piece), replace(manner, words=()) if manner.words else manner
-            )
-            or []
-        )
+        parts = template(self._formed(entry, manner.form)).parts
+        bare = replace(manner, words=()) if manner.words else manner
+        tokens = self._segments(parts, self._with_pronoun(parts, piece), bare) or []
+        if not tokens and piece.verb is not None:
+            tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
         if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
@@ -289,8 +286,7 @@ class Realiser:
         if isinstance(chosen, Mapping):
             yield Token("", table=chosen, function=True)
             return
-        for word in str(chosen).split():
-            yield Token(word, function=True)
+        yield from (Token(word, function=True) for word in str(chosen).split())
 
     def _adjective(self, word: Word, features: Features) -> tuple[str, list[Token]]:
         entry, owner = self.catalogue.find(word)

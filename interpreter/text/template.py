@@ -10,7 +10,7 @@ its placeholders has nothing to say.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -126,6 +126,16 @@ def object_of(parts: Sequence[Segment], verb: str) -> str:
     following = (part for part in after if not isinstance(part, Optional) and not _is_blank(part))
     found = next(following, None)
     return found.name if isinstance(found, Slot) else ""
+
+
+def until_silent(parts: Sequence[Segment], given: Collection[str]) -> tuple[Segment, ...]:
+    """Return the parts before the first placeholder to which nothing is given, without the words that lead to it: a deed of
+    which not all is known is told as far as it is.
+    """
+    for at, part in enumerate(parts):
+        if isinstance(part, Slot) and part.name not in given:
+            return tuple(parts[: at - 1] if at and isinstance(parts[at - 1], Literal) else parts[:at])
+    return tuple(parts)
 
 
 def _is_blank(part: Segment) -> bool:
