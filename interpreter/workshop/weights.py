@@ -32,8 +32,10 @@ MOST_PEERS: Final = 5
 # For how many games as scales reckon them one game counts.
 OFTEN: Final = 8
 Z: Final = 1.96
-# Who plays: those at random show what can happen, those who take what scores at once show what is wanted.
-AGENTS: Final = ("random", "greedy")
+# Who plays: those at random show what can happen, those who take what scores at once what is wanted, those who search what it is worth to
+# whoever thinks ahead. A search looks but a little ahead, so that its games end in the time there is.
+AGENTS: Final = {"random": "random", "greedy": "greedy", "search": "easy:iterations=8:seconds=0.02"}
+TURNS: Final = ("random", "greedy", "random", "search")
 
 
 @dataclass(slots=True)
@@ -155,9 +157,9 @@ def weigh(folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: fl
     until, number = time.monotonic() + seconds, 0
     while time.monotonic() < until:
         number += 1
-        agent = AGENTS[number % len(AGENTS)]
+        agent = TURNS[number % len(TURNS)]
         weighed = scales if number % 4 < 2 or not peers else beside
-        _play(book, card, agent, seed * 100_003 + number, weighed if agent == "random" else None, tally)
+        _play(book, card, agent, seed * 100_003 + number, weighed if agent == "random" else None, tally, until + PIECE)
     tally.own = _scores(scales, [card])
     tally.peers = _scores(beside, peers)
     weight = scales.weights[card]
@@ -187,11 +189,12 @@ def _scores(scales: Scales, ids: list[str]) -> tuple[int, float, float]:
     return sum(one.count for one in found), sum(one.total for one in found), sum(one.squares for one in found)
 
 
-def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | None, tally: Tally) -> None:
+def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | None, tally: Tally, until: float) -> None:
+    """Play one game and count it, unless it goes on beyond a time."""
     least, most = book.game.seats
     seats = min(max(2, least), most)
     try:
-        agents: list[Agent] = [make(agent, seed, seat) for seat in range(seats)]
+        agents: list[Agent] = [make(AGENTS[agent], seed, seat) for seat in range(seats)]
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
         if scales is not None:
@@ -199,6 +202,8 @@ def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | Non
             for _ in range(OFTEN):
                 scales.next_game()
         while not game.over and len(game.answers) < MOST_DECISIONS:
+            if time.monotonic() > until:
+                return
             if scales is not None:
                 scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
