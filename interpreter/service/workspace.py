@@ -28,6 +28,7 @@ from interpreter.service.hovering import Hover
 from interpreter.service.naming import CannotRename
 from interpreter.service.places import Position, around, branches, word_at
 from interpreter.service.proving import Lens
+from interpreter.service.relations import Relations, relations_of
 from interpreter.service.written import Written
 from interpreter.telling.voice import Card, Voice
 
@@ -242,6 +243,11 @@ class Workspace:
                 for language, voice in self._voices(path).items()
                 if card in voice.definitions
             }
+
+    def relations(self, path: Path, card: str) -> Relations:
+        """Return how a thing of the rules to which a file belongs stands among the others."""
+        game = self.game(path)
+        return Relations() if game is None else relations_of(game, card)
 
     def voices(self, path: Path) -> Mapping[str, Voice]:
         """Return who tells the rules to which a file belongs, by language; nobody if they can't be read."""

@@ -113,6 +113,7 @@ def _told(room: Room, sheet: Sheet, language: str, whole: bool, quick: bool = Fa
     }
     if not quick:
         found["mistakes"] = [asdict(one) for one in desk.mistakes(sheet, language)]
+        found["relations"] = desk.relations(sheet, language)
     if whole:
         form = desk.form(sheet, language)
         found["fields"] = fields(form, language) if form is not None else ""

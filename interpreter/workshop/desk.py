@@ -22,6 +22,7 @@ from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.loading import folders_of_rules
 from interpreter.rulebook.look import read_look
 from interpreter.rulebook.tree import Mapping as Tree, Scalar
+from interpreter.service import relations
 from interpreter.service.findings import Finding
 from interpreter.service.places import Position
 from interpreter.service.workspace import Workspace
@@ -144,6 +145,15 @@ class Desk:
         with self.laid(sheet) as workspace:
             path = self.folder.rules_file(sheet.file)
             return workspace.game(path), workspace.voices(path)
+
+    def relations(self, sheet: Sheet, language: str) -> list[str]:
+        """Return how the card stands among the others, in sentences; none while its rules can't be read."""
+        with self.laid(sheet) as workspace:
+            path = self.folder.rules_file(sheet.file)
+            voice = workspace.voices(path).get(language)
+            if voice is None or sheet.card not in voice.definitions:
+                return []
+            return relations.told(workspace.relations(path, sheet.card), language, voice.title)
 
     def look(self, home: Path, game: GameDefinition) -> Look:
         """Return how the cards of a folder's game are drawn."""

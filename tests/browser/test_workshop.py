@@ -154,6 +154,9 @@ def test_a_newcomer_comes_from_nothing_to_a_played_and_packed_card(workshop: Wor
     mend.first.click()
     card_says(page, "it", "ottieni 2 bacche per ogni Fattoria")
     card_says(page, "fr", "gagnez 2 baies pour chaque Ferme")
+    # Beside it stands how it is among the others.
+    quiet(page)
+    assert "Passi che compie al più: 1." in page.locator("#relations").inner_text()
     # It is named in four languages.
     for language, one, other in (
         ("en", "Windmill", "Windmills"),

@@ -33,10 +33,12 @@ class Bound:
     depth: int
 
 
-def bounds(game: GameDefinition) -> Iterator[Bound]:
-    """Yield the bound of every verb, ability and standing line."""
+def bounds(game: GameDefinition, owner: str | None = None) -> Iterator[Bound]:
+    """Yield the bound of every verb, ability and standing line; of those of one thing alone if `owner` is its id."""
     measure = Measure(game)
     for body in bodies(game):
+        if owner is not None and body.owner != owner:
+            continue
         depth = measure.depth(body)
         steps = measure.block(body.block, depth - 1)
         yield Bound(body.address, body.sort, body.span, steps if steps <= MANY else None, depth)

@@ -113,6 +113,15 @@ function show(told) {
   if (told.name !== undefined) by("card-name").textContent = told.name || sheet.card;
   if (told.faces !== undefined && told.faces) by("faces").innerHTML = told.faces;
   if (told.mistakes !== undefined) showMistakes(told.mistakes);
+  if (told.relations !== undefined) {
+    by("relations").replaceChildren(
+      ...told.relations.map((/** @type {string} */ sentence) => {
+        const item = document.createElement("li");
+        item.textContent = sentence;
+        return item;
+      }),
+    );
+  }
   if (fileView && asFile) fileView.setText(sheet.texts[sheet.file] ?? "");
   if (told.disk) compare(told.disk);
   showKept();
