@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from dsl.checker import Checker, Scope
@@ -19,14 +20,16 @@ from interpreter.rulebook.editing import schema_of
 from interpreter.rulebook.shapes import STATING
 from interpreter.service.expected import Expected, expected, fits
 from interpreter.service.places import Position
+from interpreter.service.whole import whole_effects
 from interpreter.service.written import Effect, Written
+from interpreter.telling.voice import Voice
 
 # Words of the grammar that stand in no text as they are called.
 SPELT = {"A": "a", "THERE_IS": "there is", "I": "I"}
 SIGN = re.compile(r"[a-zA-Z]")
-KEYWORD, NUMBER, KEY, VALUE = "keyword", "number", "key", "value"
+KEYWORD, NUMBER, KEY, VALUE, EFFECT = "keyword", "number", "key", "value", "effect"
 # In which order words are told: what most effects go on with comes first.
-RANKS = {"name": 0, "verb": 1, KEYWORD: 3, NUMBER: 2}
+RANKS = {"name": 0, "verb": 1, KEYWORD: 3, NUMBER: 2, EFFECT: 4}
 OTHER = 2
 # So many words are tried whether they fit.
 TRIED = 150
@@ -34,8 +37,10 @@ TRIED = 150
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something that could be written. `sort`: keyword, number, key, value, or what the checker takes it for (`noun`, `place`, …);
-    `span`: in place of what; `says`: what it is, in the language of whoever writes."""
+    """Something that could be written. `sort`: keyword, number, key, value, effect (a whole one), or what the checker takes
+    it for (`noun`, `place`, …); `span`: in place of what; `says`: what it is, in the language of whoever writes; of a whole
+    effect what the card would say.
+    """
 
     word: str
     sort: str
@@ -43,8 +48,10 @@ class Suggestion:
     says: str = ""
 
 
-def complete(here: Written, position: Position, language: str) -> tuple[Suggestion, ...]:
-    """Return what could be written at a position, the likeliest first."""
+def complete(
+    here: Written, position: Position, language: str, voice: Callable[[], Voice | None] = lambda: None
+) -> tuple[Suggestion, ...]:
+    """Return what could be written at a position, the likeliest first. `voice`: who tells the game in that language, if it is needed."""
     effect = here.effect_at(position)
     row = here.rows[position.line - 1] if position.line <= len(here.rows) else ""
     typed = re.search(r"[\w$]*$", row[: position.column - 1])
@@ -52,9 +59,14 @@ def complete(here: Written, position: Position, language: str) -> tuple[Suggesti
     column = position.column - len(begun)
     span = Span(str(here.path), position.line, column, position.line, position.column)
     if effect is not None and here.game is not None and _in_effect(effect, position):
-        found = _of_effect(here, effect, Position(position.line, column), row[position.column - 1 :], begun, language)
+        start = Position(position.line, column)
+        rest = row[position.column - 1 :]
+        found = chain(
+            _of_effect(here, effect, start, rest, begun, language),
+            () if rest.strip() else _whole(here, effect, start, voice),
+        )
     else:
-        found = _of_file(here, position, begun, language)
+        found = chain(_of_file(here, position, begun, language))
     told = [Suggestion(word, sort, span, says) for word, sort, says in found]
     return tuple(one for one in told if _begins(one.word, begun))
 
@@ -82,6 +94,20 @@ def _of_effect(
     told = [*_words(there, begun, effect.start, scope, checker, words), *_keywords(there)]
     for word, sort in sorted(told, key=lambda one: RANKS.get(one[1], OTHER)):
         yield word, sort, _says(word, sort, language)
+
+
+def _whole(
+    here: Written, effect: Effect, position: Position, voice: Callable[[], Voice | None]
+) -> Iterator[tuple[str, str, str]]:
+    """Yield whole effects, where one of a thing begins."""
+    match effect.keys:
+        case ("things", thing, ability) if effect.start == "steps" and not text_before(effect, position).strip():
+            teller = voice()
+            if here.game is None or teller is None or "\n" in effect.source.text.strip():
+                return
+            kind = here.value(("things", thing, "kind"))
+            for text, says in whole_effects(here.game, thing, ability, kind, teller):
+                yield text, EFFECT, says
 
 
 def text_before(effect: Effect, position: Position) -> str:

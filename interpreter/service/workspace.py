@@ -115,7 +115,7 @@ class Workspace:
     def complete(self, path: Path, position: Position, language: str) -> tuple[Suggestion, ...]:
         """Return what could be written at a position, the likeliest first."""
         with self._written():
-            return completing.complete(self._here(path), position, language)
+            return completing.complete(self._here(path), position, language, lambda: self._voices(path).get(language))
 
     def hover(self, path: Path, position: Position, language: str) -> Hover | None:
         """Return what there is to tell about what stands at a position; None if there is nothing."""

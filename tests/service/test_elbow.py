@@ -155,3 +155,20 @@ def test_a_file_is_written_the_one_way() -> None:
 def test_a_card_tells_in_how_many_games_it_was_used() -> None:
     workspace = Workspace()
     assert workspace.played(CARDS, "farm", "en", 2).endswith("of 2 random games.")
+
+
+def test_where_an_effect_begins_whole_ones_are_offered_with_what_the_card_would_say() -> None:
+    workspace = Workspace()
+    text = workspace.text(CARDS)
+    for written, begun in (("    production: ¦\n", ""), ("    production: |\n      ga¦\n", "ga")):
+        marked = text.replace("    production: gain 1 berry\n", written, 1)
+        broken, position = cursor(marked)
+        workspace.open(CARDS, broken)
+        for language, said in (("en", "Gain 1 resin."), ("it", "Ottieni 1 resina.")):
+            found = [one for one in workspace.complete(CARDS, position, language) if one.sort == "effect"]
+            assert {one.word: one.says for one in found}.get("gain 1 resin") == said, written
+            assert all(one.word.startswith(begun) for one in found)
+            assert len({one.word for one in found}) == len(found)
+    broken, position = cursor(text.replace("production: gain 1 berry\n", "production: gain ¦\n", 1))
+    workspace.open(CARDS, broken)
+    assert not [one for one in workspace.complete(CARDS, position, "en") if one.sort == "effect"]
