@@ -1,5 +1,6 @@
 """A game whose answers come through a pipe: questions and numbered answers, line by line."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -33,3 +34,23 @@ def test_a_wrong_answer_is_refused_and_the_next_one_taken(tmp_path: Path) -> Non
     told = piped(tmp_path, "99\n1\n", "--seats", "human,uniform")
     assert "There is no choice 99" in told
     assert told.count("Player 1> ") >= 2
+
+
+def test_rules_are_checked_without_a_standard_input(tmp_path: Path) -> None:
+    wrong = tmp_path / "market"
+    shutil.copytree(FAIR, wrong)
+    (wrong / "wrong.yaml").write_text("nonsense: 1\n", encoding="utf-8")
+    for folder, status in ((FAIR, 0), (wrong, 1)):
+        command = f'exec "{sys.executable}" -m interpreter validate "{folder}" --lang en <&-'
+        closed = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False, timeout=120)
+        given = subprocess.run(
+            ["sh", "-c", command.removesuffix("<&-")],
+            input="",
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+        assert closed.returncode == given.returncode == status, closed.stderr
+        assert closed.stdout == given.stdout
+        assert "Traceback" not in closed.stderr
