@@ -159,7 +159,9 @@ def weigh(folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: fl
         number += 1
         agent = TURNS[number % len(TURNS)]
         weighed = scales if number % 4 < 2 or not peers else beside
-        _play(book, card, agent, seed * 100_003 + number, weighed if agent == "random" else None, tally, until + PIECE)
+        _play(
+            book, card, agent, seed * 100_003 + number, weighed if agent == "random" else None, tally, until + LONGEST
+        )
     tally.own = _scores(scales, [card])
     tally.peers = _scores(beside, peers)
     weight = scales.weights[card]
