@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from dsl.diagnostics import Problems
-from dsl.parser import keywords
 from interpreter.paths import data_folder
 from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.formatting import effects
@@ -85,8 +84,3 @@ def test_every_effect_is_coloured_and_nothing_else(game: str) -> None:
 def _is_value(line: str) -> bool:
     """Whether a line states an attribute by an expression, which is an effect's language as well."""
     return any(word in line for word in (" if ", " of ", " is ", "my ", "default:", "place:", "at_most:"))
-
-
-def test_the_words_of_the_grammar_are_keywords() -> None:
-    stated = json.dumps(json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]["effect"])
-    assert {word for word in keywords() if f"|{word}|" not in stated.replace("(?:", "|").replace(")", "|")} == set()

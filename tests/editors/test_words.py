@@ -1,0 +1,45 @@
+"""The words of the language have colours of their own in editors: the patterns are held to the grammar, whatever is added to it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from dsl.parser import BUILT_IN, PHRASES, keywords, language
+
+GRAMMAR = Path(__file__).parents[2] / "interpreter" / "service" / "editors" / "effects.tmLanguage.json"
+PATTERNS = json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]["effect"]["patterns"]
+# What anything is that has no meaning of its own, and so a word that a game declares.
+ANY_NAME = "variable.other.cardwright"
+ALONE = sorted(word for word in keywords() | BUILT_IN | language() if " " not in word)
+# Words that stand only within phrases, and are names elsewhere.
+WITHIN = {word for phrase in PHRASES for word in phrase.split()} - keywords() - BUILT_IN
+
+
+def coloured(text: str) -> tuple[str, str]:
+    """Return what stands first in a text by the first of the patterns, and its scope."""
+    found = [(match, one["name"]) for one in PATTERNS if (match := re.compile(one["match"]).match(text))]
+    match, scope = found[0]
+    return match[0], scope
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_several_words_that_mean_one_thing_are_one_keyword(phrase: str) -> None:
+    text, scope = coloured(f"{phrase} farm")
+    assert text == phrase
+    assert scope.startswith("keyword.")
+
+
+@pytest.mark.parametrize("word", [word for word in ALONE if word not in WITHIN])
+def test_every_word_of_the_language_has_a_colour(word: str) -> None:
+    text, scope = coloured(f"{word} ")
+    assert text == word
+    assert scope != ANY_NAME
+
+
+def test_what_a_game_declares_has_none() -> None:
+    assert coloured("farm here") == ("farm", ANY_NAME)
+    assert coloured("calledness") == ("calledness", ANY_NAME)
