@@ -46,7 +46,9 @@ def _played(game: GameDefinition, lines: list[Standing]) -> GameDefinition:
         change = line.change
         if isinstance(change.of, m.Zone) and not change.attribute:
             zone = zones[change.of.name]
-            zones[zone.name] = replace(zone, room=_plus(zone.room or m.Number(0), change, _sum(game, line)))
+            zones[zone.name] = replace(
+                zone, room=_plus(zone.room or m.Number(0), change, _sum(game, line)), changed=True
+            )
         elif change.unit:
             more = _plus(m.Number(0), change, _sum(game, line))
             prices.setdefault(change.attribute, []).append((change.unit, more))

@@ -61,7 +61,8 @@ class ZoneDefinition:
     empty and something is taken. spill: the zone that takes the content when the host leaves a live zone or the game's table.
     live: standing lines and triggers of things here count. scores: the amount abilities of things here
     count (or a condition over `this`, the holder).
-    passing: must be empty when no ability runs. only: definitions or kinds that have this zone (owner a kind)."""
+    passing: must be empty when no ability runs. only: definitions or kinds that have this zone (owner a kind).
+    changed: of a game as it is played, whether lines change its room."""
 
     name: str
     owner: str
@@ -79,6 +80,7 @@ class ZoneDefinition:
     scores: bool | Condition = False
     passing: bool = False
     only: tuple[str, ...] = ()
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

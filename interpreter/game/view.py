@@ -29,13 +29,15 @@ class ThingView:
 @dataclass(frozen=True, slots=True)
 class ZoneView:
     """A zone: how many lie in it, and what; None where the seat may not look. `row`: slot by slot, None where one is empty. `known`:
-    of a zone into which it may not look, what it knows to lie there all the same."""
+    of a zone into which it may not look, what it knows to lie there all the same. `limit`: how much it holds by now, where lines in play
+    change that."""
 
     name: str
     count: int
     things: tuple[ThingView, ...] | None
     row: tuple[ThingView | None, ...] | None = None
     known: tuple[ThingView, ...] = ()
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +105,15 @@ def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
     """Return one zone as a seat sees it."""
     lay, count = table.lay, table.z[zone].bit_count()
     name = lay.zone_name[zone]
+    limit = max(0, table.limit(zone)) if lay.zone_kind[zone].definition.changed else None
     if set_of(table, zone, seat) != SEEN:
         known = each(table.z[zone] & surely(table, seat)) if count else []
-        return ZoneView(name, count, None, known=tuple(thing_view(table, thing, seat) for thing in known))
+        return ZoneView(name, count, None, known=tuple(thing_view(table, thing, seat) for thing in known), limit=limit)
     if zone in table.rows and lay.zone_kind[zone].definition.order == "row":
         row = tuple(None if t < 0 else thing_view(table, t, seat) for t in table.rows[zone])
-        return ZoneView(name, count, tuple(t for t in row if t is not None), row)
+        return ZoneView(name, count, tuple(t for t in row if t is not None), row, limit=limit)
     things = sorted(each(table.z[zone]), key=lambda t: (table.n[lay.arrived + t], t))
-    return ZoneView(name, count, tuple(thing_view(table, t, seat) for t in things))
+    return ZoneView(name, count, tuple(thing_view(table, t, seat) for t in things), limit=limit)
 
 
 def thing_view(table: Table, thing: int, seat: int) -> ThingView:

@@ -130,7 +130,7 @@ class _Telling:
             zone.name,
             self.scenes.voice.title(zone.name),
             zone.count,
-            getattr(declared.room, "number", None),
+            getattr(declared.room, "number", None) if zone.limit is None else zone.limit,
             declared.order,
             declared.seen_by,
             declared.passing,

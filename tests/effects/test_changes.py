@@ -17,6 +17,7 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.questions import Questions
+from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, plain
 
@@ -135,6 +136,17 @@ def test_whoever_asks_is_told_which_card_changed_a_price() -> None:
         "It costs 3 coins; you have 2 coins and still need 1 coin.",
         "Tax Office changes what it costs.",
     ]
+
+
+def test_how_much_a_place_holds_by_now_is_shown() -> None:
+    stage = Stage(book(), seats=2)
+    stage.put("guildhall", "street", 0)
+    stage.put("tax_office", "street", 1)
+    stage.ready()
+    holders = Scenes(Voice(book(), "en", 0, players=2)).scene(stage.view(0)).players
+    rooms = {(holder.seat, place.name): place.room for holder in holders for place in holder.places}
+    assert (rooms[0, "hand"], rooms[1, "hand"]) == (5, 4)
+    assert (rooms[0, "street"], rooms[1, "street"]) == (4, 5)
 
 
 @pytest.mark.parametrize(
