@@ -244,7 +244,7 @@ class Handing(Results):
             case Terms():
                 return self.terms(value)
             case _:
-                return self.value(value)
+                return self.side(value)
 
     def terms(self, node: Terms) -> Piece | None:
         """Word `for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
