@@ -31,8 +31,7 @@ class Lacking:
         self.game = questions.game
         self.lacks = Lacks(questions.voice.wording)
         self.automata = frozenset(one.name for one in self.game.book.game.automata)
-        playing = automata_of(self.game)
-        self.absent = self.automata - set(playing)
+        self.absent = self.automata - set(automata_of(self.game))
         self.words = questions.voice.book.game.vocabulary
 
     def reasons(self, failed: Iterable[Failed], id: str, seat: int, thing: int = -1) -> list[Spoken]:

@@ -16,7 +16,7 @@ from interpreter.table.layout import each
 from interpreter.telling.questions import Questions
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, said
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 
 if TYPE_CHECKING:
     from interpreter.game.events import Event
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Line:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
-    place of its event among those that were heard; `stretch`: in which stretch between two answers it happened."""
+    place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `verb`: by which
+    verb things were moved, from `target`."""
 
     key: str
     seat: int = -1
@@ -38,7 +39,18 @@ class Line:
     words: tuple[Any, ...] = ()
     hidden: bool = False
     stretch: int = 0
+    verb: str = ""
     number: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A verb that does nothing but move its object: who does it with which things (0: nobody knew before), and where to."""
+
+    verb: str
+    seat: int
+    things: int
+    zone: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +102,7 @@ class Teller:
         """
         told: set[int] = set()
         through, stretch, answers = -1, 0, 0
+        moving: Moving | None = None
         for number in range(first, len(events)):
             event = events[number]
             following = next(
@@ -107,7 +120,10 @@ class Teller:
                 case "phase":
                     told, through = set(), -1
                 case "call":
-                    deed = self._call(event)
+                    deed, moving = self._call(event), self._moving(event)
+                    if deed is not None and deed.things == () and (following is None or following.kind == "turn"):
+                        # Nothing came of it.
+                        deed = None
                     if deed is not None:
                         told |= {thing for thing in deed.things if thing >= 0}
                         through = -1
@@ -119,15 +135,28 @@ class Teller:
                 case "transfer":
                     found = self._transfer(event, through)
                 case "move" if event.args[0] not in told or self._ends(event.args[0], event.args[2]):
-                    found = self._move(event, through)
+                    found = self._move(event, through, moving)
                 case "set":
                     found = self._set(event)
                 case "forced":
                     found = self._forced(event)
                 case "refill":
                     found = (Line("refilled", things=(event.args[0],), target=event.args[1]),)
+            if event.kind not in ("call", "move", "refill", "forced"):
+                moving = None
             for line in found:
                 yield replace(line, stretch=stretch, number=number)
+
+    def _moving(self, event: Event) -> Moving | None:
+        """Return what a verb goes on to move, if it does nothing else."""
+        verb = self.game.book.game.verbs[event.args[0]]
+        body = verb.body[0] if len(verb.body) == 1 else None
+        if not isinstance(body, m.Move) or not isinstance(body.to, m.Zone) or not isinstance(body.what.things, m.Named):
+            return None
+        first = verb.parameters[0]
+        if first.sort != "things" or body.what.things.name != first.role:
+            return None
+        return Moving(event.args[0], event.seat, int(event.args[1][0] or 0), body.to.name)
 
     def _hands_on(self, line: Line, following: Event | None) -> bool:
         """Return whether the first that a verb does is another verb with the same things, which says more of what is
@@ -195,7 +224,7 @@ class Teller:
         elif source == "thing":
             yield replace(line, key="removed", things=(giver,), through=-1)
 
-    def _move(self, event: Event, through: int) -> Iterator[Line]:
+    def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[Line]:
         thing, (source, _), target = event.args
         zone = self.zones.get(target[0])
         if zone is None or zone.passing or not source:
@@ -203,7 +232,17 @@ class Teller:
         if self.zones[source].passing and zone.order == "shuffled":
             # What goes back among the others can't be found again.
             return
+        if zone.owner not in ("player", "table") and target[1] == through:
+            # Where it goes tells by which thing it came about.
+            through = -1
         line = Line("moved", event.seat, things=(thing,), target=target, through=through)
+        known = moving is not None and (thing < 0 or not moving.things or moving.things >> thing & 1)
+        if moving is not None and known and (moving.seat, moving.zone) == (event.seat, target[0]):
+            line = replace(line, key="handled", verb=moving.verb, target=(source, event.args[1][1]))
+        elif (
+            event.seat >= 0 and zone.owner not in ("player", "table") and thing >= 0 and self._id(thing) in self.pieces
+        ):
+            line = replace(line, key="moved-by")
         if thing < 0 or (event.seen_by is not None and self.voice.seat not in event.seen_by):
             # Its back tells no more than what may lie in both places.
             both = [kind for kind in zone.holds if kind in self.zones[source].holds] or zone.holds
@@ -247,10 +286,19 @@ class Teller:
                     of = self._things(line) if line.things else who
                     told = Phrase(own, {"of": of, "value": args["value"]}, section="attributes", head="of")
                     return self.voice.sentence(self.realiser.sentence(told))
-            case "moved" | "refilled":
-                args |= {"what": self._things(line), "to": self._place(line.target)}
+            case "handled":
+                args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
+                if self.zones[line.target[0]].owner == "table" and line.target[0] not in self.planner.usual(line.verb):
+                    args["source"] = self.spaces.place(*line.target, own=False)
+            case "moved" | "moved-by" | "refilled":
+                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+            case "put" if (
+                len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
+            ):
+                put = {"target": self.spaces.named(line.things[:1])}
+                line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
             case "put" | "removed":
-                args |= {"what": self._amounts(line), "target": self._name(line.things[0])}
+                args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":
@@ -266,7 +314,7 @@ class Teller:
         for parameter in verb.parameters[:1]:
             objects = line.things if parameter.sort == "things" else line.things[:1]
             given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
-            roles.append((parameter.role, self._named(objects) if given else None))
+            roles.append((parameter.role, self.spaces.named(objects) if given else None))
         own = f"{line.words[0]}.log"
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
@@ -275,19 +323,14 @@ class Teller:
         kinds = tuple(self._id(thing) for thing in line.things if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
 
+    def _role(self, verb: str) -> str:
+        return self.game.book.game.verbs[verb].parameters[0].role
+
     def _word(self, id: str) -> Word:
         return self.voice.wording.word(id)
 
     def _id(self, thing: int) -> str:
         return self.lay.definitions[self.lay.thing_definition[thing]].id
-
-    def _name(self, thing: int) -> Piece:
-        return self._named((thing,))
-
-    def _named(self, things: Sequence[int]) -> Piece:
-        """Return things by their names, with articles where a language wants them."""
-        piece = self.spaces.piece(things)
-        return Phrase("named", {"what": piece}) if isinstance(piece, Noun) else piece
 
     def _amounts(self, line: Line) -> Piece:
         if line.key in ("put", "removed"):
@@ -308,21 +351,6 @@ class Teller:
             else:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         return items[0] if len(items) == 1 else Listed(tuple(items), "and")
-
-    def _place(self, zone: tuple[str, int]) -> Piece:
-        name, holder = zone
-        word = Word("places", name)
-        owner = self.zones[name].owner
-        named: Piece = Noun((word,))
-        held: Piece | None = None
-        if owner == "player":
-            held = Said(self.voice.player(holder))
-            named = Phrase("place_of", {"what": Noun((word,)), "holder": held})
-        elif owner == "table":
-            named = Phrase("the", {"what": Noun((word,))})
-        else:
-            held = self._name(holder)
-        return PlaceName(word, named, held)
 
 
 def _only_calls(statement: m.Step) -> bool:
@@ -348,7 +376,7 @@ def _together(lines: Iterator[Line]) -> list[Line]:
         last = merged[-1] if merged else None
         if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
-        elif last is not None and line.key in ("moved", "refilled") and _alike(last, line):
+        elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
         else:
             merged.append(line)

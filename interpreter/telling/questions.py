@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
+from interpreter.telling.phrasing import chosen_for, counted, key_of
 from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
 from interpreter.text.parts import Part
-from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.pieces import Noun, Phrase, Piece, Word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,42 +63,59 @@ class Questions:
             decision.seat,
             decision.key,
             self.asker(decision),
-            self.text(decision, form, picks.most if form and picks is not None else 1),
+            self.text(decision, picks),
             tuple(self.choices(decision)),
             self._form(picks) if form and picks is not None else None,
             tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
             tuple(self.boards_asked(decision)),
         )
 
-    def text(self, decision: Decision, several: bool = False, most: int | None = None) -> Spoken:
-        """Return what is asked, and by which card. `several`: whether more than one can be chosen; `most`: how many."""
+    def text(self, decision: Decision, picks: Picks | None = None) -> Spoken:
+        """Return what is asked, and by which card. `picks`: as in `ask`."""
+        picks = picks or picks_of(self.game)
+        several = picks is not None and picks.most - len(picks.fixed) > 1
         asker = self.asker(decision)
-        asked = self._asked(decision, asker, several, most)
+        asked = self._asked(decision, asker, several, picks)
         if self.voice.wording.told_by_name(asker):
             return asked
         return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked
 
-    def _asked(self, decision: Decision, asker: str, several: bool, most: int | None) -> Spoken:
+    def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
-        within = self._within(asker, statement)
+        within = self._within(asker, statement) or self._within(asker, decision.node)
+        words = self._words(decision, statement)
+        key = key_of(decision, statement, asker, several, picks, bool(words))
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
         if isinstance(statement, m.Statement) and statement.force == "may":
             # That it may be left is told by an option.
             statement = replace(statement, force="plain")
-        # A statement that says itself that something is chosen needn't be told what to do.
-        key = "choose" if isinstance(statement, m.Choose) else decision.key
-        if several and key == "choose-thing":
-            key = "choose-things"
-        if key == "choose-place" and isinstance(decision.node, m.Selection):
-            key = "choose-source"
-        if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Price) and key == "choose-player":
-            key, statement = "choose-payee", None
+        if key == "choose-payee" or ("what" in words and key == "choose-home"):
+            statement = None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
             body = wording.body(statement.body, asker, within)
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
+        if isinstance(statement, m.Transfer) and picks is not None:
+            statement = counted(statement, picks.most)
         key = "may" if key == "again" else key
-        return self.voice.sentence(wording.question(key, statement, None, asker, within, most))
+        most = 1 if picks is None else picks.most
+        return self.voice.sentence(wording.question(key, statement, words, asker, within, most))
+
+    def _words(self, decision: Decision, statement: m.Node | None) -> dict[str, object]:
+        """Return what a question names: the kind of what is chosen beside the object of a verb, or the object if its place is."""
+        node = decision.node
+        if decision.key == "choose-player":
+            which = node.players.which if isinstance(node, m.PlayerSelection) else "player"
+            return {"what": Noun((Word("nouns", which),))}
+        if not isinstance(statement, m.Call) or not statement.arguments:
+            return {}
+        first = statement.arguments[0].value
+        if isinstance(node, m.PlaceSelection):
+            thing = chosen_for(self.game, decision, first)
+            return {} if thing < 0 else {"what": self.spaces.named((thing,))}
+        if isinstance(node, m.Selection) and node is not first and isinstance(node.things, m.Things):
+            return {"what": Noun(tuple(self.voice.wording.word(kind) for kind in node.things.kinds))}
+        return {}
 
     def _within(self, asker: str, statement: m.Node | None) -> m.Block:
         """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
@@ -220,7 +238,7 @@ class Questions:
             case "player":
                 return said(self.voice.player(value))
             case "place":
-                return said(self._place(*value))
+                return self.voice.sentence(self.voice.wording.realiser.say(self.spaces.place(*value).name))
             case "unit":
                 return said(self.voice.title(value))
             case "value":

@@ -58,13 +58,13 @@ class Spaces:
             return self.name(thing)
         return self.voice.cited(self.lay.definitions[self.lay.thing_definition[thing]].id)
 
-    def place(self, zone: str, holder: int) -> Piece:
-        """Word a zone, with whose it is: one's own, another player's, the table's, or a thing's."""
+    def place(self, zone: str, holder: int, own: bool = True) -> PlaceName:
+        """Word a zone, with whose it is: a player's, the table's, or a thing's. `own`: say of one's own that it is."""
         word = self.voice.wording.word(zone)
         named: Piece = Noun((word,))
         held: Piece | None = None
         owner = self.voice.book.game.zones[zone].owner
-        if owner == "player" and holder == self.voice.seat:
+        if own and owner == "player" and holder == self.voice.seat:
             return PlaceName(word, Phrase("my", {"what": named}), Phrase("me"))
         if owner == "player":
             held = Said(self.voice.player(holder))

@@ -152,7 +152,11 @@ class Voice:
         """Word statements of the rules as sentences. `asker`: the definition of the card that they stand on."""
         found = self._blocks.get((id(block), asker))
         if found is None or found[0] is not block:
-            found = self._blocks[id(block), asker] = block, self.sentence(self.wording.block(block, asker))
+            rest = block
+            while len(rest) > 1 and isinstance(rest[0], m.OnlyIf):
+                # Where it is offered, what it demands goes without saying.
+                rest = rest[1:]
+            found = self._blocks[id(block), asker] = block, self.sentence(self.wording.block(rest, asker))
         return found[1]
 
     def facts(self, id: str) -> list[Fact]:

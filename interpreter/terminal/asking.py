@@ -45,7 +45,6 @@ INDENT = 2
 # For so many seconds a hint is thought of at most.
 LONGEST = 600
 
-
 Option = TypeVar("Option", Choice, Entry, Choice | Entry)
 
 
@@ -316,26 +315,21 @@ class Asking:
 
     def explain(self, word: str, decision: Decision) -> None:
         """Tell why the choices are offered, or why a thing or a space can't be chosen now."""
-        asked = self.questions.ask(decision, self.picks)
+        asked, offered = self.questions.ask(decision, self.picks), ""
         if self.questions.spaces.last() and COORDINATE.fullmatch(word):
             if not self._offered(word, asked):
                 self.tell_why_not(word, decision)
                 return
-            self._tell_offered(word.lower())
-            word = ""
+            word, offered = "", word.lower()
         elif word.isascii() and word.isdigit():
-            choice = self._numbered(int(word), listed(asked))
-            self._tell_offered(choice.text.plain)
-            word = ""
-        for reason in Explaining(self.questions).why(word and self.find_id(word), decision):
+            word, offered = "", self._numbered(int(word), listed(asked)).text.plain
+        explaining = Explaining(self.questions)
+        if offered:
+            self.console.print(Padding(self.paint.text(explaining.about("offered", offered)), (0, 0, 0, INDENT)))
+        for reason in explaining.why(word and self.find_id(word), decision):
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
-
-    def _tell_offered(self, name: str) -> None:
-        self.console.print(
-            Padding(self.paint.text(Explaining(self.questions).about("offered", name)), (0, 0, 0, INDENT))
-        )
 
 
 def listed(asked: Question) -> Sequence[Choice | Entry]:

@@ -289,6 +289,8 @@ class Quantities(Nouns):
         count = constant(quantity.number)
         one = quantity.sort in ("exactly", "random") and count == 1
         args: dict[str, Piece] = {"what": noun.numbered(None, True)}
+        if self.alone and (told := self._of_those(quantity, source, where, one)) is not None:
+            return told
         if where is not None:
             args["where"] = self.where(where, noun.numbered(None, not one))
         if quantity.sort == "each":
@@ -305,6 +307,22 @@ class Quantities(Nouns):
         if quantity.sort == "up_to":
             return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
         return Phrase("one_of_them" if one else "some_of_them", args)
+
+    def _of_those(self, quantity: Quantity, source: Named, where: Condition | None, one: bool) -> Piece | None:
+        """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
+        bound = self.binding(source)
+        if bound.verb is None or quantity.least or isinstance(quantity.number, Room):
+            return None
+        key = {"exactly": "some_of", "random": "some_of", "up_to": "up_to_of", "any_number": "any_number"}.get(
+            quantity.sort
+        )
+        if key is None:
+            return None
+        noun = bound.noun.numbered(None, True)
+        those = Phrase("those_done", {"what": noun}, bound.verb)
+        number = {} if key == "any_number" else {"number": _said(1) if one else self.value(quantity.number)}
+        told = Phrase(key, {"what": those, **number})
+        return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
 
     def selected_noun(self, node: Selection | ValueSelection) -> Noun:
         """Return the bare noun of what is selected, for later mention."""

@@ -54,6 +54,8 @@ class Scope(ABC):
         self.entries_apart: list[Piece] | None = None
         # What the candidate is called where it is the value of an enumeration.
         self.of_values: Noun | None = None
+        # Whether a statement is said alone, so that nothing before it tells what `them` are.
+        self.alone = False
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
 

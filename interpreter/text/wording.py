@@ -31,6 +31,8 @@ from interpreter.text.realiser import Realiser
 from interpreter.text.standing import StandingLines
 
 INTERFACE = "interface"
+# Questions that ask for the object of a verb, which may have words of its own for them.
+OF_OBJECT = ("choose-thing", "choose-things", "choose-last")
 
 
 class Wording:
@@ -280,13 +282,15 @@ class Wording:
         args: dict[str, object] = {name: self.spoken(value) for name, value in (words or {}).items()}
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
-            own_words = None if this or statement is None else self._own_words(statement, "asks")
+            own_words = (
+                self._own_words(statement, "asks") if not this and statement is not None and key in OF_OBJECT else None
+            )
             if own_words is not None:
                 return self.realiser.sentence(own_words)
             if statement is not None:
-                self.planner.known = most
+                self.planner.known, self.planner.alone = most, True
                 args["statement"] = self._node(statement)
-                self.planner.known = None
+                self.planner.known, self.planner.alone = None, False
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 

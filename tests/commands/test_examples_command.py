@@ -136,7 +136,7 @@ def test_each_statement_of_a_step_gives_its_reason(shell: Shell, tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "seat 1 is asked 'Gain 2 goods of your choice. Which?' and offered: coin, gem"),
+        ("en", "seat 1 is asked 'Gain 2 goods of your choice. Which ones?' and offered: coin, gem"),
         ("es", "a seat 1 se le pregunta «Gana 2 goods a tu elección. ¿Cuáles?» y se le ofrece: coin, gem"),
         ("it", "a seat 1 si chiede «Ottieni 2 goods a tua scelta. Quali?» e si offre: coin, gem"),
         (

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
@@ -46,8 +47,16 @@ def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
 def test_what_nobody_does_the_game_does() -> None:
     told = [line for line in log("evergreen", 2, 1) if line.key == "did"]
     assert {line.text.plain.split(" ")[0] for line in told if line.seat < 0} == {"The"}
-    assert [line for line in told if line.seat < 0 and "to its region of the Fertility Zone" in line.text.plain]
-    assert not [line for line in told if line.seat >= 0 and "to its region of the Fertility Zone" in line.text.plain]
+    assert [
+        line
+        for line in told
+        if line.seat < 0 and "to the Fertility Zone, in the region of its biome" in line.text.plain
+    ]
+    assert not [
+        line
+        for line in told
+        if line.seat >= 0 and "to the Fertility Zone, in the region of its biome" in line.text.plain
+    ]
     assert [line for line in log("everdell", 2, 1) if line.key == "did" and line.seat == 1]
 
 
@@ -61,8 +70,9 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
 
 def test_a_question_knows_what_was_named_before_it() -> None:
     texts = {q.text.plain for _, q, _ in played("everdell", 3, 2) if q is not None}
-    assert [text for text in texts if "for each card discarded. Which?" in text]
-    assert not [text for text in texts if "for each card." in text]
+    assert [text for text in texts if text.endswith("gain 2 resources of your choice. Which ones?")]
+    assert not [text for text in texts if "for each card" in text]
+    assert not [text for text in texts if " of them" in text]
 
 
 def test_a_verb_does_not_say_what_it_takes_by_itself() -> None:
@@ -80,3 +90,26 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
     assert all(re.search(r" gioca (il|lo|la|l'|i|gli|le)\b", line) for line in played_cards)
     assert "Ada entra in primavera." in told
     assert [line for line in told if line.startswith("Ada visita «")]
+
+
+def test_the_last_of_several_is_asked_as_one_more() -> None:
+    texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
+    assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
+    assert [text for form, text in texts if not form and text.endswith("Which one more?")]
+
+
+def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -> None:
+    told = [line.text.plain for line in log("everdell", 2, 1)]
+    assert [line for line in told if re.fullmatch(r"Player 2 draws \d cards?\.", line)]
+    assert [line for line in told if line.startswith("Player 1 draws ")]
+    assert [line for line in told if line.startswith("Player 1 discards ")]
+    assert not [line for line in told if "'s hand" in line and "draw" not in line]
+    solo = log("everdell", 1, 1)
+    for before, after in pairwise(solo):
+        assert not ("answers" in before.text.plain and after.key == "turn")
+
+
+def test_what_is_done_to_several_spaces_is_told_in_the_plural() -> None:
+    told = [line.text.plain for line in log("evergreen", 2, 1)]
+    assert [line for line in told if "plants sprouts on spaces" in line]
+    assert not [line for line in told if re.search(r"(a sprout|a bush|the tree) on spaces", line)]
