@@ -17,7 +17,7 @@ WRITE_SCHEMAS = for game in rules/*/; do $(BIN)/cardwright schema $$game --out $
 BUNDLE = $(BIN)/python interpreter/workshop/page/bundling.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-workshop bench-tables picture editors extension wheel clean
+.PHONY: help setup play serve workshop test browser-tests check format format-check lint types imports validate schemas bench breaking match bench-workshop bench-tables picture editors extension scripts wheel clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1: \2/p' Makefile
@@ -102,6 +102,13 @@ editors: $(READY)  ## install what tests the colours of effects in editors
 extension: editors  ## pack the extension for Visual Studio Code into dist/
 	mkdir -p dist
 	cd $(EDITOR) && PATH=$(CURDIR)/$(BIN):$$PATH npx vsce package --skip-license --allow-missing-repository --out $(CURDIR)/dist/
+
+SCRIPTS := tests/web/scripts
+
+scripts: $(READY)  ## check the types of the pages' own scripts, where npm can be reached
+	@cd $(SCRIPTS) && export PATH=$(CURDIR)/$(BIN):$$PATH && if npm ci --no-audit --no-fund --loglevel=error; \
+	  then npx tsc --project .; \
+	  else echo 'npm cannot be reached: the types of the scripts were NOT checked.' >&2; fi
 
 wheel: $(READY)  ## build the wheel into dist/
 	CARDWRIGHT_BUNDLE=required $(BIN)/python -m build --wheel
