@@ -118,7 +118,8 @@ def _drawn(tokens: Sequence[Token]) -> str:
     parser = _parser()
     drawing = parser.renderer
     assert isinstance(drawing, RendererHTML)
-    return drawing.render(tokens, parser.options, {})
+    # A corner of a table in which nothing stands heads nothing.
+    return drawing.render(tokens, parser.options, {}).replace("<th></th>", "<td></td>")
 
 
 @cache

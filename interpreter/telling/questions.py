@@ -28,11 +28,13 @@ DECLINING: Final = frozenset(("done", "no"))
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a thing lies: the zone, the player who owns it (-1: the table), and how many alike lie there."""
+    """Where a thing lies: the zone, the player who owns it (-1: the table), how many alike lie there, and on which thing that is, if
+    on any."""
 
     zone: str
     owner: int
     alike: int
+    host: int = -1
 
 
 class Questions:
@@ -339,6 +341,10 @@ class Questions:
             return []
         told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and not ambiguous else []
         if ambiguous or spot.owner not in (-1, self.voice.seat):
+            if spot.host >= 0:
+                # What it lies on says more than that it lies on something.
+                told.append(self._named(spot.host))
+                return told
             place = capital(self.voice.name(spot.zone))
             if spot.owner >= 0 and spot.owner != self.voice.seat:
                 place = self.voice.say("table.place-of", place=place, holder=self.voice.player(spot.owner))
@@ -358,7 +364,7 @@ class Questions:
                     found[thing.thing] = Spot(name, holder.seat, alike)
                     for inner_name, inner in thing.zones.items():
                         for inside in inner.things or ():
-                            found[inside.thing] = Spot(inner_name, holder.seat, 1)
+                            found[inside.thing] = Spot(inner_name, holder.seat, 1, thing.thing)
         return found
 
 

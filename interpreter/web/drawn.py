@@ -86,7 +86,7 @@ class Drawn:
         self.voice = voice
         self.form: Form | None = None
         self.entries: Mapping[int, Entry] = {}
-        self._look, self._game, self._bare = look, game, bare
+        self._look, self._game, self.bare = look, game, bare
         # Of each holder what was drawn last, and of what.
         self._areas: dict[int, tuple[int, Markup]] = {}
         # A card is drawn once: what stands on it doesn't change.
@@ -136,6 +136,11 @@ class Drawn:
         owner = self.voice.player(thing.owner)
         return drawing + Markup('<span title="{}">{}</span>').format(f"{thing.card.name.plain} ({owner})", owner)
 
+    def options(self, thing: Thing) -> tuple[int, ...]:
+        """Return the options that a thing is answered with: its own, or where it has none those of what lies on it."""
+        inside = (option for place in thing.places for one in place.lying for option in one.options)
+        return thing.options or tuple(inside)
+
     def icon(self, name: str, alt: str = "") -> Markup:
         """Return the drawing of a name; nothing if there is none."""
         if name not in self.icons:
@@ -165,7 +170,7 @@ class Drawn:
         mine = [holder for holder in scene.players if holder.you]
         others = [holder for holder in scene.players if not holder.you]
         holders = (scene.table, *mine, *others)
-        return [self._drawn(one, scene, asked) for one in holders if not self._bare or _holds(one)]
+        return [self._drawn(one, scene, asked) for one in holders if not self.bare or _holds(one)]
 
     def _drawn(self, holder: Holder, scene: Scene, asked: tuple[int, ...]) -> Markup:
         # Its hash tells whether it is the same: to keep what was drawn would cost a server more than to draw it.
@@ -194,7 +199,7 @@ class Drawn:
         places = sorted(holder.places, key=lambda one: order.index(one.name) if one.name in order else len(order))
         for place in places:
             # What is empty and says nothing by it is left out: a hand and a row say it.
-            is_told = not self._bare and not place.passing and (place.order == "row" or place.name in order)
+            is_told = not self.bare and not place.passing and (place.order == "row" or place.name in order)
             if place.count or is_told:
                 yield place, self._form(place)
 

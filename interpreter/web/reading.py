@@ -190,7 +190,8 @@ def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
         if wanted not in seen:
             raise Refused("no-such-page")
         options = told.question.options if told.question is not None and not live.rules_changed else ()
-        choices = [choice for choice in options if choice.on == wanted]
+        chosen_by = story.look.options(seen[wanted])
+        choices = [choice for choice in options if choice.index in chosen_by]
         reasons = [] if choices else _why(live, link, language, seen[wanted])
         costs = {choice.index: worded_cost(live.game, story.look.voice, choice.index) for choice in choices}
         look = story.look

@@ -272,3 +272,11 @@ def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
     assert page.locator(".qr").count() == 3
     page.goto(page.locator(".address a").first.get_attribute("href"))
     page.wait_for_selector("#table")
+
+
+def test_a_page_whose_link_was_renewed_says_so(server: Server, open_page: Open) -> None:
+    made = server.make("everdell", ["person", "person"])
+    page, host = open_page(made["seats"][1]), open_page(made["host"])
+    host.locator('[data-renews="1"]').click()
+    page.wait_for_function("() => document.getElementById('said').textContent.includes('link')")
+    assert page.locator("#asked").count()

@@ -33,9 +33,11 @@ function places() {
   return found;
 }
 
-/** Show another state of the table. @param {string} html */
+/** Show another state of the table; what else came is said. @param {string} html */
 function show(html) {
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const found = new DOMParser().parseFromString(html, "text/html");
+  const next = found.getElementById("table");
+  said.textContent = next ? "" : (found.querySelector("main p")?.textContent ?? "");
   if (!next) return;
   const focused = document.activeElement instanceof HTMLElement ? keyOf(document.activeElement) : "";
   for (const one of root.querySelectorAll("details[id]")) unfolded.set(one.id, /** @type {HTMLDetailsElement} */ (one).open);
@@ -114,7 +116,6 @@ async function once(path, body, priced) {
     const text = await response.text();
     if (response.headers.get("content-type")?.startsWith("text/html")) {
       show(text);
-      said.textContent = "";
     } else {
       said.textContent = /** @type {Refusal} */ (JSON.parse(text)).text;
     }
