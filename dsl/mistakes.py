@@ -19,7 +19,7 @@ LINE_ENDS = frozenset({"_NL", "$END", "_DEDENT"})
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """`found`: the terminal that doesn't fit. `first`: it is the first word of its line. `opening`: the terminal with which its
-    line begins. `before`: the terminal that stands before it. `accepts`: at least one of these would have fitted.
+    line begins, VERB for a built-in verb. `before`: the terminal that stands before it. `accepts`: at least one of these would have fitted.
     `only`: nothing but these would have fitted. `starts`: what was being parsed. `word`: stands before it on its line. `insert`: what to
     write before it."""
 
@@ -49,6 +49,7 @@ MISTAKES = (
     Mistake("standing-line-in-steps", found=STANDING, first=True, starts=_set("steps")),
     Mistake("standing-line-in-steps", found=_set("TO"), first=True, starts=_set("steps")),
     Mistake("step-outside-line", first=True, starts=_set("lines")),
+    Mistake("step-outside-line", opening=_set("VERB"), starts=_set("lines")),
     Mistake("block-on-line", found=OPENERS, before=_set("COLON")),
     Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), insert=":"),
     Mistake("where-needs-brackets", found=_set("AND"), word="where"),

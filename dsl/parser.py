@@ -321,7 +321,8 @@ def _accepted(error: UnexpectedToken) -> set[str]:
 def _mistake(text: str, stop: int, found: str, accepts: set[str], start: Start) -> mistakes.Mistake:
     line_start = text.rfind("\n", 0, stop) + 1
     first = not text[line_start:stop].strip()
-    opening = _terminal(_first_word(text, stop))
+    word = _first_word(text, stop)
+    opening = "VERB" if word in BUILT_IN_VERBS else _terminal(word)
     last = text[:stop].rstrip()[-1:]
     for mistake in mistakes.MISTAKES:
         if (
