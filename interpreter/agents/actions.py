@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.agents.naming import ELSEWHERE, Action, Naming
-from interpreter.effects import flow
+from interpreter.effects.steps import flow
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program

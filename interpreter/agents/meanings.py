@@ -6,11 +6,11 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, TypeAlias
 
 from interpreter.effects.block import DONE
-from interpreter.effects.calls import Answers
-from interpreter.effects.flow import Each
-from interpreter.effects.payment import PickPayment, PickWay
-from interpreter.effects.picks import PickThing
-from interpreter.effects.runs import PickThings
+from interpreter.effects.steps.calls import Answers
+from interpreter.effects.steps.flow import Each
+from interpreter.effects.steps.payment import PickPayment, PickWay
+from interpreter.effects.steps.picks import PickThing
+from interpreter.effects.steps.runs import PickThings
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game

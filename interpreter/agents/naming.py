@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.effects.payment import PickWay
+from interpreter.effects.steps.payment import PickWay
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Problems
 from interpreter.paths import data_folder
-from interpreter.text.files import read_words
+from interpreter.text.language.files import read_words
 
 FOLDER = Path(__file__).parent / "templates"
 DRAFTS = "drafts"

@@ -45,7 +45,7 @@ def _kept(language: str) -> Path:
     import os
     import tempfile
 
-    from interpreter.rulebook import caching
+    from interpreter.rulebook.sources import caching
 
     folder = caching.folder()
     if folder == Path(os.devnull):

@@ -17,8 +17,8 @@ Check = Annotated[bool, typer.Option("--check", help="help.opt-check")]
 def command(paths: Paths = None, check: Check = False, lang: Language = None) -> int:
     """Write files anew where they differ from the one way, or only tell which do."""
     say = Phrases(opening.check_language(lang))
-    from interpreter.rulebook.files import text_of
     from interpreter.rulebook.formatting import formatted
+    from interpreter.rulebook.sources.files import text_of
 
     roots = [opening.meant(path) for path in paths] if paths else list(opening.games().values())
     files = [file for root in roots for file in (sorted(root.rglob("*.yaml")) if root.is_dir() else [root])]

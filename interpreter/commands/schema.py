@@ -18,7 +18,7 @@ Mark = Annotated[bool, typer.Option("--mark", help="help.opt-mark")]
 def command(game: GameName, out: Out, mark: Mark = False, packs: Packs = None, lang: Language = None) -> None:
     """Write the schemas, and tell or write the line with which a file names its own."""
     from interpreter.review.schemas import write_schemas
-    from interpreter.rulebook.editing import MARK
+    from interpreter.rulebook.schemas.editing import MARK
 
     language = opening.check_language(lang)
     say = Phrases(language)
@@ -35,7 +35,7 @@ def command(game: GameName, out: Out, mark: Mark = False, packs: Packs = None, l
 def _mark(folder: Path, out: Path, say: Phrases) -> None:
     """Let each rule file of a folder name its schema."""
     from interpreter.review.schemas import with_lines
-    from interpreter.rulebook.files import text_of
+    from interpreter.rulebook.sources.files import text_of
 
     files = {}
     for path in sorted(folder.rglob("*.yaml")):

@@ -131,8 +131,8 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
 
 def _fixed(value: Any, voice: Voice) -> int | None:
     """Return the number that a thing states, if it is the same whatever lies on the table."""
-    from interpreter.text.chosen import folded
-    from interpreter.text.scope import constant
+    from interpreter.text.planner.chosen import folded
+    from interpreter.text.planner.scope import constant
 
     left = folded(value, voice.wording.settled)
     return left if isinstance(left, int) else constant(left)
@@ -154,7 +154,7 @@ def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
 def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_json: bool) -> None:
     from interpreter.teaching.filling import Unfilled
     from interpreter.teaching.guide import as_json as plain, guide_of
-    from interpreter.text.template import BadTemplate
+    from interpreter.text.language.template import BadTemplate
 
     folders = opening.folders_read(game, packs)
     try:

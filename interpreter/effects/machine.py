@@ -16,7 +16,7 @@ from interpreter.table.knowledge import all_learn
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
-    from interpreter.effects.totals import Packing
+    from interpreter.effects.steps.totals import Packing
 
 Frame: TypeAlias = tuple[int, int, int, int, Locals, Any]
 """block, pc, me, this, locals, and the frame below (None at the bottom)."""

@@ -13,9 +13,9 @@ from interpreter.analysis.demands import demands
 from interpreter.analysis.footprint import Footprint, Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition
-from interpreter.effects.attributes import Attributes
 from interpreter.effects.block import Block, Guards, Running
-from interpreter.effects.names import Names
+from interpreter.effects.expressions.attributes import Attributes
+from interpreter.effects.expressions.names import Names
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, OfferLine
 from interpreter.table.labels import Labels

@@ -15,8 +15,8 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from interpreter.effects.flow import NextAtOnce
 from interpreter.effects.program import Program
+from interpreter.effects.steps.flow import NextAtOnce
 from interpreter.table.soundness import MOST, check_table, is_number
 
 if TYPE_CHECKING:

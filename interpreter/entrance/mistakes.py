@@ -10,8 +10,8 @@ from dsl.diagnostics import Diagnostic, Problems
 from dsl.report import colourless, draw_all
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
-from interpreter.rulebook.files import text_of
-from interpreter.rulebook.reading import Mapping as Tree, Node, read
+from interpreter.rulebook.sources.files import text_of
+from interpreter.rulebook.sources.reading import Mapping as Tree, Node, read
 
 FILE = "diagnostics.yaml"
 Words = Mapping[str, Mapping[str, str]]

@@ -23,7 +23,7 @@ GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
 
 def games() -> dict[str, Path]:
     """Return the games that came with this program: name → folder."""
-    from interpreter.rulebook import finding
+    from interpreter.rulebook.sources import finding
 
     return finding.games()
 
@@ -38,7 +38,7 @@ def games_here() -> dict[str, Path]:
 
 def packs() -> dict[str, Path]:
     """Return the packs that came with this program, and those in the current folder: name → folder."""
-    from interpreter.rulebook import finding
+    from interpreter.rulebook.sources import finding
 
     here = Path.cwd()
     found = [*here.glob(PACK_FILE), *here.glob(f"*/{PACK_FILE}"), *here.glob(f"packs/*/{PACK_FILE}")]
@@ -68,7 +68,7 @@ def folders_read(game: str, with_packs: Sequence[str] | None = None) -> list[Pat
 
 def has_guide(folder: Path) -> bool:
     """Return whether there is a guide from which the game of a folder is learnt."""
-    from interpreter.rulebook.finding import GUIDE
+    from interpreter.rulebook.sources.finding import GUIDE
 
     return any((folder / GUIDE).glob("*.yaml"))
 
@@ -85,7 +85,7 @@ def open_folder(folder: Path, with_packs: Sequence[str] | None = None) -> Rulebo
 
 def pack_folder(pack: str) -> Path:
     """Return the folder of a pack, by its name or as a path."""
-    from interpreter.rulebook import finding
+    from interpreter.rulebook.sources import finding
 
     named = named_pack(pack)
     return finding.packs().get(named) or Path(named)
@@ -147,7 +147,7 @@ def folders_at(path: Path) -> list[Path]:
 def extended(folder: Path) -> str:
     """Return the game that a pack extends, empty if it doesn't say."""
     from dsl.diagnostics import Problems
-    from interpreter.rulebook.reading import Mapping, Scalar, read
+    from interpreter.rulebook.sources.reading import Mapping, Scalar, read
 
     tree = read(folder / PACK_FILE, Problems())
     entry = tree.get("extends") if isinstance(tree, Mapping) else None
@@ -170,7 +170,7 @@ def game_folder(game: str) -> Path:
 
 def named_pack(pack: str) -> str:
     """Return a pack as a rulebook remembers it: by name if it came with this program, else by its whole path."""
-    from interpreter.rulebook import finding
+    from interpreter.rulebook.sources import finding
 
     folder = Path(pack)
     if (folder / PACK_FILE).is_file():

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from dsl import meaning as m
-from interpreter.effects import flow
 from interpreter.effects.block import DONE
-from interpreter.effects.calls import Answers
 from interpreter.effects.machine import Machine
-from interpreter.effects.payment import PickPayment, PickWay
-from interpreter.effects.picks import PickOne, PickThing, TakeTop
-from interpreter.effects.piles import PickBlanks
 from interpreter.effects.program import Program
-from interpreter.effects.runs import PickThings
-from interpreter.effects.settling import PickPayee
-from interpreter.effects.transfers import Transfer
+from interpreter.effects.steps import flow
+from interpreter.effects.steps.calls import Answers
+from interpreter.effects.steps.payment import PickPayment, PickWay
+from interpreter.effects.steps.picks import PickOne, PickThing, TakeTop
+from interpreter.effects.steps.piles import PickBlanks
+from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.settling import PickPayee
+from interpreter.effects.steps.transfers import Transfer
 from interpreter.game.events import Event
 from interpreter.table.layout import each
 

@@ -18,8 +18,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from interpreter.effects.block import DONE
-from interpreter.effects.runs import PickThings
-from interpreter.effects.transfers import Transfer
+from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.transfers import Transfer
 from interpreter.game.decision import picked_item
 from interpreter.table.layout import each
 

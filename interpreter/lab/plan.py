@@ -62,7 +62,7 @@ class Plan:
         """The same for plans whose games are the same: same rules, players and program."""
         digest = hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode())
         for folder in CODE:
-            for path in sorted((HERE / folder).glob("*.py")):
+            for path in sorted((HERE / folder).rglob("*.py")):
                 digest.update(path.read_bytes())
         for version in self.versions:
             # What was learned of a game decides how its agents play.

@@ -15,7 +15,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.entrance.mistakes import words
 from interpreter.entrance.phrases import ENGLISH
-from interpreter.rulebook.files import text_of, yaml_files
+from interpreter.rulebook.sources.files import text_of, yaml_files
 
 COMMENT = re.compile(r"#\s*accepted\s+([\w-]+)(?:\s*:\s*(.*?))?\s*$")
 # What is found only where games are played, or where it is asked for.

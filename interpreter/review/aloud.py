@@ -17,7 +17,7 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.text.catalogue import Catalogue
+from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.parts import plain
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording

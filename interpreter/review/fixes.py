@@ -9,8 +9,8 @@ from dsl.diagnostics import Diagnostic, Fix
 from dsl.fixing import fixed
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines
-from interpreter.rulebook.files import text_of
 from interpreter.rulebook.formatting import formatted
+from interpreter.rulebook.sources.files import text_of
 
 # A repair may bring up another mistake that can be repaired, but not for ever.
 ROUNDS = 5

@@ -16,9 +16,9 @@ from typing import Final
 from dsl.diagnostics import Diagnostic
 from interpreter.entrance import opening
 from interpreter.paths import data_folder
-from interpreter.rulebook import caching
-from interpreter.rulebook.finding import games, packs
 from interpreter.rulebook.gathering import content_of, folders_of_rules
+from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.finding import games, packs
 
 TRANSLATIONS: Final = "translations"
 PROGRAM = ("dsl", "interpreter")

@@ -11,8 +11,8 @@ from dsl.spelling import nearest
 from interpreter.entrance import mistakes
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
-from interpreter.rulebook.reading import Mapping as Tree, read
-from interpreter.text.catalogue import Catalogue, languages
+from interpreter.rulebook.sources.reading import Mapping as Tree, read
+from interpreter.text.language.catalogue import Catalogue, languages
 
 FOLDER: Final = "translations"
 # What a language has to say of a diagnostic; the examples are the same in all.

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from dsl.diagnostics import Problems
 from interpreter.entrance.phrases import ENGLISH
 from interpreter.paths import data_folder
-from interpreter.rulebook.editing import marked, schema_for, schemas
-from interpreter.rulebook.finding import GUIDE, LOOK, TRANSLATIONS
-from interpreter.rulebook.reading import Mapping as Tree, read
+from interpreter.rulebook.schemas.editing import marked, schema_for, schemas
+from interpreter.rulebook.sources.finding import GUIDE, LOOK, TRANSLATIONS
+from interpreter.rulebook.sources.reading import Mapping as Tree, read
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary

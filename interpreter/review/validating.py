@@ -15,19 +15,19 @@ from interpreter.entrance import opening
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
 from interpreter.review.keeping import folders_of, translated
-from interpreter.rulebook.causes import told_once
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
-from interpreter.rulebook.expressions import is_sound, unplaced
-from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
 from interpreter.rulebook.look import read_look
-from interpreter.rulebook.written import UNKNOWN
+from interpreter.rulebook.mistakes.causes import told_once
+from interpreter.rulebook.mistakes.written import UNKNOWN
+from interpreter.rulebook.sources.finding import words_of
+from interpreter.rulebook.vocabulary.expressions import is_sound, unplaced
 from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
-from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check
+from interpreter.text.language.catalogue import Catalogue, languages
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)

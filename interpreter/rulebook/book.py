@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.finding import words_of
 from interpreter.rulebook.gathering import folders_of, key_of, recall
+from interpreter.rulebook.sources.finding import words_of
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
@@ -85,7 +85,7 @@ class Rulebook:
         numbers = self._numbers(seats, chosen)
         key = (seats, *sorted(numbers.items()))
         if key not in self._programs:
-            from interpreter.effects.linker import link
+            from interpreter.effects.compiler.linker import link
 
             self._programs[key] = link(self.game, seats, numbers)
         return self._programs[key]

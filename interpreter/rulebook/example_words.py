@@ -19,8 +19,8 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.book import OptionError, Rulebook
 from interpreter.rulebook.examples import DEFAULT_SEATS, LINE, NOBODY, OUTCOME, SCORE, UNTITLED, seat_of
-from interpreter.rulebook.expressions import unplaced
-from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.vocabulary.expressions import unplaced
 
 ANSWERS = ("offered", "not offered", "choose")
 SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")

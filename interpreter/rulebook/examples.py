@@ -24,11 +24,11 @@ from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.remembering import Remembered
-from interpreter.rulebook.example_shapes import EXAMPLES
-from interpreter.rulebook.files import yaml_files
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.schema import conform
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence, effect
+from interpreter.rulebook.schemas.example_shapes import EXAMPLES
+from interpreter.rulebook.schemas.schema import conform
+from interpreter.rulebook.sources.files import yaml_files
+from interpreter.rulebook.sources.reading import read
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, effect
 
 FOLDER = "examples"
 TABLE = 0

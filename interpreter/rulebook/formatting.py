@@ -16,9 +16,9 @@ from dsl.parser import Start, parse
 from dsl.source import Source
 from dsl.vocabulary import Vocabulary
 from interpreter.rulebook.loading import read_rules
-from interpreter.rulebook.reading import read_text
-from interpreter.rulebook.shapes import STATING
-from interpreter.rulebook.tree import Mapping, Node, Scalar, Sequence
+from interpreter.rulebook.schemas.shapes import STATING
+from interpreter.rulebook.sources.reading import read_text
+from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 
 # Where effects stand in declarations: the path of keys (`*`: any), and what they are.
 DECLARED: dict[tuple[str, ...], Start] = {

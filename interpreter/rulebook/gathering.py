@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.remembering import Remembered
-from interpreter.rulebook import caching
-from interpreter.rulebook.files import content, is_unsaved
-from interpreter.rulebook.finding import MAIN, folder_of, pack_folder, rule_files
-from interpreter.rulebook.packing import base_of, with_needed
+from interpreter.rulebook.packs.packing import base_of, with_needed
+from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.files import content, is_unsaved
+from interpreter.rulebook.sources.finding import MAIN, folder_of, pack_folder, rule_files
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import GameDefinition

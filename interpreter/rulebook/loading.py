@@ -14,15 +14,6 @@ from dsl.vocabulary import Member, Vocabulary
 from interpreter.definitions.game import GameDefinition
 from interpreter.paths import data_folder
 from interpreter.remembering import Remembered, Same
-from interpreter.rulebook import caching
-from interpreter.rulebook.blame import Blame
-from interpreter.rulebook.causes import explained
-from interpreter.rulebook.checking import Game
-from interpreter.rulebook.clashes import Declared, declared as declared_words, find_clashes, where_declared, without
-from interpreter.rulebook.declarations import Declarations, Stated, entries as named
-from interpreter.rulebook.families import has_families, unfolded
-from interpreter.rulebook.files import is_unsaved, text_of, yaml_files
-from interpreter.rulebook.finding import MAIN, PACK, TRANSLATIONS, folder_of, games, pack_folder, packs, rule_files
 from interpreter.rulebook.gathering import (
     Checked,
     base_folder,
@@ -36,14 +27,38 @@ from interpreter.rulebook.gathering import (
     recall,
 )
 from interpreter.rulebook.lints import find_broken_promises
-from interpreter.rulebook.merging import add_up
-from interpreter.rulebook.packing import check_packs
-from interpreter.rulebook.reading import read, read_text
-from interpreter.rulebook.references import check_references
-from interpreter.rulebook.schema import Schema, conform, conform_entries
-from interpreter.rulebook.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
-from interpreter.rulebook.tree import Mapping as Tree, Node, plain
-from interpreter.rulebook.written import Written
+from interpreter.rulebook.mistakes.blame import Blame
+from interpreter.rulebook.mistakes.causes import explained
+from interpreter.rulebook.mistakes.written import Written
+from interpreter.rulebook.packs.merging import add_up
+from interpreter.rulebook.packs.packing import check_packs
+from interpreter.rulebook.schemas.schema import Schema, conform, conform_entries
+from interpreter.rulebook.schemas.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
+from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.files import is_unsaved, text_of, yaml_files
+from interpreter.rulebook.sources.finding import (
+    MAIN,
+    PACK,
+    TRANSLATIONS,
+    folder_of,
+    games,
+    pack_folder,
+    packs,
+    rule_files,
+)
+from interpreter.rulebook.sources.reading import read, read_text
+from interpreter.rulebook.sources.tree import Mapping as Tree, Node, plain
+from interpreter.rulebook.vocabulary.checking import Game
+from interpreter.rulebook.vocabulary.clashes import (
+    Declared,
+    declared as declared_words,
+    find_clashes,
+    where_declared,
+    without,
+)
+from interpreter.rulebook.vocabulary.declarations import Declarations, Stated, entries as named
+from interpreter.rulebook.vocabulary.families import has_families, unfolded
+from interpreter.rulebook.vocabulary.references import check_references
 
 # Codes that may only follow from an entry that was cut out.
 FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})

@@ -12,11 +12,11 @@ from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.definitions.look import SPREADS, Look, Spread
-from interpreter.rulebook.finding import LOOK
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.schema import conform
-from interpreter.rulebook.shapes import TEXT, Schema, one_of, record
-from interpreter.rulebook.tree import Mapping, Scalar, Sequence, Text
+from interpreter.rulebook.schemas.schema import conform
+from interpreter.rulebook.schemas.shapes import TEXT, Schema, one_of, record
+from interpreter.rulebook.sources.finding import LOOK
+from interpreter.rulebook.sources.reading import read
+from interpreter.rulebook.sources.tree import Mapping, Scalar, Sequence, Text
 
 # Where the drawings lie, beside the file that names them.
 DRAWINGS: Final = "look"

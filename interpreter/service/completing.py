@@ -16,8 +16,8 @@ from dsl.vocabulary import Vocabulary
 from interpreter.entrance.mistakes import words as phrases
 from interpreter.entrance.phrases import Phrases
 from interpreter.review.schemas import texts
-from interpreter.rulebook.editing import schema_of
-from interpreter.rulebook.shapes import STATING
+from interpreter.rulebook.schemas.editing import schema_of
+from interpreter.rulebook.schemas.shapes import STATING
 from interpreter.service.expected import Expected, expected, fits
 from interpreter.service.places import Position
 from interpreter.service.whole import whole_effects

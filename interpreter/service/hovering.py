@@ -12,7 +12,7 @@ from dsl.source import Source, Span
 from dsl.vocabulary import Vocabulary
 from interpreter.entrance.mistakes import words as phrases
 from interpreter.entrance.phrases import Phrases
-from interpreter.rulebook.clashes import SECTIONS
+from interpreter.rulebook.vocabulary.clashes import SECTIONS
 from interpreter.service.completing import checker_of, schema_at, scope_of
 from interpreter.service.places import Position, word_at
 from interpreter.service.written import Effect, Written

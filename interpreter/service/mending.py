@@ -12,11 +12,11 @@ from interpreter.authoring.models import model
 from interpreter.entrance.phrases import Phrases, languages
 from interpreter.paths import data_folder
 from interpreter.rulebook.examples import FOLDER
-from interpreter.rulebook.files import text_of, yaml_files
-from interpreter.rulebook.finding import TRANSLATIONS, words_of
+from interpreter.rulebook.sources.files import text_of, yaml_files
+from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
 from interpreter.service.findings import Finding, Mend
 from interpreter.service.written import Written
-from interpreter.text.catalogue import Catalogue
+from interpreter.text.language.catalogue import Catalogue
 
 
 def mends(here: Written, card: str | None, found: Iterable[Finding], language: str) -> Iterator[Mend]:

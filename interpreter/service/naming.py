@@ -13,8 +13,8 @@ from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.entrance.phrases import Phrases
 from interpreter.paths import data_folder
-from interpreter.rulebook.files import text_of, yaml_files
-from interpreter.rulebook.finding import GUIDE, LOOK, TRANSLATIONS
+from interpreter.rulebook.sources.files import text_of, yaml_files
+from interpreter.rulebook.sources.finding import GUIDE, LOOK, TRANSLATIONS
 from interpreter.service.places import Branch, branches
 
 EXAMPLES = "examples"

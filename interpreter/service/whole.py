@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dsl.source import Span
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.rulebook.files import text_of
+from interpreter.rulebook.sources.files import text_of
 from interpreter.telling.voice import Voice
 from interpreter.text.parts import plain
 

@@ -16,10 +16,10 @@ from interpreter.entrance.phrases import Phrases, languages
 from interpreter.review.accepting import accept
 from interpreter.review.validating import look_at
 from interpreter.rulebook.book import Rulebook
-from interpreter.rulebook.files import is_there, stamp, text_of, unsaved, yaml_files
-from interpreter.rulebook.finding import MAIN, PACK, words_of
 from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.loading import folders_of_rules, read_rules
+from interpreter.rulebook.sources.files import is_there, stamp, text_of, unsaved, yaml_files
+from interpreter.rulebook.sources.finding import MAIN, PACK, words_of
 from interpreter.service import completing, drawing, hovering, mending, naming, proving
 from interpreter.service.completing import Suggestion
 from interpreter.service.drawing import Item, Token

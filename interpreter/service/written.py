@@ -11,7 +11,7 @@ from dsl.parser import Start
 from dsl.source import Source, Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.formatting import start_of
-from interpreter.rulebook.shapes import STATING
+from interpreter.rulebook.schemas.shapes import STATING
 from interpreter.service.places import Branch, Position, around, branches
 
 

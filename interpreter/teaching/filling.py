@@ -8,7 +8,7 @@
     {("pay # coin" in verbs.sell) coin}              a number that the rules write, quoted, with what is counted
     {(room of yard) stall}                           any number with what is counted
 
-What stands after a colon is what a placeholder of a phrase takes (see `interpreter.text.template`).
+What stands after a colon is what a placeholder of a phrase takes (see `interpreter.text.language.template`).
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from dsl.meaning import Node
 from dsl.spelling import nearest
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.teaching.stated import Stated
-from interpreter.text.chosen import folded
+from interpreter.text.language.realiser import COUNTED
+from interpreter.text.language.template import Slot, template
 from interpreter.text.parts import Part, Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
-from interpreter.text.realiser import COUNTED
-from interpreter.text.scope import constant
-from interpreter.text.template import Slot, template
+from interpreter.text.planner.chosen import folded
+from interpreter.text.planner.scope import constant
 from interpreter.text.wording import Wording
 
 BRACES: Final = re.compile(r"\{([^{}]*)\}")

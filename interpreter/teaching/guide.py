@@ -15,7 +15,7 @@ from interpreter.teaching.stated import Stated
 from interpreter.teaching.written import Told, plan_of, told_in
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.told import to_json
-from interpreter.text.catalogue import Catalogue
+from interpreter.text.language.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from interpreter.telling.voice import Voice

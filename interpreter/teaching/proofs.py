@@ -15,9 +15,9 @@ from interpreter.rulebook.examples import read_examples
 from interpreter.teaching.filling import BRACES, Filler, Unfilled, braces
 from interpreter.teaching.stated import Stated
 from interpreter.teaching.written import Passage, Planned, Told, plan_of, told_in
-from interpreter.text.catalogue import Catalogue, languages
 from interpreter.text.checks import check_slot
-from interpreter.text.template import BadTemplate
+from interpreter.text.language.catalogue import Catalogue, languages
+from interpreter.text.language.template import BadTemplate
 from interpreter.text.wording import Wording
 
 _DIGITS = re.compile(r"\d+")

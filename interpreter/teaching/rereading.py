@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Problems
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.files import text_of
+from interpreter.rulebook.sources.files import text_of
 from interpreter.teaching.proofs import changed, own_texts
 from interpreter.teaching.stated import Stated
 from interpreter.teaching.written import READ, Planned, Told, plan_of, told_in

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dsl.diagnostics import Problems
-from interpreter.rulebook.finding import rule_files
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Entry, Mapping, Node, Scalar, Sequence as Items
+from interpreter.rulebook.sources.finding import rule_files
+from interpreter.rulebook.sources.reading import read
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence as Items
 
 LENGTH = 8
 NUMBER = "#"

@@ -22,9 +22,9 @@ from pathlib import Path
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.paths import data_folder
-from interpreter.rulebook.finding import GUIDE, TRANSLATIONS
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.tree import Mapping as Tree, Node, Scalar, Sequence as Items
+from interpreter.rulebook.sources.finding import GUIDE, TRANSLATIONS
+from interpreter.rulebook.sources.reading import read
+from interpreter.rulebook.sources.tree import Mapping as Tree, Node, Scalar, Sequence as Items
 
 SECTIONS, ABOUT, SHOWS = "sections", "about", "shows"
 TITLE, TEXT, CAPTIONS, READ = "title", "text", "captions", "read"

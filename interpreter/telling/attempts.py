@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.effects.block import Note, Step, bind
-from interpreter.effects.calls import Call, Resolve
-from interpreter.effects.compiler import compiled
-from interpreter.effects.expressions import Writer
-from interpreter.effects.payment import TakeOffer
-from interpreter.effects.picks import PickThing
-from interpreter.effects.runs import PickThings
+from interpreter.effects.compiler.blocks import compiled
+from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.steps.payment import TakeOffer
+from interpreter.effects.steps.picks import PickThing
+from interpreter.effects.steps.runs import PickThings
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game

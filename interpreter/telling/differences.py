@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from interpreter.rulebook.prints import changed
 from interpreter.telling.voice import Voice
 from interpreter.text.parts import plain
-from interpreter.text.scope import constant
+from interpreter.text.planner.scope import constant
 from interpreter.text.summary import rules_of
 
 if TYPE_CHECKING:

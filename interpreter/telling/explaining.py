@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.picks import PickThing
-from interpreter.effects.runs import PickThings
+from interpreter.effects.steps.picks import PickThing
+from interpreter.effects.steps.runs import PickThings
 from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
 from interpreter.telling.attempts import Attempt, attempt, chosen, parts, refers, unfit
@@ -16,7 +16,7 @@ from interpreter.telling.lacking import Lacking
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, said
 from interpreter.text.pieces import Noun, Phrase
-from interpreter.text.scope import constant
+from interpreter.text.planner.scope import constant
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary

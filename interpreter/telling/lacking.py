@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from dsl.vocabulary import Type
-from interpreter.effects.expressions import Writer
-from interpreter.effects.moves import MoveThings
-from interpreter.effects.payment import PickWay
+from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.steps.moves import MoveThings
+from interpreter.effects.steps.payment import PickWay
 from interpreter.table.layout import each
 from interpreter.telling.attempts import Failed, zones
 from interpreter.telling.players import automata_of

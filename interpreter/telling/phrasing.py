@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.effects.picks import PickThing
+from interpreter.effects.steps.picks import PickThing
 
 if TYPE_CHECKING:
     from interpreter.game.decision import Decision

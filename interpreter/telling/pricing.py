@@ -10,7 +10,7 @@ from interpreter.analysis.changing import CHANGER
 
 if TYPE_CHECKING:
     from interpreter.effects.block import Note
-    from interpreter.effects.payment import Paying
+    from interpreter.effects.steps.payment import Paying
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
-from interpreter.text.chosen import folded
+from interpreter.text.planner.chosen import folded
 from interpreter.text.summary import ties_of
 
 if TYPE_CHECKING:

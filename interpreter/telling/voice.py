@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, said
-from interpreter.text.catalogue import Catalogue
-from interpreter.text.chosen import held_by_all
+from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import Noun, Word
+from interpreter.text.planner.chosen import held_by_all
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from dsl.meaning import NOWHERE, ScoreLine, Standing, Statement
 from dsl.source import Span
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.remembering import Remembered
-from interpreter.rulebook.expressions import unplaced
-from interpreter.text.catalogue import Catalogue
+from interpreter.rulebook.vocabulary.expressions import unplaced
+from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.parts import plain
 from interpreter.text.wording import Wording
 

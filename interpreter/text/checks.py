@@ -15,12 +15,12 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.remembering import Remembered
-from interpreter.text.catalogue import LANGUAGE, Catalogue
 from interpreter.text.constructs import CONSTRUCTS
-from interpreter.text.files import inside
-from interpreter.text.grammar import NUMBERS
-from interpreter.text.realiser import BARE, COUNTED, SMALL, VERB
-from interpreter.text.template import BadTemplate, Slot, template
+from interpreter.text.language.catalogue import LANGUAGE, Catalogue
+from interpreter.text.language.files import inside
+from interpreter.text.language.grammar import NUMBERS
+from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
+from interpreter.text.language.template import BadTemplate, Slot, template
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 # Every section that words can stand in.

@@ -18,7 +18,7 @@ from dsl.meaning import (
 )
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
-from interpreter.text.statements import ONLY_IF, REQUIRES
+from interpreter.text.planner.statements import ONLY_IF, REQUIRES
 from interpreter.text.wording import Wording
 
 

@@ -23,12 +23,12 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
-from interpreter.text.alongside import done_by, done_otherwise, left_out
-from interpreter.text.chosen import Settled, folded, held_by_all
-from interpreter.text.outline import Item, Outline
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.scope import Binding, constant
+from interpreter.text.planner.alongside import done_by, done_otherwise, left_out
+from interpreter.text.planner.chosen import Settled, folded, held_by_all
+from interpreter.text.planner.outline import Item, Outline
+from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.terms import SECTION, Terms
 from interpreter.text.wording import Wording
 

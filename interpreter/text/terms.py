@@ -10,9 +10,9 @@ from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import Node, Number, Truth
 from interpreter.definitions.game import GameDefinition, VerbDefinition
-from interpreter.text.chosen import Settled, folded
-from interpreter.text.outline import Item
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.outline import Item
 from interpreter.text.wording import INTERFACE, Wording
 
 SECTION = "rules"

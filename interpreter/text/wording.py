@@ -22,13 +22,13 @@ from dsl.meaning import (
 )
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
-from interpreter.text.catalogue import Catalogue
-from interpreter.text.chosen import Settled, folded
-from interpreter.text.families import with_members
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.language.families import with_members
+from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
-from interpreter.text.realiser import Realiser
-from interpreter.text.standing import StandingLines
+from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.standing import StandingLines
 
 INTERFACE = "interface"
 # Questions that ask for the object of a verb, which may have words of its own for them.

@@ -19,7 +19,7 @@ from interpreter.teaching.filling import Unfilled
 from interpreter.teaching.guide import guide_of
 from interpreter.telling.differences import Differences, differences
 from interpreter.telling.voice import Voice
-from interpreter.text.template import BadTemplate
+from interpreter.text.language.template import BadTemplate
 from interpreter.web.asked import chosen, language_of
 from interpreter.web.drawn import Drawn
 from interpreter.web.pages import drawing_of, page, sheet_address, site_of, value_of

@@ -11,7 +11,7 @@ from interpreter.definitions.look import Look
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.loading import folders_of
 from interpreter.rulebook.look import read_look
-from interpreter.rulebook.packing import base_of
+from interpreter.rulebook.packs.packing import base_of
 
 
 class Shelf:

@@ -20,8 +20,8 @@ from interpreter.authoring.filling import fill, template
 from interpreter.authoring.models import facts, known
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.paths import data_folder
-from interpreter.rulebook.files import text_of
-from interpreter.rulebook.finding import PACK, games
+from interpreter.rulebook.sources.files import text_of
+from interpreter.rulebook.sources.finding import PACK, games
 from interpreter.workshop import editing
 from interpreter.workshop.desk import Desk, Sheet
 from interpreter.workshop.folders import Folder

@@ -17,11 +17,11 @@ from dsl.source import Source, Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look
 from interpreter.entrance.phrases import languages
-from interpreter.rulebook.finding import TRANSLATIONS
 from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.loading import folders_of_rules
 from interpreter.rulebook.look import read_look
-from interpreter.rulebook.tree import Mapping as Tree, Scalar
+from interpreter.rulebook.sources.finding import TRANSLATIONS
+from interpreter.rulebook.sources.tree import Mapping as Tree, Scalar
 from interpreter.service import relations
 from interpreter.service.findings import Finding
 from interpreter.service.places import Position

@@ -13,9 +13,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from dsl.diagnostics import Problems
 from interpreter.entrance.phrases import Phrases
 from interpreter.paths import data_folder
-from interpreter.text.catalogue import GRAMMAR
-from interpreter.text.files import read_words
-from interpreter.text.grammar import make_grammar
+from interpreter.text.language.catalogue import GRAMMAR
+from interpreter.text.language.files import read_words
+from interpreter.text.language.grammar import make_grammar
 from interpreter.web.drawn import Drawn
 from interpreter.web.pages import HERE as TABLES
 from interpreter.workshop.desk import Desk, Sheet

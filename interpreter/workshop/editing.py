@@ -12,8 +12,8 @@ from typing import Final
 
 from dsl.diagnostics import Problems
 from dsl.source import Source
-from interpreter.rulebook.reading import Entry, Mapping, Node, Scalar, read_text
-from interpreter.rulebook.tree import effect
+from interpreter.rulebook.sources.reading import Entry, Mapping, Node, Scalar, read_text
+from interpreter.rulebook.sources.tree import effect
 from interpreter.workshop.refused import Refused
 
 # What can stand for itself after a key: anything else is put in quotes, or below a bar.

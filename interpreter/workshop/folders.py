@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from interpreter.rulebook.files import LARGEST, content
-from interpreter.rulebook.finding import MAIN, PACK
+from interpreter.rulebook.sources.files import LARGEST, content
+from interpreter.rulebook.sources.finding import MAIN, PACK
 from interpreter.workshop.refused import Refused
 
 PART: Final = re.compile(r"[\w][\w.-]*")

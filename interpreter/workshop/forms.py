@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dsl.vocabulary import Attribute, Kind
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.rulebook.tree import Mapping as Tree, Node, Scalar
+from interpreter.rulebook.sources.tree import Mapping as Tree, Node, Scalar
 from interpreter.telling.spoken import capital
 from interpreter.telling.voice import Voice
 from interpreter.text.pieces import Word

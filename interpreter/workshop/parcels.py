@@ -9,8 +9,8 @@ import zipfile
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from interpreter.rulebook.files import LARGEST
-from interpreter.rulebook.finding import MAIN, PACK
+from interpreter.rulebook.sources.files import LARGEST
+from interpreter.rulebook.sources.finding import MAIN, PACK
 from interpreter.workshop.folders import DEEPEST, PART, Folder
 from interpreter.workshop.refused import Refused
 

@@ -20,7 +20,7 @@ from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.examples import read_file
-from interpreter.rulebook.files import unsaved
+from interpreter.rulebook.sources.files import unsaved
 from interpreter.table.layout import each
 from interpreter.table.table import Table
 from interpreter.workshop.positions import Position

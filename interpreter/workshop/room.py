@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 
-from interpreter.rulebook.finding import MAIN, PACK, games
+from interpreter.rulebook.sources.finding import MAIN, PACK, games
 from interpreter.telling.voice import Voice
 from interpreter.web.limits import Limits
 from interpreter.web.live import PERSON, Live

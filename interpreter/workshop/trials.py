@@ -15,8 +15,8 @@ from threading import Lock
 from typing import Final
 
 from interpreter.rulebook.book import Rulebook, RulebookError, load_rulebook
-from interpreter.rulebook.finding import MAIN, PACK
 from interpreter.rulebook.loading import base_folder
+from interpreter.rulebook.sources.finding import MAIN, PACK
 from interpreter.workshop.refused import Refused
 
 # Copies that are kept; the oldest goes, and with it what was played by it.

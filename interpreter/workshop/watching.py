@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.rulebook.files import yaml_files
+from interpreter.rulebook.sources.files import yaml_files
 from interpreter.workshop.folders import ABSENT, Folder
 from interpreter.workshop.refused import Refused
 

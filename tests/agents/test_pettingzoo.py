@@ -14,7 +14,7 @@ from interpreter.agents.dice import Dice
 from interpreter.agents.pettingzoo import Environment, env, raw_env, rewards_of
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
-from interpreter.rulebook.finding import games
+from interpreter.rulebook.sources.finding import games
 from tests.commands.toys import FAIR
 
 TESTS = Path(__file__).parents[1]

@@ -10,8 +10,8 @@ from jsonschema import Draft202012Validator
 
 from interpreter import paths
 from interpreter.entrance.phrases import languages
-from interpreter.rulebook.finding import games
-from interpreter.text import catalogue
+from interpreter.rulebook.sources.finding import games
+from interpreter.text.language import catalogue
 from tests.commands.toys import FAIR, Shell
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from interpreter.rulebook.finding import games
+from interpreter.rulebook.sources.finding import games
 from tests.rulebook.measuring import measure
 
 TOY = Path(__file__).parents[1] / "rulebook" / "lints" / "market"

@@ -19,7 +19,7 @@ import numpy as np
 from interpreter.agents.pettingzoo import raw_env
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
-from interpreter.rulebook.finding import games
+from interpreter.rulebook.sources.finding import games
 
 SPIEL = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "tic_tac_toe", "kuhn_poker", "gin_rummy")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Problems
-from interpreter.effects.transfers import Transfer
+from interpreter.effects.steps.transfers import Transfer
 from interpreter.review.shrinking import find, written
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.example_words import check_words

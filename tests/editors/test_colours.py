@@ -14,10 +14,10 @@ import pytest
 
 from dsl.diagnostics import Problems
 from interpreter.paths import data_folder
-from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.formatting import effects
 from interpreter.rulebook.loading import read_game
-from interpreter.rulebook.reading import Mapping, read
+from interpreter.rulebook.sources.finding import rule_files
+from interpreter.rulebook.sources.reading import Mapping, read
 
 EDITORS = Path(__file__).parents[2] / "interpreter" / "service" / "editors"
 GRAMMAR = EDITORS / "effects.tmLanguage.json"

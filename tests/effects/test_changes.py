@@ -10,7 +10,7 @@ import pytest
 
 from dsl import Checker, Problems, Scope, Source
 from interpreter.agents.dice import Dice
-from interpreter.effects.payment import PickWay
+from interpreter.effects.steps.payment import PickWay
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook

@@ -12,11 +12,11 @@ import pytest
 
 from interpreter.agents.dice import Dice
 from interpreter.effects.block import DONE, Block, bind, possible
-from interpreter.effects.flow import Branch, Round
 from interpreter.effects.machine import Machine
-from interpreter.effects.payment import PickWay
-from interpreter.effects.picks import PickOne, PickThing, distinct
-from interpreter.effects.runs import PickThings
+from interpreter.effects.steps.flow import Branch, Round
+from interpreter.effects.steps.payment import PickWay
+from interpreter.effects.steps.picks import PickOne, PickThing, distinct
+from interpreter.effects.steps.runs import PickThings
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each

@@ -10,7 +10,7 @@ import pytest
 
 from interpreter.agents.dice import Dice
 from interpreter.effects.block import DONE, bind
-from interpreter.effects.runs import PickThings
+from interpreter.effects.steps.runs import PickThings
 from interpreter.game.game import Game
 from interpreter.game.picks import Item, Picks, PicksError, picks_of
 from interpreter.rulebook.book import load_rulebook

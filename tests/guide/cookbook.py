@@ -8,7 +8,7 @@ from pathlib import Path
 
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.voice import Voice
-from interpreter.text.catalogue import Catalogue, languages
+from interpreter.text.language.catalogue import Catalogue, languages
 
 HERE = Path(__file__).parent
 PACK = HERE / "cookbook"

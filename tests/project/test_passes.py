@@ -25,17 +25,17 @@ PASSES = {
     "interpreter/analysis/demands.py": ("_within",),
     "interpreter/analysis/footprint.py": ("_statement",),
     "interpreter/analysis/reads.py": ("_own",),
-    "interpreter/effects/compiler.py": ("statement",),
-    "interpreter/effects/expressions.py": ("value", "place", "condition"),
-    "interpreter/effects/selections.py": ("choose",),
+    "interpreter/effects/compiler/blocks.py": ("statement",),
+    "interpreter/effects/expressions/writer.py": ("value", "place", "condition"),
+    "interpreter/effects/compiler/selections.py": ("choose",),
     "interpreter/rulebook/lints/abilities.py": ("_statement",),
     "interpreter/rulebook/lints/bounds.py": ("_statement",),
     "interpreter/rulebook/lints/dealings.py": ("_act", "_deed"),
     "interpreter/rulebook/lints/foresight.py": ("_statement",),
     "interpreter/rulebook/lints/limits.py": ("value", "truth"),
-    "interpreter/text/conditions.py": ("condition",),
-    "interpreter/text/nouns.py": ("place",),
-    "interpreter/text/values.py": ("value",),
+    "interpreter/text/planner/conditions.py": ("condition",),
+    "interpreter/text/planner/nouns.py": ("place",),
+    "interpreter/text/planner/values.py": ("value",),
 }
 
 

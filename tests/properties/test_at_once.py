@@ -10,8 +10,8 @@ from hypothesis import given, settings, strategies as st
 from dsl import meaning as m
 from interpreter.agents.dice import Dice
 from interpreter.analysis.bodies import every_node
-from interpreter.effects.flow import NextAtOnce
 from interpreter.effects.machine import Machine
+from interpreter.effects.steps.flow import NextAtOnce
 from interpreter.game.game import Game
 from interpreter.game.view import View
 from interpreter.paths import data_folder

@@ -12,7 +12,7 @@ from dsl.diagnostics import Diagnostic
 from interpreter.review import keeping
 from interpreter.review.accepting import accept
 from interpreter.review.validating import look_at
-from interpreter.rulebook import caching
+from interpreter.rulebook.sources import caching
 
 TOY = Path(__file__).parents[1] / "rulebook" / "toy"
 PACK = "pack: fair\nextends: market\n"

@@ -12,7 +12,7 @@ from dsl import Checker, Problems, Scope, Source
 from dsl.diagnostics import Diagnostic
 from interpreter.review import formats
 from interpreter.review.formats import relative_uri
-from interpreter.text.catalogue import languages
+from interpreter.text.language.catalogue import languages
 from tests.commands.toys import Shell
 from tests.dsl.test_pages import EXAMPLES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY

@@ -10,8 +10,8 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from interpreter.review.schemas import FOLDER, with_lines
-from interpreter.rulebook.finding import GUIDE, LOOK, games
 from interpreter.rulebook.formatting import formatted
+from interpreter.rulebook.sources.finding import GUIDE, LOOK, games
 from tests.commands.toys import Shell
 from tests.review.test_validate import market
 

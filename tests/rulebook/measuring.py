@@ -25,7 +25,7 @@ from dsl.fixing import fixed
 from interpreter.entrance import mistakes
 from interpreter.review import formats
 from interpreter.review.validating import validate
-from interpreter.text.catalogue import languages
+from interpreter.text.language.catalogue import languages
 from tests.rulebook.breaking import Broken, broken_files
 
 MEGABYTE = 2**20

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from interpreter.review.formats import as_sarif
-from interpreter.rulebook.finding import games
-from interpreter.text.catalogue import languages
+from interpreter.rulebook.sources.finding import games
+from interpreter.text.language.catalogue import languages
 from tests.review.sarif import results
 from tests.rulebook.breaking import WAYS
 from tests.rulebook.measuring import MEMORY, SECONDS, Rates, measure

@@ -7,9 +7,9 @@ import pytest
 import yaml
 
 from dsl.diagnostics import Problems
-from interpreter.rulebook.complaints import REASONS
-from interpreter.rulebook.composing import LOADER, compose
-from interpreter.rulebook.reading import read
+from interpreter.rulebook.sources.complaints import REASONS
+from interpreter.rulebook.sources.composing import LOADER, compose
+from interpreter.rulebook.sources.reading import read
 
 LOADERS = sorted({LOADER, yaml.SafeLoader}, key=lambda loader: loader.__name__)
 ROOT = Path(__file__).parents[2]
@@ -55,7 +55,7 @@ def test_every_code_and_reason_has_its_words() -> None:
     assert isinstance(plain, dict)
     assert list(plain) == sorted(plain)
     used = {key for _, _, key in REASONS}
-    for module in (ROOT / "interpreter" / "rulebook").glob("*.py"):
+    for module in (ROOT / "interpreter" / "rulebook").rglob("*.py"):
         text = module.read_text(encoding="utf-8")
         used |= set(re.findall(r'problems\.(?:error|warning)\(\s*"([a-z0-9-]+)"', text))
         used |= set(re.findall(r'"(note-[a-z-]+)"', text))

@@ -6,9 +6,9 @@ import pytest
 import yaml
 
 from dsl.diagnostics import Problems
-from interpreter.rulebook.composing import LOADER, compose
-from interpreter.rulebook.reading import read_text
-from interpreter.rulebook.tree import Mapping, Node, Sequence, effect
+from interpreter.rulebook.sources.composing import LOADER, compose
+from interpreter.rulebook.sources.reading import read_text
+from interpreter.rulebook.sources.tree import Mapping, Node, Sequence, effect
 
 LOADERS = sorted({LOADER, yaml.SafeLoader}, key=lambda loader: loader.__name__)
 

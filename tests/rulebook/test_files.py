@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
-from interpreter.rulebook.files import LARGEST, NotAFile, content, text_of
 from interpreter.rulebook.loading import fingerprint_of
-from interpreter.rulebook.reading import Mapping, read, read_text
+from interpreter.rulebook.sources.files import LARGEST, NotAFile, content, text_of
+from interpreter.rulebook.sources.reading import Mapping, read, read_text
 from tests.rulebook.toys import copied, problems_of
 
 MEGABYTE = 2**20

@@ -7,11 +7,11 @@ import pytest
 from dsl import Source, parse
 from dsl.diagnostics import Problems
 from dsl.formatter import format_effect
-from interpreter.rulebook.finding import games
 from interpreter.rulebook.formatting import effects, formatted, vocabulary_of
 from interpreter.rulebook.loading import read_game
-from interpreter.rulebook.reading import read_text
-from interpreter.rulebook.tree import Mapping
+from interpreter.rulebook.sources.finding import games
+from interpreter.rulebook.sources.reading import read_text
+from interpreter.rulebook.sources.tree import Mapping
 
 TOY = Path(__file__).parent / "toy"
 TESTS = Path(__file__).parents[1]

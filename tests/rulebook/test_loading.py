@@ -9,10 +9,10 @@ import pytest
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.rulebook import caching
-from interpreter.rulebook.finding import folder_of, games, rule_files
 from interpreter.rulebook.loading import fingerprint_of, read_game
-from interpreter.rulebook.reading import Mapping, read
+from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.finding import folder_of, games, rule_files
+from interpreter.rulebook.sources.reading import Mapping, read
 from tests.rulebook.toys import PACK, TOY, copied, load, problems_of
 
 

@@ -7,8 +7,8 @@ import pytest
 from dsl.diagnostics import Problems
 from dsl.vocabulary import Enumeration, Kind, Unit, Vocabulary, ZoneWord
 from interpreter.definitions.look import Look
-from interpreter.rulebook.finding import rule_files
 from interpreter.rulebook.look import LARGEST, read_look
+from interpreter.rulebook.sources.finding import rule_files
 
 WORDS = Vocabulary(
     "fair",

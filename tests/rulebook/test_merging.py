@@ -7,8 +7,8 @@ import pytest
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.loading import read_game, read_rules
-from interpreter.rulebook.reading import read_text
-from interpreter.rulebook.shapes import thing_schema
+from interpreter.rulebook.schemas.shapes import thing_schema
+from interpreter.rulebook.sources.reading import read_text
 from tests.rulebook.toys import copied
 
 

@@ -19,8 +19,8 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import read_file
 from interpreter.rulebook.lints import advise
 from interpreter.rulebook.loading import read_game
-from interpreter.rulebook.packing import base_of
-from interpreter.rulebook.reading import read_text
+from interpreter.rulebook.packs.packing import base_of
+from interpreter.rulebook.sources.reading import read_text
 from interpreter.teaching.proofs import find_wrong
 from interpreter.text import Catalogue, languages
 from interpreter.text.alike import find_alike, find_repeated

@@ -6,8 +6,8 @@ import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
-from interpreter.rulebook.files import LARGEST
-from interpreter.rulebook.reading import Mapping, Scalar, Sequence, Tree, effect, read, read_text
+from interpreter.rulebook.sources.files import LARGEST
+from interpreter.rulebook.sources.reading import Mapping, Scalar, Sequence, Tree, effect, read, read_text
 
 MARKET = """\
 # A market.

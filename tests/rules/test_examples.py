@@ -13,7 +13,7 @@ from interpreter.examples.running import run
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import Example, read_examples
-from interpreter.rulebook.finding import games
+from interpreter.rulebook.sources.finding import games
 
 
 @cache

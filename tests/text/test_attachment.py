@@ -7,9 +7,10 @@ import pytest
 
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.text import Catalogue, Wording, languages, realiser
-from interpreter.text.attachment import doubtful, turned
-from interpreter.text.joining import Token, words_of
+from interpreter.text import Catalogue, Wording, languages
+from interpreter.text.language import realiser
+from interpreter.text.language.attachment import doubtful, turned
+from interpreter.text.language.joining import Token, words_of
 from interpreter.text.summary import rules_of
 
 TESTS = Path(__file__).parents[1]

@@ -8,9 +8,9 @@ import pytest
 import yaml
 
 from interpreter.paths import data_folder
-from interpreter.text.catalogue import Catalogue
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.language.realiser import Realiser
 from interpreter.text.pieces import Said
-from interpreter.text.realiser import Realiser
 
 FRENCH = data_folder("translations") / "fr"
 PLAIN = re.compile(r"\S [;?!»](?:\W|$)|\S :(?:[\s\[\]\"')<]|$)|« ")

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from interpreter.text import Catalogue, languages, plain
+from interpreter.text.language.realiser import Realiser
 from interpreter.text.pieces import Noun, Phrase, Word
-from interpreter.text.realiser import Realiser
 
 HERE = Path(__file__).parent / "oracle"
 MODULES = Path(os.environ.get("NODE_PATH", HERE / "node_modules"))

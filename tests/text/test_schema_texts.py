@@ -4,7 +4,7 @@ import pytest
 
 from dsl.diagnostics import Problems
 from interpreter.paths import data_folder
-from interpreter.rulebook.reading import Mapping, read
+from interpreter.rulebook.sources.reading import Mapping, read
 from interpreter.text import languages
 
 

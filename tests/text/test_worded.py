@@ -12,9 +12,9 @@ from dsl import Checker, Diagnostic, Problems, Scope, Source
 from dsl.parser import grammar, reserved
 from dsl.report import hints, sentence
 from interpreter.entrance import mistakes
-from interpreter.rulebook import shapes
-from interpreter.rulebook.clashes import BEFORE_NOUNS, CHOSEN, NOUNS
-from interpreter.rulebook.example_shapes import EXAMPLES
+from interpreter.rulebook.schemas import shapes
+from interpreter.rulebook.schemas.example_shapes import EXAMPLES
+from interpreter.rulebook.vocabulary.clashes import BEFORE_NOUNS, CHOSEN, NOUNS
 from interpreter.text import languages
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 from tests.rulebook.test_broken import BROKEN, PACK

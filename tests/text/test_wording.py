@@ -34,8 +34,8 @@ from dsl.meaning import (
     Type,
 )
 from interpreter.text import Catalogue, Wording, plain
-from interpreter.text.chosen import Settled, folded
 from interpreter.text.lacks import Lacks
+from interpreter.text.planner.chosen import Settled, folded
 from tests.text.build import CITY, HAND, VOCABULARY, amount, call, exactly, gain, some
 
 EACH_PLAYER = PlayerSelection(Quantity("each"), Players("player"))

@@ -13,12 +13,12 @@ from typing import Literal, TypeAlias
 from dsl.diagnostics import Problems
 from dsl.parser import language
 from dsl.source import Span
-from interpreter.rulebook.clashes import declared
-from interpreter.rulebook.example_shapes import EXAMPLES
-from interpreter.rulebook.finding import rule_files
-from interpreter.rulebook.reading import read
-from interpreter.rulebook.shapes import GAME, OWN_KEYS, PACK
-from interpreter.rulebook.tree import Mapping as Tree, Node, Scalar, Sequence, effect
+from interpreter.rulebook.schemas.example_shapes import EXAMPLES
+from interpreter.rulebook.schemas.shapes import GAME, OWN_KEYS, PACK
+from interpreter.rulebook.sources.finding import rule_files
+from interpreter.rulebook.sources.reading import read
+from interpreter.rulebook.sources.tree import Mapping as Tree, Node, Scalar, Sequence, effect
+from interpreter.rulebook.vocabulary.clashes import declared
 
 Sort: TypeAlias = Literal["name", "keyword", "value", "key", "declaration"]
 """What a word is for: of the game in an effect, of the language in an effect, what stands under a key, a key, what is declared."""

@@ -1,0 +1,393 @@
+"""Selections, amounts and arguments as steps: what is asked, and the source of what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from dsl import meaning as m
+from dsl.meaning.unfolding import of_each
+from interpreter.definitions.game import ParameterDefinition
+from interpreter.effects.compiler.regions import Regions
+from interpreter.effects.expressions.reference import kind_of_holder
+from interpreter.effects.steps.payment import Paying, PickPayment, PickWay, TakeOffer
+from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
+from interpreter.effects.steps.piles import PickBlanks
+from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.settling import PickPayee, Settle
+from interpreter.effects.steps.transfers import GainPrice, Side, Transfer
+from interpreter.table.layout import Rule
+
+PILES = ("stack", "shuffled")
+
+
+class Selector:
+    """Compiles the phrases of one block's statements."""
+
+    def __init__(self, compiler: Regions) -> None:
+        self.to = compiler
+
+    # -- things ----------------------------------------------------------------------------------------------------------
+
+    def number(self, selection: m.Selection) -> str | None:
+        """Write the source of how many; None for any number."""
+        quantity = selection.quantity
+        if quantity.sort in ("any_number", "each"):
+            return None
+        number = self.to.writer.value(quantity.number)
+        return number if selection.times is None else f"({number} * {self.to.writer.value(selection.times)})"
+
+    def pile(self, selection: m.Selection) -> str | None:
+        """Write the source of the pile a selection takes from, if it does: from its top only where any of its things
+        will do.
+        """
+        things = selection.things
+        if not isinstance(things, m.Things) or things.places is None or len(things.places) != 1:
+            return None
+        place = things.places[0]
+        if not isinstance(place, m.Zone) or place.which != "one":
+            return None
+        definition = self.to.program.lay.zone_kinds[place.name].definition
+        if definition.order not in PILES or things != m.Things(things.kinds, places=things.places):
+            return None
+        is_kind = self.to.program.game.vocabulary.is_kind
+        if not all(any(is_kind(held, kind) for kind in things.kinds) for held in definition.holds):
+            return None
+        return self.to.writer.place(place)
+
+    def blanks(self, selection: m.Selection) -> tuple[str, m.Things | None] | None:
+        """Write the source of the piles that a selection may take from besides open places, and what it looks for
+        there; None if it isn't so: from one pile comes its top, and where not all in it will do, its things are looked
+        at.
+        """
+        things, of = selection.things, self.to.program.lay.zone_kinds
+        if not isinstance(things, m.Things) or not things.places or selection.quantity.sort in ("each", "random"):
+            return None
+        piles = [p for p in things.places if isinstance(p, m.Zone) and of[p.name].definition.order in PILES]
+        if not piles or self.pile(selection) is not None or things != m.Things(things.kinds, places=things.places):
+            return None
+        is_kind = self.to.program.game.vocabulary.is_kind
+        held = {kind for place in piles for kind in of[place.name].definition.holds}
+        if not all(any(is_kind(one, kind) for kind in things.kinds) for one in held):
+            return None
+        others = tuple(place for place in things.places if place not in piles)
+        source = ", ".join(f"*{self.to.writer.places(place)}" for place in piles)
+        return f"[{source}]", replace(things, places=others) if others else None
+
+    def mixed(self, selection: m.Selection, slot: int) -> PickBlanks | None:
+        """Return the step for things from piles as well as from open places."""
+        to, found = self.to, self.blanks(selection)
+        if found is None:
+            return None
+        piles, others = found
+        things = "0" if others is None else to.writer.things(others)
+        number = self.number(selection)
+        rule = None if number is None else to.rule(number)
+        slots = (slot, to.slot(), to.slot())
+        pick = PickBlanks(selection, slots, to.rule(things), to.rule(piles), rule, selection.quantity.sort)
+        pick.least = selection.quantity.least
+        to.add(pick)
+        return pick
+
+    def things(self, selection: m.Selection, slot: int | None = None) -> tuple[str, bool]:
+        """Write the source of the set chosen, and whether anything is asked or taken for it."""
+        w, to = self.to.writer, self.to
+        things = selection.things
+        sort = selection.quantity.sort
+        if not isinstance(things, m.Things) or (sort == "each" and self.pile(selection) is None):
+            return w.set(things), False
+        slot = to.slot() if slot is None else slot
+        number = self.number(selection)
+        pile = self.pile(selection)
+        if pile is not None:
+            count = number if number is not None else f"T.available({pile})"
+            top = TakeTop(selection, slot, to.rule(pile), to.rule(count), single=False)
+            top.least, top.asks = selection.quantity.least, sort in ("up_to", "any_number")
+            to.add(top)
+            return f"L[{slot}]", True
+        if self.mixed(selection, slot) is not None:
+            return f"L[{slot}]", True
+        if number == "1" and sort in ("exactly", "random"):
+            one, _ = self.one(selection, slot)
+            self.to.program.names.space.setdefault("single", _single)
+            return f"single(T, {one})", True
+        rule = None if number is None else to.rule(number)
+        pick = PickThings(selection, slot, to.slot(), to.rule(w.things(things)), rule, sort)
+        pick.least = selection.quantity.least
+        to.add(pick)
+        return f"L[{slot}]", True
+
+    def one(self, selection: m.Selection, slot: int | None = None, resolves: str = "") -> tuple[str, bool]:
+        """Write the source of the one thing chosen (-1 if there is none), and whether it was asked or taken."""
+        w, to = self.to.writer, self.to
+        things = selection.things
+        if not isinstance(things, m.Things):
+            if isinstance(things, m.Named) and things.type.many:
+                return f"({w.set(things)}.bit_length() - 1)", False
+            return w.value(things), False
+        slot = to.slot() if slot is None else slot
+        pile = self.pile(selection)
+        if pile is not None:
+            to.add(TakeTop(selection, slot, to.rule(pile), to.rule("1"), single=True))
+        elif (blanks := self.mixed(selection, slot)) is not None:
+            blanks.single = True
+        elif selection.quantity.sort == "random":
+            to.add(RandomThing(selection, slot, to.rule(w.things(things)), resolves))
+        else:
+            source = w.things(things)
+            pick = PickThing(selection, slot, to.rule(source), resolves)
+            pick.free = "L" not in source
+            to.add(pick)
+        return f"L[{slot}]", True
+
+    def choose(self, s: m.Choose) -> None:
+        """Bind a name to a choice."""
+        to, start = self.to, self.to.here
+        slot = to.slot(s.result)
+        match s.what:
+            case m.Selection(quantity=quantity) as selection:
+                one = (
+                    quantity.sort in ("exactly", "random")
+                    and quantity.number == m.Number(1)
+                    and selection.times is None
+                )
+                if one:
+                    text, asked = self.one(selection, slot)
+                else:
+                    text, asked = self.things(selection, slot)
+                if not asked:
+                    from_rule = to.rule(text)
+                    to.add(Take(s.what, slot, from_rule))
+            case m.PlayerSelection() as selection:
+                self.player(selection, slot)
+            case m.PlaceSelection() as selection:
+                self.place(selection, slot)
+            case m.ValueSelection() as selection:
+                self.value(selection, slot)
+            case _:
+                assert_never(s.what)
+        to.close(s, start)
+        if s.force != "must":
+            for step in to.steps[start:]:
+                if isinstance(step, PickThing | PickThings | TakeTop):
+                    step.end = to.here
+
+    # -- players and places ---------------------------------------------------------------------------------------------
+
+    def player(self, selection: m.PlayerSelection, slot: int | None = None, lenient: bool = False) -> int:
+        """Return the local that takes one player. `lenient`: nobody will do as well."""
+        slot = self.to.slot() if slot is None else slot
+        step = PickOne(selection, slot, self.to.rule(self.to.writer.players(selection.players)), "player")
+        step.lenient = lenient
+        step.by_chance = selection.quantity.sort == "random"
+        self.to.add(step)
+        return slot
+
+    def place(self, selection: m.PlaceSelection, slot: int | None = None) -> int:
+        """Return the local that takes one place."""
+        slot = self.to.slot() if slot is None else slot
+        self.to.add(PickOne(selection, slot, self.to.rule(self.to.writer.places(selection.place)), "place"))
+        return slot
+
+    def value(self, selection: m.ValueSelection, slot: int | None = None) -> int:
+        """Return the local that takes one value of an enumeration."""
+        slot = self.to.slot() if slot is None else slot
+        step = PickOne(selection, slot, self.to.rule(self.values(selection.values)), "value")
+        step.by_chance = selection.quantity.sort == "random"
+        self.to.add(step)
+        return slot
+
+    def values(self, values: m.Values) -> str:
+        """Write the source of the values that fulfil a condition, in their order."""
+        listed = self.to.writer.listed(values.enumeration)
+        conditions = [self.to.writer.condition(one) for one in of_each(values, listed)] if values.where else []
+        if not conditions:
+            return repr(tuple(range(len(listed))))
+        return "[value for value, held in enumerate((" + "".join(f"{one}, " for one in conditions) + ")) if held]"
+
+    # -- arguments of verbs --------------------------------------------------------------------------------------------
+
+    def argument(self, value: object, parameter: ParameterDefinition) -> str:
+        """Write the source of an argument, after the steps that ask for it."""
+        w, to = self.to.writer, self.to
+        match value:
+            case m.Selection():
+                start = to.here
+                text, asked = self.one(value) if parameter.sort == "thing" else self.things(value)
+                if parameter.at_most is not None and parameter.sort == "things" and not asked:
+                    # All of them are meant: where they are too many, as many as there may be.
+                    slot = to.slot()
+                    to.add(PickThings(value, slot, to.slot(), to.rule(text), None, "exactly"))
+                    text = f"L[{slot}]"
+                if parameter.at_most is not None:
+                    for step in to.steps[start:]:
+                        if isinstance(step, PickThings | TakeTop):
+                            step.limit = to.rule(w.value(parameter.at_most))
+                        elif isinstance(step, PickThing):
+                            room = w.value(parameter.at_most)
+                            step.candidates = _limited(step.candidates, to.rule(room))
+                return text
+            case m.PlayerSelection():
+                return f"L[{self.player(value, lenient=parameter.optional)}]"
+            case m.PlaceSelection():
+                return f"L[{self.place(value)}]"
+            case m.ValueSelection():
+                return f"L[{self.value(value)}]"
+            case m.Terms():
+                return self.terms(value)
+            case m.Named() if parameter.sort == "things":
+                return w.set(value)
+            case _:
+                return w.value(value)  # type: ignore[arg-type]
+
+    def units(self, names: tuple[str, ...]) -> tuple[int, ...]:
+        """Return units by their number in prices."""
+        listed = self.to.program.price_units
+        return tuple(listed.index(name) for name in names)
+
+    def terms(self, e: m.Terms) -> str:
+        """Write the source of terms as plain data."""
+        w = self.to.writer
+        match e:
+            case m.Terms(sort="free"):
+                return "('free',)"
+            case m.Terms(sort="less", amount=m.Amount() as amount):
+                return f"('less', {self.amount(amount)}, {self.units(amount.units)})"
+            case m.Terms(sort="instead", amount=m.Amount() as amount, replaced=m.Amount() as old):
+                self.to.program.pays_in(amount.units)
+                return f"('instead', {self.amount(amount)}, {self.units(amount.units)}, {self.amount(old)}, {self.units(old.units)})"
+            case m.Terms(sort="passed", named=m.Named() as named):
+                return w.value(named)
+        return "None"
+
+    # -- amounts ------------------------------------------------------------------------------------------------------------
+
+    def amount(self, amount: m.Amount) -> str:
+        """Write the source of an amount's number."""
+        w = self.to.writer
+        text = w.value(amount.quantity.number)
+        if amount.times is not None:
+            times = w.value(amount.times)
+            text = f"({text} * ({times} // {amount.per}))" if amount.per != 1 else f"({text} * {times})"
+        return text if amount.most is None else f"min({text}, {w.value(amount.most)})"
+
+    def side(self, units: tuple[str, ...], ref: m.Ref | None, slot: int | None = None) -> Side:
+        """Compile one end of a transfer: a holder, the player in a local, or the supply."""
+        to = self.to
+        lay = to.program.lay
+        if slot is not None:
+            cells = ", ".join(f"({lay.unit_players[u]} + L[{slot}] if L[{slot}] >= 0 else -1)" for u in units)
+            return Side("player", to.rule(f"({cells},)"), to.rule(f"L[{slot}]"))
+        if ref is None:
+            return Side("supply")
+        sort = kind_of_holder(ref)
+        if sort == "player":
+            who = to.writer.value(ref)
+            cells = ", ".join(
+                f"({lay.unit_players[u]} + {who} if {who} >= 0 else -1)" for u in units if u in lay.unit_players
+            )
+            return Side("player", to.rule(f"({cells},)"), to.rule(who))
+        cells = ", ".join(to.writer.cell(u, ref) for u in units)
+        return Side(sort, to.rule(f"({cells},)"), to.rule(to.writer.value(ref)))
+
+    def transfer(self, s: m.Transfer) -> None:
+        """Compile gain, pay, put."""
+        to, start = self.to, self.to.here
+        if isinstance(s.amount, m.Price):
+            self.price(s, s.amount)
+            return
+        units = s.amount.units
+        payee: int | None = None
+        target, source = s.target, s.source
+        if isinstance(target, m.PlayerSelection):
+            payee = self.player(target, lenient=True)
+        me = m.Me()
+        match s.verb:
+            case "gain":
+                ends = (self.side(units, source), self.side(units, me))
+            case "pay":
+                ends = (
+                    self.side(units, source or me),
+                    self.side(units, None if isinstance(target, m.PlayerSelection) else target, payee),
+                )
+            case _:
+                ends = (self.side(units, source), self.side(units, target, payee))  # type: ignore[arg-type]
+        sort = s.amount.quantity.sort
+        exact = s.verb == "pay" and sort == "exactly"
+        number = None if sort in ("each", "any_number") else to.rule(self.amount(s.amount))
+        step = Transfer(
+            s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
+        )
+        step.bounded, step.least = self.bounds(units, s), s.amount.quantity.least
+        if len(units) > 1:
+            step.run_slot = to.slot()
+        if s.result is not None:
+            step.slot = to.slot(s.result)
+        for asking in to.steps[start:]:
+            if isinstance(asking, PickOne):
+                asking.idle = step.idle
+        to.add(step)
+        to.close(s, start)
+        if exact or step.least:
+            to.demand()
+
+    def bounds(self, units: tuple[str, ...], s: m.Transfer) -> tuple[Rule, ...]:
+        """Return, for units with an end, how many more the supply has, or the holder can take."""
+        words, to = self.to.program.game.vocabulary, self.to
+        declared = [words.units[unit] for unit in units]
+        if all(u.supply is None and u.most is None and not u.values for u in declared):
+            return ()
+        rules = []
+        for u in declared:
+            limits = [str(1 << 30)]
+            most = u.most if u.most is not None else len(u.values) - 1 if u.values else None
+            holder: m.Ref | None = (
+                m.Me() if s.verb == "gain" else s.target if not isinstance(s.target, m.PlayerSelection) else None
+            )
+            if most is not None and holder is not None:
+                limits.append(f"{most} - {to.writer.counter(u.name, holder)}")
+            if u.supply is not None and s.source is None and s.verb != "pay":
+                cells = to.program.unit_cells(u.name)
+                limits.append(f"{u.supply} - sum([T.n[c] for c in {to.program.names.constant(cells, 'SUP')}])")
+            rules.append(to.rule(f"max(0, min(({', '.join(limits)},)))"))
+        return tuple(rules)
+
+    def price(self, s: m.Transfer, price: m.Price) -> None:
+        """Compile a printed price: gained, or paid on terms."""
+        to, program, w = self.to, self.to.program, self.to.writer
+        of = to.rule(w.value(price.of))
+        prices = program.attributes.prices[price.attribute]
+        if s.verb == "gain":
+            to.add(GainPrice(s, program, prices, of))
+            return
+        terms = to.rule(self.terms(s.terms)) if s.terms is not None else None
+        changes = tuple(
+            (program.price_units.index(unit), value, to.program.names.function(about.value(value), "price"))
+            for about in (w.of_definitions(),)
+            for unit, value in program.game.prices.get(price.attribute, ())
+        )
+        paying = Paying(program, to.block.verb, prices, of, terms, changes)
+        way, vector, payee = to.slot(), to.slot(), to.slot()
+        to.add(PickWay(s, paying, way))
+        to.add(TakeOffer(s, paying, way))
+        to.add(PickPayment(s, paying, way, vector))
+        to.demand()
+        payees: list[Rule | None] = [None] * len(program.lay.definitions)
+        if isinstance(s.target, m.Read):
+            for index, definition in enumerate(program.lay.definitions):
+                stated = definition.attributes.get(s.target.attribute)
+                if isinstance(stated, m.PlayerSelection):
+                    payees[index] = to.rule(w.players(stated.players))
+        to.add(PickPayee(s, paying, vector, payee, payees))
+        to.add(Settle(s, paying, vector, payee))
+
+
+def _single(T: object, thing: int | None) -> int:
+    return 0 if thing is None or thing < 0 else 1 << thing
+
+
+def _limited(candidates: Rule, room: Rule) -> Rule:
+    def limited(T: object, me: int, this: int, it: object, L: object) -> int:
+        return int(candidates(T, me, this, it, L)) if room(T, me, this, it, L) >= 1 else 0
+
+    return limited

@@ -1,0 +1,271 @@
+"""Stretches: steps written out as one function, from the first of them up to where something is asked or another block is entered.
+
+What steps do one by one (`Step.run`) is the meaning, and a test holds stretches to it. From each step a stretch is written when the
+machine first comes there: it keeps locals in variables, takes branches and loops as Python has them, and gives the machine back what
+changed before it ends. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
+
+Blocks that never ask and enter nothing that does are written as plain functions (`plain`), so that a call of them needs no frame.
+Where what happens is told (`Machine.log`), only steps that tell nothing are written.
+
+    sell: only if stall is free       if 9 >> local0 & 1: … else: machine.pc = 3; return
+          put 1 coin onto stall       T.n[40 + local0] += 1
+          resolve opened of stall     machine.enter(…); return
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+from interpreter.effects import block as blocks
+from interpreter.effects.block import Block, Running
+from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts
+from interpreter.effects.expressions.names import Names
+from interpreter.table.layout import Rule
+
+Act: TypeAlias = Callable[[Running], None]
+
+MOST = 60
+"""So many steps are written into one function at most; then it ends, and the next one begins."""
+
+
+class Asks(Exception):
+    """A block can't be a plain function."""
+
+
+def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
+    """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
+    is told of what happens."""
+    acts: list[Act] = [step.run for step in block.steps]
+    for pc, step in enumerate(block.steps):
+        if step.written and (silent or step.untold):
+            acts[pc] = _first(block, names, acts, pc, silent)
+    return acts
+
+
+def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -> Act:
+    """Return what writes the stretch when the machine first comes to it, and then runs it."""
+
+    def first(machine: Running) -> None:
+        page = Stretch(block, names, silent)
+        page.steps(pc, len(block.steps) + 1)
+        acts[pc] = act = page.compiled(f"stretch {block.address} {pc}", page.head())
+        act(machine)
+
+    return first
+
+
+def plain_of(block: Block, names: Names) -> blocks.Plain | None:
+    """Return a block that asks nothing as a function of table, player, thing and its first locals; None if it may ask."""
+    if block.plain is None:
+        block.plain = False
+        page = Stretch(block, names, True, alone=True)
+        try:
+            page.steps(0, len(block.steps) + 1)
+        except Asks:
+            return None
+        given = "".join(f", {local(slot)}=None" for slot in range(block.size))
+        block.plain = page.compiled(f"plain {block.address}", [f"def stretch(T, me, this{given}):"])
+    return block.plain or None
+
+
+class Stretch:
+    """Writes one stretch. `alone`: as a plain function, without a machine. `changed`: what the machine must be given back of who
+    resolves (`me`) and the locals (`L`)."""
+
+    def __init__(self, block: Block, names: Names, silent: bool, *, alone: bool = False) -> None:
+        self.block, self.names, self.silent, self.alone = block, names, silent, alone
+        self.lines: list[str] = []
+        self.indent = " "
+        self.changed: set[str] = set()
+        self.left = MOST
+        self._loops: list[int] = []
+
+    # -- where it goes on -----------------------------------------------------------------------------------------------
+
+    def steps(self, pc: int, end: int) -> bool:
+        """Write what is done from a step on, as far as step `end`. Return whether it comes there."""
+        while pc != end:
+            if pc >= len(self.block.steps):
+                self.leave(pc)
+                return False
+            step = self.block.steps[pc]
+            written = step.written and (self.silent or step.untold)
+            self.left -= 1
+            if written and self.left < 0 and not self.alone:
+                self.leave(pc)
+                return False
+            then = step.write(self, pc, end) if written else self.run(pc)
+            if then is None or not self._goes_on(pc, then, end):
+                return False
+            pc = then
+        return True
+
+    def _goes_on(self, pc: int, then: int, end: int) -> bool:
+        """Return whether what follows stands next; elsewhere write how it is come to."""
+        if pc < then <= end:
+            return True
+        self.go(then)
+        return False
+
+    def go(self, pc: int) -> None:
+        """Go on at a step that doesn't follow here: in the next round of the loop within which this is, or in a stretch of its own."""
+        if self._loops and self._loops[-1] == pc:
+            self.add("continue")
+        else:
+            self.leave(pc)
+
+    def fork(self, pc: int, test: str, otherwise: int, end: int) -> int | None:
+        """Go on after a step where a test holds, elsewhere where it doesn't. Return where both meet, if they do."""
+        if not pc < otherwise <= end:
+            with self.under(f"if not ({test}):"):
+                self.go(otherwise)
+            return pc + 1
+        last = self.block.steps[otherwise - 1].leads if otherwise - 1 > pc else 0
+        meet = min(last, end) if last > otherwise else otherwise
+        before = set(self.changed)
+        with self.under(f"if {test}:"):
+            met = self.steps(pc + 1, meet)
+        after, self.changed = self.changed, before
+        if meet != otherwise:
+            with self.under("else:"):
+                met = self.steps(otherwise, meet) or met
+        else:
+            met = True
+        self.changed |= after
+        return meet if met else None
+
+    @contextmanager
+    def rounds(self, pc: int, test: str, end: int) -> Iterator[None]:
+        """Write a loop that begins at a step, up to where it ends: what is written under this is done first in each round; then
+        comes its body, which leads back."""
+        self.changed.add("L")
+        if any(step.back_slot >= 0 for step in self.block.steps[pc:end]):
+            self.changed.add("me")
+        self._loops.append(pc)
+        with self.under(f"while {test}:"):
+            yield
+            if self.steps(pc + 1, end):
+                self.add("break")
+        self._loops.pop()
+
+    # -- what is written ------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def under(self, head: str) -> Iterator[None]:
+        """Write lines under a head."""
+        self.add(head)
+        self.indent += " "
+        written = len(self.lines)
+        yield
+        if len(self.lines) == written:
+            self.add("pass")
+        self.indent = self.indent[:-1]
+
+    def add(self, line: str) -> None:
+        """Write a line."""
+        self.lines.append(self.indent + line)
+
+    def value(self, rule: Rule) -> str:
+        """Return source of what a rule says."""
+        return named(self.names.inlined(rule), self.block.size)
+
+    def values(self, rule: Rule) -> tuple[str, ...] | None:
+        """Return sources of what a rule lists; None if it isn't written as a tuple."""
+        return parts(self.names.inlined(rule), self.block.size)
+
+    def local(self, slot: int) -> str:
+        """Return the name of a local."""
+        return local(slot)
+
+    def locals(self) -> str:
+        """Return source of all locals as a tuple."""
+        return in_a_tuple([local(slot) for slot in range(self.block.size)])
+
+    def bind(self, slot: int, value: str) -> None:
+        """Let a local take a value."""
+        self.changed.add("L")
+        self.add(f"{local(slot)} = {value}")
+
+    def act_as(self, player: str) -> None:
+        """Let another player resolve."""
+        self.changed.add("me")
+        self.add(f"me = {player}")
+
+    def constant(self, value: Any, prefix: str) -> str:
+        """Return the name of a constant."""
+        return self.names.constant(value, prefix)
+
+    def refill(self) -> None:
+        """Fill what something may just have left."""
+        if any(self.names.lay.refilled):
+            self.add("if T.holes: T.refill()")
+
+    # -- where it ends --------------------------------------------------------------------------------------------------
+
+    def _give_back(self, pc: int) -> None:
+        if "L" in self.changed:
+            self.add(f"machine.L = {self.locals()}")
+        if "me" in self.changed:
+            self.add("machine.me = me")
+        self.add(f"machine.pc = {pc}")
+
+    def leave(self, pc: int) -> None:
+        """End here; the machine goes on at a step."""
+        if not self.alone:
+            self._give_back(pc)
+        elif pc < len(self.block.steps):
+            raise Asks
+        self.add("return")
+
+    def unless_below(self, pc: int) -> None:
+        """Let the machine run a step where blocks below have demands still to come."""
+        if self.alone:
+            raise Asks
+        with self.under("if not machine.nothing_below():"):
+            self.run(pc)
+
+    def run(self, pc: int) -> int | None:
+        """End here, and let the machine run a step."""
+        if self.alone:
+            raise Asks
+        self._give_back(pc)
+        self.add(f"{self.constant(self.block.steps[pc], 'STEP')}.run(machine)")
+        self.add("return")
+        return None
+
+    def enter(self, pc: int, block: str, this: str, values: str) -> None:
+        """End here, for another block is entered, after which the machine goes on at a step."""
+        if self.alone:
+            raise Asks
+        self._give_back(pc)
+        self.add(f"machine.enter({block}, me, {this}, {values})")
+        self.add("return")
+
+    def plain(self, block: Block) -> str:
+        """Return the name of a block as a plain function; "" if it may ask."""
+        function = plain_of(block, self.names)
+        return "" if function is None else self.constant(function, "PLAIN")
+
+    def plainly(self) -> str:
+        """Return the name of what writes a block as a plain function, False where it may ask."""
+        self.names.space.setdefault("plainly", lambda block: plain_of(block, self.names) or False)
+        return "plainly"
+
+    def machine(self) -> str:
+        """Return the name of the machine."""
+        if self.alone:
+            raise Asks
+        return "machine"
+
+    def head(self) -> list[str]:
+        """Return the first lines of the function, for a machine."""
+        head = ["def stretch(machine):", " T, me, this = machine.T, machine.me, machine.this"]
+        return [*head, f" {self.locals()} = machine.L"] if self.block.size else head
+
+    def compiled(self, label: str, head: Sequence[str]) -> Any:
+        """Return what was written as a function."""
+        space: dict[str, Any] = {}
+        exec(compile("\n".join([*head, *self.lines]), f"<{label}>", "exec"), self.names.space, space)
+        return space["stretch"]

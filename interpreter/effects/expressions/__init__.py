@@ -1,0 +1,1 @@
+"""What expressions mean, as source: names, sets and masks, attributes, what they call at run time."""

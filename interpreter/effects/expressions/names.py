@@ -1,0 +1,107 @@
+"""The constants that generated source may use, each under a name of its own, and how source becomes a function."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from interpreter.analysis.constants import Constants
+from interpreter.effects.expressions import runtime
+from interpreter.table.layout import NO_END, Layout, Rule
+
+_SIFTER = """
+def {name}(things, T, me, this, L):
+    kept = 0
+    while things:
+        low = things & -things
+        things ^= low
+        it = low.bit_length() - 1
+        if {body}:
+            kept |= low
+    return kept
+"""
+
+_IT = re.compile(r"\bit\b")
+_SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
+
+
+class Names:
+    """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule. `settled`: what
+    options, the number of players and absent automata settle."""
+
+    def __init__(self, lay: Layout, absent: frozenset[str] = frozenset()) -> None:
+        self.lay = lay
+        self.settled = Constants(lay.game.vocabulary, lay.options, lay.players, absent)
+        self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each, "NO_END": NO_END}
+        self._known: dict[int, str] = {}
+        self._kept: list[Any] = []
+        self.texts: dict[Rule, str] = {}
+        self._members: dict[int, list[bool]] = {}
+        self._sifters: dict[str, str] = {}
+        self._surely: dict[int, list[int]] = {}
+
+    def constant(self, value: Any, prefix: str) -> str:
+        """Return the name of a constant; the same object always has the same name."""
+        name = self._known.get(id(value))
+        if name is None:
+            name = f"{prefix}{len(self._kept)}"
+            self._known[id(value)] = name
+            self._kept.append(value)
+            self.space[name] = value
+        return name
+
+    def inlined(self, rule: Rule) -> str:
+        """Return the source of what a rule says, within a function of (T, me, this, L): its own, or a call where it
+        speaks of `it`.
+        """
+        known = self.texts.get(rule)
+        if known is not None and not _IT.search(known):
+            return known
+        return f"{self.constant(rule, 'R')}(T, me, this, None, L)"
+
+    def members(self, things: int) -> str:
+        """Return the name of a list that tells of each thing whether it is in a set."""
+        listed = self._members.get(things)
+        if listed is None:
+            listed = self._members[things] = [bool(things & bit) for bit in self.lay.bit]
+        return self.constant(listed, "M")
+
+    def empty_for_none(self, zones: list[int], empty: int) -> str:
+        """Return the name of a list of zones by thing in which a zone that is always empty stands for none."""
+        known = self._surely.get(id(zones))
+        if known is None:
+            known = self._surely[id(zones)] = [zone if zone >= 0 else empty for zone in zones]
+        return self.constant(known, "Z")
+
+    def sifter(self, body: str) -> str:
+        """Return the name of a function that keeps those things of a set for which `body`, a condition over `it`,
+        holds.
+        """
+        name = self._sifters.get(body)
+        if name is None:
+            name = self._sifters[body] = f"sift{len(self._sifters)}"
+            exec(compile(_SIFTER.format(name=name, body=body), f"<{name}>", "exec"), self.space)
+        return name
+
+    def narrower(self, body: str) -> str:
+        """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well."""
+        if (whole := _SIFTS.fullmatch(body)) is not None:
+            return whole[1]
+        name = self._sifters.get(body)
+        if name is None:
+            name = self._sifters[body] = f"narrow{len(self._sifters)}"
+            source = f"def {name}(some, T, me, this, L): return some and some & {body}"
+            exec(compile(source, f"<{name}>", "exec"), self.space)
+        return name
+
+    def function(self, body: str, label: str) -> Rule:
+        """Compile `body`, an expression, into a rule. `label` shows in tracebacks."""
+        source = f"lambda T, me, this, it, L: {body}"
+        rule: Rule = eval(compile(source, f"<{label}>", "eval"), self.space)
+        self.texts[rule] = body
+        return rule
+
+
+def rebound(slot: int, value: str) -> str:
+    """Write the source of the locals with one of them changed."""
+    return f"(*L[:{slot}], {value}, *L[{slot + 1}:])"

@@ -1,0 +1,176 @@
+"""Sets of things as source: masks and bit algebra; one by one only where nothing else can tell."""
+
+from __future__ import annotations
+
+from dsl import meaning as m
+from dsl.meaning.unfolding import without_name
+from interpreter.effects.expressions import runtime
+from interpreter.effects.expressions.masks import MaskWriter
+from interpreter.effects.expressions.reference import IT, sure
+from interpreter.effects.expressions.watched import Remembered, watched
+
+
+class SetWriter(MaskWriter):
+    """Writes what means a set of things. The rest of an expression is written by `Writer`."""
+
+    # What the candidates of the `where`s around are called, where they are: the last of the locals, innermost last.
+    called: tuple[str, ...] = ()
+
+    def players(self, e: m.Players) -> str:
+        """Return a list of players."""
+        raise NotImplementedError
+
+    def _local(self, named: m.Named) -> str:
+        raise NotImplementedError
+
+    def set(self, e: m.Things | m.Named | m.Ref) -> str:
+        """Return a set of things."""
+        if isinstance(e, m.Things):
+            return self.things(e)
+        if isinstance(e, m.Named) and e.type.many:
+            return self._local(e)
+        if not sure(e):
+            self.helper("one", runtime.one)
+            return f"one(T, {self.value(e)})"
+        return f"B[{self.value(e)}]"
+
+    def things(self, e: m.Things) -> str:
+        """Return the set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of
+        each candidate.
+        """
+        mask = 0 if e.kinds else self.lay.all_things
+        for kind in e.kinds:
+            mask |= self.lay.kind_mask[kind]
+        told: list[str] = []
+        asked: list[m.Adjective | m.Condition] = []
+        for adjective in e.adjectives:
+            known, having = self.attributes.adjective_mask(adjective), self.having(adjective)
+            if known is not None:
+                mask &= known
+            elif having is not None:
+                told.append(having)
+            else:
+                asked.append(adjective)
+        parts: list[str] = []
+        if e.source is not None:
+            parts.append(self.set(e.source))
+        if e.places is not None:
+            contents = [self.content(place) for place in e.places]
+            parts.append(contents[0] if len(contents) == 1 else "(" + " | ".join(contents) + ")")
+        if mask != self.lay.all_things or not parts:
+            parts.append(hex(mask))
+        if e.owner is not None:
+            parts.append(self.owned(e.owner, mask))
+        if e.next_to is not None:
+            self.helper("next_to", runtime.next_to)
+            parts.append(f"next_to(T, {self.set(e.next_to)})")
+        if e.line is not None:
+            parts.append(self.line(e.line))
+        if e.between is not None:
+            self.helper("between", runtime.between)
+            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
+        parts += told
+        if e.other:
+            parts.append("~B[this]")
+        parts += [f"~{self.set(excepted)}" for excepted in e.excepts]
+        outer, self.it_plays = self.it_plays, False
+        plain, sifts = e.where, ""
+        if e.where is not None and e.called:
+            plain = without_name(e.where, e.called, self.listed)
+            if plain is None:
+                rule, values = self.asking(e.where, e.called)
+                sifts = self.names.sifter(f"{rule}(T, me, this, it, {values})")
+        if plain is not None:
+            where = self.mask(plain)
+            if where is not None:
+                parts.append(where)
+            else:
+                asked.append(plain)
+        bits = parts[0] if len(parts) == 1 else "(" + " & ".join(parts) + ")"
+        if asked:
+            bits = self._narrowed(bits, asked)
+        if sifts:
+            bits = f"{sifts}({bits}, T, me, this, L)"
+        if e.best is not None:
+            self.helper("best", runtime.best)
+            rule = self.names.constant(self.names.function(self.value(e.best.of), "best"), "R")
+            bits = f"best({bits}, {rule}, {e.best.most}, T, me, this, L)"
+        self.it_plays = outer
+        return bits
+
+    def listed(self, enumeration: str) -> tuple[str, ...]:
+        """Return the values of an enumeration."""
+        return self.lay.game.vocabulary.enumerations[enumeration].values
+
+    def opposite(self, of: m.Value, enumeration: str) -> str:
+        """Return the direction that leads back."""
+        declared = self.lay.game.vocabulary.enumerations[enumeration]
+        back = [declared.values.index(declared.opposites[value]) for value in declared.values]
+        return str(back[int(known)]) if (known := self.value(of)).isdigit() else f"{back!r}[{known}]"
+
+    def line(self, e: m.Line) -> str:
+        """Return the set of the spaces in a line; none from where there is no space."""
+        lines, start = self.names.constant(self.lay.lines, "LINES"), self.value(e.start)
+        if sure(e.start) or not isinstance(e.start, m.First | m.HostOf):
+            return f"{lines}[{self.value(e.toward)}][{start}]"
+        self.helper("set_of_thing", runtime.set_of_thing)
+        return f"set_of_thing({lines}[{self.value(e.toward)}], {start})"
+
+    def asking(self, where: m.Condition, called: str) -> tuple[str, str]:
+        """Return the name of a rule that asks a condition of the candidate `it`, and source of the locals that it is
+        handed: where the candidate is called something, they end with it.
+        """
+        outer = self.called
+        self.called = (*outer, called) if called else outer
+        rule = self.names.constant(self.names.function(self.condition(where), "where"), "R")
+        self.called = outer
+        return rule, "(*L, it)" if called else "L"
+
+    def _narrowed(self, bits: str, asked: list[m.Adjective | m.Condition]) -> str:
+        """Return what is left of a set by conditions that no set tells. What they told is remembered where they look at
+        contents alone.
+        """
+        watching = {a: watched(self, a) for a in asked if isinstance(a, m.Adjective) and a.sort == "defined"}
+        others = [part for part in asked if not (isinstance(part, m.Adjective) and watching.get(part))]
+        if others:
+            bits = f"{self.names.narrower(str(self.joined([], others, IT, 'some')))}({bits}, T, me, this, L)"
+        for adjective, places in watching.items():
+            if places:
+                sifter = Remembered(self.names.space[self.names.sifter(self.adjective(adjective, "it"))])
+                contents = ", ".join(sorted(places))
+                bits = f"{self.names.constant(sifter, 'SIFT')}({bits}, T, me, this, L, ({contents},))"
+        return bits
+
+    def adjective(self, adjective: m.Adjective, of: str, *, plays: bool = False) -> str:
+        """Return whether a thing, or a player (`plays`), has an adjective."""
+        if adjective.sort == "pair":
+            self.helper("paired", runtime.paired)
+            return f"paired(T, {of})"
+        if adjective.sort == "defined":
+            return self.attributes.adjective(adjective.name, of)
+        name = adjective.attribute or adjective.name
+        if plays:
+            variable = self.lay.game.vocabulary.players[name]
+            wanted = 1 if adjective.sort == "truth" else self.attributes.place_of(variable.of, adjective.name)
+            return f"(T.n[{self.lay.player_cells[name]} + {of}] == {wanted})"
+        known = self.attributes.adjective_mask(adjective)
+        if known is not None:
+            return f"{self.names.members(known)}[{of}]"
+        cells = self.names.constant(self.lay.variable_cells[name], "V")
+        if adjective.sort == "truth":
+            return f"T.n[{cells}[{of}]]"
+        return f"(T.n[{cells}[{of}]] == {self.attributes.enum_index(name, adjective.name)})"
+
+    def owned(self, owner: m.Ref | m.Players, among: int) -> str:
+        """Return the set of all things a player owns, by birth or by where they lie; all `among` these may be
+        somebody's by birth.
+        """
+        by_birth = 0
+        for mask in self.lay.owner_mask:
+            by_birth |= mask
+        if isinstance(owner, m.Me) and not among & ~by_birth:
+            return f"{self.names.constant(self.lay.owner_mask, 'OWN')}[me]"
+        self.helper("owned", runtime.owned)
+        if isinstance(owner, m.Players):
+            return f"owned(T, {self.players(owner)})"
+        return f"owned(T, ({self.value(owner)},))"

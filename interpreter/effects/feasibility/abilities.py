@@ -1,0 +1,102 @@
+"""Whether the abilities of many things can be resolved, told of all of them at once.
+
+What an ability demands first is mostly what lies in a place or is counted on a player (`only if there are 3 coins in my chest`),
+whichever thing it belongs to. Things whose first demands look at the same stand in one group: for each content of what these look at, a
+group remembers which of its things pass. What else is demanded is asked thing by thing, of those that passed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dsl import meaning as m
+from interpreter.effects.block import Block, Locals
+from interpreter.effects.expressions.watched import Remembered, watched
+from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.program import Program
+from interpreter.effects.steps.flow import Demand
+from interpreter.table.layout import Rule
+from interpreter.table.table import Table
+
+
+class Abilities:
+    """The demands of one ability. listed: by thing the guard of its ability and the locals to begin with, or None."""
+
+    def __init__(self, program: Program, ability: str, listed: Sequence[Any]) -> None:
+        self._listed = listed
+        self._asked = self._further = 0
+        first: dict[frozenset[str], dict[int, tuple[Rule, ...]]] = {}
+        for thing, bit in enumerate(program.lay.bit):
+            block = program.ability(thing, ability)
+            if block is None or not block.demands:
+                continue
+            self._asked |= bit
+            sources, rules = _leading(program, block)
+            if rules:
+                first.setdefault(sources, {})[thing] = rules
+            if len(rules) < block.demands:
+                self._further |= bit
+        self._groups = [
+            (
+                program.lay.mask(list(rules)),
+                program.names.function(f"({''.join(f'{source}, ' for source in sorted(sources))})", ability),
+                Remembered(_passing(rules)),
+            )
+            for sources, rules in first.items()
+        ]
+
+    def able(self, T: Table, me: int, things: int) -> int:
+        """Return those of the things whose ability can be resolved: all that lack it, too."""
+        asked = things & self._asked
+        if not asked:
+            return things
+        for members, contents, first in self._groups:
+            here = asked & members
+            if here:
+                failing = here & ~first(here, T, me, -1, (), contents(T, me, -1, None, ()))
+                things ^= failing
+                asked ^= failing
+        left = asked & self._further
+        while left:
+            thing = (left & -left).bit_length() - 1
+            alike = left & T.twins(thing)
+            left ^= alike
+            guard, given = self._listed[thing]
+            if not guard(T, me, thing, given):
+                things ^= alike
+        return things
+
+
+def _leading(program: Program, block: Block) -> tuple[frozenset[str], tuple[Rule, ...]]:
+    """Return the conditions of the first demands of a block, and sources of all that they look at; as many as can be remembered."""
+    writer = Writer(program.names, program.attributes, block.names)
+    sources: frozenset[str] = frozenset()
+    rules: list[Rule] = []
+    for step in block.steps[: block.demands]:
+        match step:
+            case Demand(node=m.OnlyIf(condition=asked), condition=condition):
+                looked_at = watched(writer, asked)
+            case _:
+                break
+        if looked_at is None or (rules and not looked_at <= sources):
+            break
+        sources |= looked_at
+        rules.append(condition)
+    return sources, tuple(rules)
+
+
+def _passing(rules: dict[int, tuple[Rule, ...]]) -> Any:
+    """Return a function to those of a set of things all of whose conditions hold. rules: the conditions, by thing."""
+
+    def passing(things: int, T: Table, me: int, this: int, L: Locals) -> int:
+        found = 0
+        while things:
+            low = things & -things
+            things ^= low
+            thing = low.bit_length() - 1
+            if all(rule(T, me, thing, None, L) for rule in rules[thing]):
+                found |= low
+        return found
+
+    return passing

@@ -1,0 +1,302 @@
+"""Sweeps as generated functions: with which of many candidates the steps of a region can be done, told of all at once.
+
+A guard is asked about one candidate; a sweep walks over the same steps with the whole set of candidates for a local, and every step
+leaves those of the set that can go on: a demand is set algebra (`masks`), a price those who can pay it, a place those it admits. Where a
+step depends on the candidate in a way that no set tells, its candidates are asked one by one from there on, by the guard. `done` holds
+those of which all is told.
+"""
+
+from __future__ import annotations
+
+import re
+
+from dsl import meaning as m
+from interpreter.effects.block import Region, Step
+from interpreter.effects.expressions.fragments import only_part
+from interpreter.effects.expressions.names import rebound
+from interpreter.effects.expressions.reference import Candidate
+from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.prices import Prices
+from interpreter.effects.steps import flow
+from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.steps.moves import MoveThings
+from interpreter.effects.steps.payment import PickWay, pays
+from interpreter.effects.steps.picks import PickOne, PickThing, Take
+from interpreter.table.layout import Rule
+
+_WHOLE = re.compile(r"\bL\b(?!\[)")
+
+
+class SweepWriter:
+    """Writes one sweep. Within it `some` are the candidates that are left; a branch has a set of its own."""
+
+    def __init__(self, written: Written, region: Region) -> None:
+        self.written, self.region, self.block, self.slot = written, region, region.block, region.slot
+        self.program, self.names = written.program, written.program.names
+        named = tuple(name for name, slot in self.block.names.items() if slot == self.slot)
+        self.about = Candidate(*named or ("",))
+        self.writer = Writer(self.names, self.program.attributes, self.block.names)
+        self.own = re.compile(rf"\bL\[{self.slot}\]")
+        self.lines = [" done = 0"]
+        self.branches = 0
+        if self.steps(region.start, region.stop, "some", " "):
+            self.lines.append(" return done | some")
+
+    def steps(self, pc: int, end: int, some: str, indent: str) -> bool:
+        """Write steps `pc` to `end` over the set `some`; whether the source goes on after them. Where it does not, nothing is left
+        of the set."""
+        while pc < end:
+            step = self.block.steps[pc]
+            match step:
+                case flow.Jump(condition=None, target=target) if pc < target <= end:
+                    pc = target
+                    continue
+                case flow.Jump(node=m.If(), target=target) if pc < target:
+                    after = self.either(pc, step, min(target, end), end, some, indent)
+                    if after < 0:
+                        return self.one_by_one(pc, some, indent)
+                    pc = after
+                    continue
+                case _:
+                    if not self.step(step, pc, some, indent):
+                        return False
+            pc += 1
+        return True
+
+    def either(self, pc: int, step: flow.Jump, then: int, end: int, some: str, indent: str) -> int:
+        """Return a condition: what is done with the candidates for which it holds, and with the others. The step after
+        both; -1 where the candidates can't be told apart.
+        """
+        assert isinstance(step.node, m.If)
+        condition = step.node.condition
+        last, after, otherwise = self.block.steps[then - 1], then, then
+        if isinstance(last, flow.Jump) and last.condition is None and last.target > then:
+            then, after = then - 1, min(last.target, end)
+        alone = not self.about.within(condition)
+        self.branches += 1
+        held, others = (some, some) if alone else (f"held{self.branches}", f"others{self.branches}")
+        tests = (
+            (self.names.inlined(step.condition), f"not {self.names.inlined(step.condition)}")
+            if alone and step.condition
+            else (held, others)
+        )
+        outer, branches = self.lines, []
+        for test, start, stop, part in ((tests[0], pc + 1, then, held), (tests[1], otherwise, after, others)):
+            self.lines = []
+            if not self.steps(start, stop, part, indent + " "):
+                self.lines.append(f"{indent} {part} = 0")
+            branches += [f"{indent}if {test}:", *self.lines] if self.lines else []
+        self.lines = outer
+        if alone:
+            self.lines += branches
+        elif branches:
+            mask = self.writer.mask(condition, self.about, some)
+            if mask is None:
+                return -1
+            self.lines += [f"{indent}{held} = {some} & {mask}", f"{indent}{others} = {some} & ~{held}", *branches]
+            self.lines.append(f"{indent}{some} = {held} | {others}")
+        return after
+
+    # -- pieces of source ---------------------------------------------------------------------------------------------
+
+    def about_candidate(self, step: Step, *rules: Rule) -> bool:
+        """Return whether a step, or rules of it, depend on the candidate."""
+        texts = [self.names.texts.get(rule) for rule in rules]
+        if any(text is None or self.own.search(text) for text in texts):
+            return True
+        if step.node is None:
+            return any(_WHOLE.search(text or "") for text in texts)
+        return self.about.within(step.node)
+
+    def is_candidate(self, text: str) -> bool:
+        """Return whether source means the candidate."""
+        return text == f"L[{self.slot}]"
+
+    def rest(self, pc: int, some: str, *, table: str = "T", values: str = "L") -> str:
+        """Write the source of those of a set with which the steps from `pc` on can be done."""
+        if pc >= self.region.stop:
+            return some
+        name = self.written.name(Region(self.block, pc, self.region.stop, self.slot))
+        return f"{name}({table}, me, this, {values}, {some})"
+
+    def one_by_one(self, pc: int, some: str, indent: str) -> bool:
+        """Return the candidates of a set are asked one by one from `pc` on: nothing is left of it."""
+        if pc >= self.region.stop:
+            self.lines.append(f"{indent}done |= {some}")
+        else:
+            guard = self.written.name(Region(self.block, pc, self.region.stop))
+            self.lines.append(f"{indent}done |= with_each({guard}, T, me, this, L, {self.slot}, {some})")
+        if some == "some":
+            self.lines.append(f"{indent}return done")
+        return False
+
+    # -- steps -----------------------------------------------------------------------------------------------------------
+
+    def step(self, step: Step, pc: int, some: str, indent: str) -> bool:
+        """Write one step that is no jump; whether anything is left of the set after it."""
+        liveness = self.program.liveness
+        match step:
+            case _ if step.passes(liveness, self.block, pc):
+                return True
+            case flow.Demand(node=m.OnlyIf(condition=condition)):
+                self.demand(step, condition, some, indent)
+                return True
+            case Call(whole=False, strict=True):
+                return self.call(step, pc, some, indent)
+            case Resolve(whole=False, strict=True) if self.is_candidate(self.names.inlined(step.thing)):
+                self.lines.append(f"{indent}{some} = {self.written.able(step.ability)}(T, me, {some})")
+                return True
+            case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
+                self.apart(f"{some} & {hex(self.written.having(step.ability))}", pc, some, indent)
+                return True
+            case MoveThings(slot=-1) if self.move(step, pc, some, indent):
+                return True
+            case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule) if some == "some" and not (
+                self.about_candidate(step, rule)
+            ):
+                self.lines.append(f"{indent}L = {rebound(slot, self.names.inlined(rule))}")
+                return True
+            case _ if some != "some" or not self.tail(step, pc, indent):
+                return self.one_by_one(pc, some, indent)
+        return False
+
+    def demand(self, step: flow.Demand, condition: m.Condition, some: str, indent: str) -> None:
+        """Keep those for which a condition holds."""
+        if not self.about.within(condition):
+            self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: {some} = 0")
+        elif (mask := self.writer.mask(condition, self.about, some)) is None:
+            rule = self.names.constant(step.condition, "R")
+            self.lines.append(f"{indent}{some} = held({rule}, T, me, this, L, {self.slot}, {some})")
+        else:
+            self.lines.append(f"{indent}{some} &= {mask}")
+        if some == "some":
+            self.lines.append(f"{indent}if not some: return done")
+
+    def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
+        """Return a verb to which the candidate is handed over: its own sweep."""
+        inner = self.program.verbs[step.verb]
+        if not inner.demands:
+            return True
+        given = [number for number, source in enumerate(step.sources) if self.is_candidate(source)]
+        others = [source for number, source in enumerate(step.sources) if number not in given]
+        if len(given) != 1 or any(self.own.search(source) or _WHOLE.search(source) for source in others):
+            return self.one_by_one(pc, some, indent)
+        sources = [*step.sources[: given[0]], "None", *step.sources[given[0] + 1 :]]
+        values = (
+            "".join(f"{source}, " for source in sources) + "T.serial, " + "None, " * (inner.size - len(sources) - 1)
+        )
+        sweep = self.written.name(Region(inner, 0, inner.demands, given[0]))
+        self.lines.append(f"{indent}{some} = {sweep}(T, me, -1, ({values}), {some})")
+        return True
+
+    def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
+        """Return the candidate moves: to where it fits, if that is the last thing asked; or where nobody looks."""
+        thing, zone = self.names.inlined(step.things), self.names.inlined(step.zone)
+        if thing not in (f"B[L[{self.slot}]]", f"one(T, L[{self.slot}])") or self.own.search(zone):
+            return False
+        if step.strict and pc + 1 >= self.region.stop:
+            self.lines.append(f"{indent}{some} = T.fitting({some}, {zone}, me)")
+            return True
+        if step.strict or not zone.isdigit():
+            return False
+        asked, block = self.names.constant(step, "STEP"), self.names.constant(self.block, "BLOCK")
+        self.apart(f"{asked}.seen({block}, {pc}, T, L, {zone}, {some})", pc, some, indent)
+        return True
+
+    def apart(self, group: str, pc: int, some: str, indent: str) -> None:
+        """Ask part of a set one by one from `pc` on; the others go on together."""
+        guard = self.written.name(Region(self.block, pc, self.region.stop))
+        self.lines += [
+            f"{indent}group = {group}",
+            f"{indent}if group:",
+            f"{indent} done |= with_each({guard}, T, me, this, L, {self.slot}, group)",
+            f"{indent} {some} ^= group",
+        ]
+
+    def tail(self, step: Step, pc: int, indent: str) -> bool:
+        """Return the steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of
+        the set then.
+        """
+        match step:
+            case PickOne():
+                return self.pick_one(step, pc, indent)
+            case PickThing(must=True):
+                return self.pick(step, pc, indent)
+            case PickWay() if pays(self.block, pc, self.region.stop):
+                return self.pay(step, pc, indent)
+        return False
+
+    def pick(self, step: PickThing, pc: int, indent: str) -> bool:
+        """Choose another thing: each way to choose it serves some of the candidates."""
+        if not self.about_candidate(step, step.candidates):
+            rest = self.rest(pc + 1, "some & ~done", values=rebound(step.slot, "thing"))
+            self.lines += [
+                f"{indent}ways = {self.names.inlined(step.candidates)}",
+                f"{indent}while ways and some != done:",
+                f"{indent} thing = (ways & -ways).bit_length() - 1",
+                f"{indent} done |= {rest}",
+                f"{indent} ways &= ~T.twins(thing)",
+                f"{indent}return done",
+            ]
+            return True
+        things = step.node.things if isinstance(step.node, m.Selection) else None
+        if pc + 1 < self.region.stop or not isinstance(things, m.Things) or step.candidates not in self.names.texts:
+            return False
+        mask = self.writer.mask(m.Exists(m.Number(1), things), self.about, "some")
+        if mask is not None:
+            self.lines.append(f"{indent}return done | some & {mask}")
+        return mask is not None
+
+    def pick_one(self, step: PickOne, pc: int, indent: str) -> bool:
+        """Return a player or place is chosen, perhaps one that the candidate's definition states."""
+        groups: list[tuple[int, Rule]] | None = [(-1, step.candidates)]
+        if self.about_candidate(step, step.candidates):
+            match step.node:
+                case m.PlaceSelection(place=m.PlaceAttribute(attribute=name)) if self.own_place(step.candidates, name):
+                    groups = self.program.attributes.stated_places(name)
+                case _:
+                    groups = None
+        if groups is None:
+            return False
+        for things, rule in groups:
+            some = "some" if things < 0 else "group"
+            rest = self.rest(pc + 1, f"{some} & ~done", values=rebound(step.slot, "place"))
+            nobody = self.rest(pc + 1, some, values=rebound(step.slot, "-1"))
+            if things >= 0:
+                self.lines += [f"{indent}group = some & {hex(things)}", f"{indent}if group:"]
+            inner = indent if things < 0 else indent + " "
+            source = self.names.inlined(rule)
+            if (only := only_part(source)) is not None and not step.lenient and step.must:
+                self.lines += [f"{inner}place = {only}", f"{inner}if place >= 0: done |= {rest}"]
+                continue
+            self.lines += [
+                f"{inner}found = [place for place in {source} if place >= 0]",
+                f"{inner}for place in found: done |= {rest}",
+            ]
+            if step.lenient or not step.must:
+                self.lines.append(f"{inner}if not found: done |= {nobody}")
+        self.lines.append(f"{indent}return done")
+        return True
+
+    def own_place(self, rule: Rule, attribute: str) -> bool:
+        """Return whether a rule means the place that the candidate's definition states."""
+        return self.names.texts.get(rule) == self.program.attributes.places(attribute, f"L[{self.slot}]")
+
+    def pay(self, step: PickWay, pc: int, indent: str) -> bool:
+        """Return a price of the candidate: those who can be paid for as they are, then those whom offers help."""
+        paying, then = step.paying, pc + 3
+        terms = step.node.terms if isinstance(step.node, m.Transfer) else None
+        if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):
+            return False
+        if paying.changes or not self.program.liveness.blind(self.block, then, paying.units):
+            return False
+        prices = self.names.constant(
+            Prices(self.written, paying, self.block, then, self.region.stop, self.slot), "PRICES"
+        )
+        self.lines += [
+            f"{indent}done |= {self.rest(then, f'{prices}.payable(T, me, L, some)')}",
+            f"{indent}if some != done: done |= {prices}.helped(T, me, this, L, some & ~done)",
+            f"{indent}return done",
+        ]
+        return True

@@ -1,0 +1,187 @@
+"""Prices of many candidates at once: which can be paid as they are, and which with the help of an offer.
+
+Both look at nothing but the price, the terms and what the payer has, so that one answer serves all things of one price. What an offer
+itself demands is told once for all whom it may help, unless it depends on who that is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dsl import meaning as m
+from interpreter.effects.block import Block, Locals, exact, guard_of, like, possible, sweep_of, worlds
+from interpreter.effects.expressions.reference import Candidate
+from interpreter.effects.expressions.runtime import MANY, with_each
+from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.standing import OfferLine, Terms
+from interpreter.effects.steps.payment import Paying, Vector, makers, reduced
+from interpreter.table.layout import Rule, each
+from interpreter.table.table import Table
+
+
+class Purse:
+    """What can be paid out of what one has, on the same terms. What may be due for any price is numbered; for each unit and each number
+    of it a mask tells which dues ask for no more."""
+
+    def __init__(self, paying: Paying, given: Terms | None, terms: Terms | None) -> None:
+        by_due: dict[Vector, int] = {}
+        for thing, price in enumerate(paying.prices):
+            for due in {due for state in reduced(price, given) for due in reduced(state, terms)}:
+                by_due[due] = by_due.get(due, 0) | 1 << thing
+        self._things = list(by_due.values())
+        self._all = (1 << len(by_due)) - 1
+        self._enough: list[tuple[int, list[int]]] = []
+        for unit, cell in enumerate(paying.cells):
+            needs = [due[unit] for due in by_due]
+            if most := max(needs, default=0):
+                levels = [sum(1 << number for number, need in enumerate(needs) if need <= has) for has in range(most)]
+                self._enough.append((cell, levels))
+        self._known: dict[int, int] = {}
+
+    def payable(self, T: Table, me: int) -> int:
+        """Return all things for which a player can pay."""
+        dues, n = self._all, T.n
+        for cell, enough in self._enough:
+            has = n[cell + me]
+            if has < len(enough):
+                dues &= enough[has]
+        things = self._known.get(dues)
+        if things is None:
+            things = 0
+            for due in each(dues):
+                things |= self._things[due]
+            if len(self._known) > MANY:
+                self._known.clear()
+            self._known[dues] = things
+        return things
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """An offer, for many candidates. kinds: the things that its pattern may mean; wanted: a rule for the set that it means, where the
+    pattern speaks of nothing else; depends: whether its own demands depend on what is paid for; unseen: whether nothing that comes
+    after the payment looks at what it changes."""
+
+    line: OfferLine
+    kinds: int
+    wanted: Rule | None
+    depends: bool
+    unseen: bool
+
+
+class Prices:
+    """The payment at which a sweep has arrived: `then` is the step after it, `stop` how far it looks, `slot` the candidate's local."""
+
+    def __init__(self, written: Written, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
+        self.written, self.program, self.paying = written, written.program, paying
+        self.block, self.then, self.stop, self.slot = block, then, stop, slot
+        self._priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
+        self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
+        self._helps: list[Help] | None = None
+        self._makers = 0
+
+    def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
+        """Return those that can be paid for on the terms as given."""
+        return things & self._within(T, me, self.paying.terms(T, me, L), None)
+
+    def _within(self, T: Table, me: int, given: Terms | None, terms: Terms | None) -> int:
+        """Return all that can be paid for on the terms as given and those of an offer."""
+        purse = self._purses.get((given, terms))
+        if purse is None:
+            purse = self._purses[given, terms] = Purse(self.paying, given, terms)
+        return purse.payable(T, me)
+
+    # -- offers --------------------------------------------------------------------------------------------------------
+
+    def helped(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
+        """Return those that an offer helps, and with which the rest can be done then."""
+        given, found = self.paying.terms(T, me, L), 0
+        things &= self._priced
+        if given is not None and given[0] == "free":
+            return 0
+        if self._helps is None:
+            self._helps = [self._help(line) for line in self.paying.offers()]
+            for by in self._helps:
+                self._makers |= by.line.things
+        live = 0
+        for zone in self.program.live_zones:
+            live |= T.z[zone]
+        mine = self.program.in_play(T, me) if live & self._makers else 0
+        for by in self._helps:
+            made = by.line.things
+            if (made and not made & mine) or (given is not None and not self.program.joins_terms(by.line.group)):
+                continue
+            left = things & by.kinds & ~found
+            if left and by.line.terms[0] != "free":
+                left &= self._within(T, me, given, by.line.terms)
+            if left:
+                for maker in makers(by.line, mine):
+                    found |= self._by(by, maker, given, T, me, this, L, left & ~found)
+        return found
+
+    def _help(self, line: OfferLine) -> Help:
+        lay, parameters = self.program.lay, self.program.game.verbs[self.paying.verb].parameters
+        unseen = self.paying.unseen(line, self.block, self.then)
+        if self.slot >= len(parameters):
+            return Help(line, lay.all_things, None, True, unseen)
+        role, roles = parameters[self.slot].role, line.node.pattern.roles
+        wanted = dict(roles).get(role)
+        if not isinstance(wanted, m.Things):
+            return Help(line, lay.all_things, None, True, unseen)
+        kinds = lay.mask([thing for kind in wanted.kinds for thing in each(lay.kind_mask[kind])])
+        rule = None
+        others = {parameter.role for parameter in parameters}
+        if len(roles) == 1 and not any(isinstance(one, m.Named) and one.name in others for one in m.walk(wanted)):
+            writer = Writer(self.program.names, self.program.attributes)
+            rule = self.program.names.function(writer.things(wanted), line.block.address)
+        return Help(
+            line, kinds if wanted.kinds else lay.all_things, rule, Candidate(role).within(line.node.body), unseen
+        )
+
+    def _by(
+        self, by: Help, maker: int, given: Terms | None, T: Table, me: int, this: int, L: Locals, things: int
+    ) -> int:
+        """Return those, of things that can be paid for on its terms, that one offer helps."""
+        line = by.line
+        if things:
+            things = self._matching(by, maker, T, me, L, things)
+        inner = line.block
+        if not things or not inner.steps:
+            return self._rest(T, me, this, L, things)
+        values = (*L[: self.paying.roles], *(None,) * (inner.size - self.paying.roles))
+        if by.depends:
+            if inner.demands:
+                things = sweep_of(inner, 0, inner.demands, self.slot)(T, me, maker, values, things)
+            if by.unseen:
+                return self._rest(T, me, this, L, things)
+            guard = guard_of(self.block, self.then - 3, self.stop)
+            return with_each(guard, T, me, this, L, self.slot, things)
+        if not possible(inner, T, me, maker, values, 0, inner.demands):
+            return 0
+        if by.unseen:
+            return self._rest(T, me, this, L, things)
+        before, found = exact(T), 0
+        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+            table = T if after is before else like(after, T)
+            found |= self._rest(table, me, this, L, things & ~found & self._within(table, me, given, line.terms))
+            if found == things:
+                break
+        return found
+
+    def _matching(self, by: Help, maker: int, T: Table, me: int, L: Locals, things: int) -> int:
+        if by.wanted is not None:
+            return things & int(by.wanted(T, me, maker, me, L))
+        before, after, found = L[: self.slot], L[self.slot + 1 :], 0
+        left = things
+        while left:
+            low = left & -left
+            left ^= low
+            if by.line.matches(T, me, maker, me, (*before, low.bit_length() - 1, *after)):
+                found |= low
+        return found
+
+    def _rest(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
+        if not things or self.then >= self.stop:
+            return things
+        return sweep_of(self.block, self.then, self.stop, self.slot)(T, me, this, L, things)

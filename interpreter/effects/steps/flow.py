@@ -1,0 +1,381 @@
+"""Steps that say where to go on: demands, branches, loops, turns of a phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dsl import meaning as m
+from interpreter.analysis.footprint import Footprints
+from interpreter.analysis.liveness import Liveness
+from interpreter.analysis.reads import NONE, Names
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
+from interpreter.effects.steps.picks import PickThing, distinct
+from interpreter.table.knowledge import look
+from interpreter.table.layout import Rule
+from interpreter.table.table import Table
+
+
+class Demand(Step):
+    """`only if C`: without it the enclosing option can't be taken."""
+
+    written = untold = True
+
+    def __init__(self, node: m.Node, condition: Rule) -> None:
+        self.node, self.condition = node, condition
+        self.end = 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node)
+
+    def run(self, machine: Running) -> None:
+        # Reached without having been foreseen only where nobody chose (a phase): then the rest of its option is left out.
+        held = self.condition(machine.T, machine.me, machine.this, None, machine.L)
+        machine.pc = machine.pc + 1 if held else self.end
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        return page.fork(pc, page.value(self.condition), self.end, end)
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return (T, me, L, pc + 1) if self.condition(T, me, this, None, L) else None
+
+
+class Jump(Step):
+    """Go on at `target`; with a condition, only where it does not hold."""
+
+    written = untold = True
+
+    def __init__(self, condition: Rule | None = None, node: m.Node | None = None) -> None:
+        self.condition, self.node = condition, node
+        self.target = 0
+
+    @property
+    def leads(self) -> int:
+        return self.target if self.condition is None else 0
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        return prints.reads(self.node.condition) if isinstance(self.node, m.If) else NONE
+
+    def run(self, machine: Running) -> None:
+        if self.condition is not None and self.condition(machine.T, machine.me, machine.this, None, machine.L):
+            machine.pc += 1
+        else:
+            machine.pc = self.target
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        return self.target if self.condition is None else page.fork(pc, page.value(self.condition), self.target, end)
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        held = self.condition is not None and self.condition(T, me, this, None, L)
+        return T, me, L, pc + 1 if held else self.target
+
+
+class Branch(Step):
+    """One of several bodies whose demands hold; `declines`: or none of them. `bodies`: where each starts and how far its demands go."""
+
+    def __init__(self, node: m.Node, must: bool, declines: bool) -> None:
+        self.node, self.must, self.declines = node, must, declines
+        self.bodies: list[tuple[int, int]] = []
+        self.end = 0
+
+    def run(self, machine: Running) -> None:
+        options, ahead = [], {}
+        steps, index_of_block, here = machine.block.steps, machine.block.index, machine.pc
+        T, me, this, L, alone = machine.T, machine.me, machine.this, machine.L, machine.nothing_below()
+        for index, (start, demands) in enumerate(self.bodies):
+            first = steps[start] if start < len(steps) else None
+            if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
+                # What it would choose from makes it possible: worked out once for both.
+                machine.pc = start
+                things = ahead[index_of_block, start] = first.able(machine)
+                if things:
+                    options.append(index)
+                machine.pc = here
+            elif (
+                possible(machine.block, T, me, this, L, start, demands) if alone else machine.allowed(L, start, demands)
+            ):
+                options.append(index)
+        machine.ahead = ahead or None
+        if not options:
+            machine.pc = self.end
+            return
+        if self.declines:
+            options.append(DONE)
+        machine.ask(self, options)
+
+    def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
+        return None if option == DONE else ("branch", option)
+
+    def answer(self, machine: Running, option: int) -> None:
+        machine.pc = self.end if option == DONE else self.bodies[option][0]
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return FORK
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        if self.declines:
+            yield T, me, L, self.end
+        none = True
+        for start, demands in self.bodies:
+            if possible(block, T, me, this, L, start, demands):
+                none = False
+                yield T, me, L, start
+        if none and not self.must and not self.declines:
+            yield T, me, L, self.end
+
+
+class Each(Step):
+    """The next round of a `for each`: `rest_slot` holds the things still to come, `slot` takes the one whose turn it is.
+    `order` tells which of them to ask about; without it they come as they are numbered."""
+
+    written = untold = True
+
+    def __init__(self, node: m.Node, slot: int, rest_slot: int, order: Callable[[Running, int], int] | None) -> None:
+        self.node, self.slot, self.rest_slot, self.order = node, slot, rest_slot, order
+        self.end = 0
+
+    def run(self, machine: Running) -> None:
+        rest = machine.L[self.rest_slot]
+        if not rest:
+            machine.pc = self.end
+            return
+        if self.order is not None and rest & (rest - 1):
+            asked = self.order(machine, rest)
+            if asked:
+                look(machine.T, machine.me, asked)
+                machine.ask(self, distinct(machine.T, asked))
+                return
+        self.answer(machine, (rest & -rest).bit_length() - 1)
+
+    def answer(self, machine: Running, option: int) -> None:
+        machine.bind(self.rest_slot, machine.L[self.rest_slot] & ~(1 << option))
+        machine.bind(self.slot, option)
+        machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        rest = page.local(self.rest_slot)
+        with page.rounds(pc, rest, self.end):
+            if self.order is not None:
+                with page.under(f"if {rest} & ({rest} - 1):"):
+                    page.run(pc)
+            page.bind(self.slot, f"({rest} & -{rest}).bit_length() - 1")
+            page.bind(self.rest_slot, f"{rest} & ({rest} - 1)")
+        return self.end
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        rest = L[self.rest_slot] or 0
+        if not rest:
+            return T, me, L, self.end
+        low = rest & -rest
+        return T, me, bind(bind(L, self.rest_slot, rest ^ low), self.slot, low.bit_length() - 1), pc + 1
+
+
+class Round(Step):
+    """The next round of a `repeat`: `slot` counts down. `up_to`: asks, while the body's demands hold."""
+
+    untold = True
+
+    def __init__(self, node: m.Node, slot: int, up_to: bool) -> None:
+        self.node, self.slot, self.up_to = node, slot, up_to
+        self.demands = 0
+        self.end = 0
+
+    def run(self, machine: Running) -> None:
+        left = machine.L[self.slot]
+        if left <= 0 or not machine.allowed(machine.L, machine.pc + 1, self.demands):
+            machine.pc = self.end
+        elif self.up_to:
+            machine.ask(self, [1, DONE])
+        else:
+            self.answer(machine, 1)
+
+    def answer(self, machine: Running, option: int) -> None:
+        if option == DONE:
+            machine.pc = self.end
+        else:
+            machine.bind(self.slot, machine.L[self.slot] - 1)
+            machine.pc += 1
+
+    @property
+    def written(self) -> bool:
+        return not self.up_to
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        if self.demands > pc + 1:
+            return page.run(pc)
+        left = page.local(self.slot)
+        with page.rounds(pc, f"{left} > 0", self.end):
+            page.unless_below(pc)
+            page.bind(self.slot, f"{left} - 1")
+        return self.end
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return FORK
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        left = L[self.slot] or 0
+        if self.up_to or left <= 0:
+            yield T, me, L, self.end
+        if left > 0:
+            yield T, me, bind(L, self.slot, left - 1), pc + 1
+
+
+class Bind(Step):
+    """A local takes a value; the things a loop goes over, the number of rounds, the players of a `let`."""
+
+    written = untold = True
+
+    def __init__(self, slot: int, rule: Rule, node: m.Node | None = None) -> None:
+        self.slot, self.rule, self.node = slot, rule, node
+
+    def reads(self, liveness: Liveness, prints: Footprints) -> Names:
+        match self.node:
+            case m.ForEach(things=part) | m.Repeat(times=part) | m.Let(players=part):
+                return prints.reads(part)
+            case m.Resolve(of=of):
+                return prints.reads(of)
+        return NONE
+
+    def run(self, machine: Running) -> None:
+        machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
+        machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.bind(self.slot, page.value(self.rule))
+        return pc + 1
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
+
+
+class NextPlayer(Step):
+    """The next round of a `let`: `rest_slot` holds the players still to come, in turn order; `back_slot` who resolves outside."""
+
+    written = untold = True
+
+    def __init__(self, node: m.Node, rest_slot: int, back_slot: int) -> None:
+        self.node, self.rest_slot, self.back_slot = node, rest_slot, back_slot
+        self.end = 0
+
+    def run(self, machine: Running) -> None:
+        if machine.L[self.back_slot] is None:
+            machine.bind(self.back_slot, machine.me)
+        rest = machine.L[self.rest_slot]
+        if not rest:
+            machine.me = machine.L[self.back_slot]
+            machine.bind(self.back_slot, None)
+            machine.pc = self.end
+            return
+        machine.bind(self.rest_slot, rest[1:])
+        machine.me = rest[0]
+        machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        rest, back = page.local(self.rest_slot), page.local(self.back_slot)
+        with page.under(f"if {back} is None:"):
+            page.bind(self.back_slot, "me")
+        with page.rounds(pc, rest, self.end):
+            page.act_as(f"{rest}[0]")
+            page.bind(self.rest_slot, f"{rest}[1:]")
+        page.act_as(back)
+        page.bind(self.back_slot, "None")
+        return self.end
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        back = me if L[self.back_slot] is None else L[self.back_slot]
+        rest = L[self.rest_slot]
+        if not rest:
+            return T, back, bind(L, self.back_slot, None), self.end
+        return T, rest[0], bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:]), pc + 1
+
+
+class NextAtOnce(NextPlayer):
+    """The next round of a `let … at once`: until all are done, the machine keeps the table as it stood before, for the views of
+    those who may not know yet. A player alone has nobody to hide from."""
+
+    written = untold = False
+
+    def run(self, machine: Running) -> None:
+        rest = machine.L[self.rest_slot]
+        if machine.L[self.back_slot] is None and len(rest) > 1:
+            machine.begin_phase()
+        super().run(machine)
+        if machine.phase is not None:
+            machine.phase = (machine.phase[0], rest[1:]) if rest else None
+            if not rest and machine.log is not None:
+                machine.log.append(("phase", -1, "over"))
+
+
+class Next(Step):
+    """The next statement of an `in any order`: `slot` holds those already done as bits, `items` where each starts."""
+
+    def __init__(self, node: m.Node, slot: int) -> None:
+        self.node, self.slot = node, slot
+        self.items: list[tuple[int, int]] = []
+        self.end = 0
+
+    def run(self, machine: Running) -> None:
+        done = machine.L[self.slot] or 0
+        left = [index for index in range(len(self.items)) if not done >> index & 1]
+        if not left:
+            machine.bind(self.slot, None)
+            machine.pc = self.end
+            return
+        options = [index for index in left if machine.allowed(machine.L, *self.items[index])]
+        machine.ask(self, options or left[:1])
+
+    def answer(self, machine: Running, option: int) -> None:
+        machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
+        machine.pc = self.items[option][0]
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return FORK
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        done = L[self.slot] or 0
+        left = [index for index in range(len(self.items)) if not done >> index & 1]
+        if not left:
+            yield T, me, bind(L, self.slot, None), self.end
+        for index in left:
+            yield T, me, bind(L, self.slot, done | 1 << index), self.items[index][0]
+
+
+class Enter(Step):
+    """Run a block of its own (set-up, the end), then go on."""
+
+    def __init__(self, block: Block) -> None:
+        self.block = block
+
+    def enters(self, block: Block) -> bool:
+        return block is self.block
+
+    def run(self, machine: Running) -> None:
+        machine.pc += 1
+        machine.enter(self.block, machine.me, machine.this, ())
+
+
+class Turn(Step):
+    """The next turn: the next seat after the last one that still gets turns; none: the turns are over. `slot` holds whose turn
+    it was last. Automata get none."""
+
+    def __init__(self, block: Block, of: Rule, slot: int) -> None:
+        self.block, self.of, self.slot = block, of, slot
+
+    stays = True
+
+    def enters(self, block: Block) -> bool:
+        return block is self.block
+
+    def run(self, machine: Running) -> None:
+        seats, last = machine.T.lay.seats, machine.L[self.slot]
+        last = -1 if last is None else last
+        for step in range(1, seats + 1):
+            seat = (last + step) % seats
+            if self.of(machine.T, seat, -1, seat, machine.L):
+                machine.bind(self.slot, seat)
+                if machine.log is not None:
+                    machine.log.append(("turn", seat))
+                machine.enter(self.block, seat, -1, ())
+                return
+        machine.me = 0
+        machine.pc += 1

@@ -1,0 +1,181 @@
+"""Runs of picks: several things, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from dsl import meaning as m
+from interpreter.effects.block import DONE, FORK, Block, Locals, Running, World, bind
+from interpreter.effects.steps.endings import Endings, lowest
+from interpreter.effects.steps.picks import Pick, distinct, twin
+from interpreter.effects.steps.totals import Totals
+from interpreter.table.knowledge import look
+from interpreter.table.layout import Rule, each
+from interpreter.table.table import Table
+
+
+class PickThings(Pick):
+    """Several things, one after the other, each later than the last. `low` and `high` count them; the locals at `run_slot` hold
+    what was picked so far."""
+
+    def __init__(
+        self, node: m.Node, slot: int, run_slot: int, candidates: Rule, number: Rule | None, sort: str
+    ) -> None:
+        self.node, self.slot, self.run_slot, self.candidates = node, slot, run_slot, candidates
+        self.number, self.sort = number, sort
+        self.limit: Rule | None = None
+        # What further demands look at of the choice, if that is nothing but totals; and whether that is but how many there are.
+        self.totals: Totals | None = None
+        self.counted = False
+        self.least = 0
+
+    def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
+        """Return how many may be picked, at least and at most, out of `count`. A demand keeps its number even where
+        there are fewer.
+        """
+        asked = count if self.number is None else int(self.number(T, me, this, None, L))
+        most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
+        high = min(asked, most)
+        if self.sort != "exactly" or self.declines:
+            return self.least if self.must else min(self.least, high), high
+        return (asked if self.must else high), high
+
+    def found(self, T: Table, me: int, this: int, L: Locals) -> int:
+        """Return the set that is picked from."""
+        return int(self.candidates(T, me, this, None, L))
+
+    def held(self, L: Locals) -> int | None:
+        """Return what is picked so far; None before the run."""
+        picked: int | None = L[self.run_slot]
+        return picked
+
+    def hold(self, machine: Running, picked: int | None) -> None:
+        """Note what is picked so far; None after the run."""
+        machine.bind(self.run_slot, picked)
+
+    def distinct(self, T: Table, later: int, passed: int) -> list[int]:
+        """Return those of a set to offer: of what can't be told apart the first, unless one like it was passed over."""
+        return distinct(T, later, passed)
+
+    def twins(self, T: Table, thing: int) -> int:
+        """Return things that surely can't be told from this one, which is among them."""
+        return T.twins(thing)
+
+    def alike(self, T: Table, one: int, other: int) -> bool:
+        """Return whether two of the candidates can't be told apart."""
+        return bool(T.lay.same[one] >> other & 1) and twin(T, one, other)
+
+    def allows(self, machine: Running, things: int, pc: int) -> bool:
+        """Return whether what comes from a step on, as far as this looks ahead, can be done with these."""
+        return machine.allowed(bind(machine.L, self.slot, things), pc, self.stop)
+
+    def run(self, machine: Running) -> None:
+        picked, endings = self.held(machine.L), self.endings(machine)
+        if picked is None:
+            if endings.high <= 0 or endings.low > endings.high:
+                self.finish(machine, 0)
+                return
+            if endings.low == endings.found.bit_count():
+                if self.number is not None and machine.me < machine.T.lay.seats:
+                    for option in each(endings.found):
+                        machine.note(self.chosen(machine, option))
+                self.finish(machine, endings.found)
+                return
+            picked = 0
+            self.hold(machine, 0)
+        options = self.options(machine.T, endings, picked)
+        if not options:
+            self.finish(machine, picked)
+        else:
+            look(machine.T, machine.me, endings.found)
+            machine.ask(self, options)
+
+    def endings(self, machine: Running) -> Endings:
+        """Return what the run that a machine stands at may end with."""
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        found = self.found(T, me, this, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        return Endings(machine, self, found, low, high)
+
+    def options(self, T: Table, endings: Endings, picked: int) -> list[int]:
+        """Return what may be picked next, and DONE once enough is picked."""
+        number, found = picked.bit_count(), endings.found
+        options: list[int] = []
+        if number < endings.high:
+            later = found & ~((1 << picked.bit_length()) - 1)
+            options = endings.later(picked, self.distinct(T, later, found & ~later & ~picked))
+        if options and endings.suffices(picked):
+            options.append(DONE)
+        return options
+
+    def finish(self, machine: Running, things: int) -> None:
+        """End the run with these."""
+        machine.weighed = None
+        self.hold(machine, None)
+        machine.bind(self.slot, things)
+        machine.pc = machine.pc + 1 if things or self.must else self.end
+
+    def answer(self, machine: Running, option: int) -> None:
+        picked = self.held(machine.L) or 0
+        if option == DONE:
+            self.finish(machine, picked)
+            return
+        self.hold(machine, picked | 1 << option)
+        self.run(machine)
+
+    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        return FORK
+
+    @property
+    def told(self) -> bool:
+        """Whether a few sets stand for all that may be picked, see `enough`."""
+        return self.counted or self.totals is not None or not self.guarded
+
+    def enough(self, T: Table, me: int, this: int, L: Locals) -> Iterator[int]:
+        """Yield sets of which one will do if any does, where nothing but totals of them matter to what follows."""
+        found = self.found(T, me, this, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        if not self.guarded:
+            yield from [lowest(found, low)] if low <= high else []
+        elif self.counted:
+            yield from (lowest(found, number) for number in range(high, low - 1, -1))
+        else:
+            assert self.totals is not None
+            packing = self.totals.packed(T, me, this, L, found)
+            if packing is None:
+                yield from _subsets(found, low, high)
+            else:
+                good = self.totals.fitting(packing, T, me, this, L)
+                yield from packing.chosen(good, self.totals.rest, low, high)
+
+    def plenty(self, T: Table, me: int, this: int, L: Locals) -> bool:
+        """Return whether enough can be picked, where nothing else is asked."""
+        low, high = self.bounds(T, me, this, L, self.found(T, me, this, L).bit_count())
+        return low <= high
+
+    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        found = self.found(T, me, this, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        if low > high:
+            return
+        if not self.guarded:
+            things = lowest(found, low)
+            yield T, me, bind(L, self.slot, things), pc + 1 if things or self.must else self.end
+            return
+        told, none = self.counted or (self.totals is not None and not T.exact), True
+        for chosen in self.enough(T, me, this, L) if told else _subsets(found, low, high):
+            if chosen or self.must:
+                for world in self.follow(block, T, me, this, bind(L, self.slot, chosen), pc):
+                    none = False
+                    yield world
+        if not self.must and (none or not low):
+            # A plain statement that picks nothing is left out.
+            yield T, me, bind(L, self.slot, 0), self.end
+
+
+def _subsets(things: int, low: int, high: int) -> Iterator[int]:
+    """Yield the subsets of so many things, the largest first."""
+    for number in range(high, low - 1, -1):
+        for some in combinations([1 << thing for thing in each(things)], number):
+            yield sum(some)

@@ -1,0 +1,1 @@
+"""Packs: what they add to a game, and what they replace."""

@@ -1,0 +1,1 @@
+"""The shape of rule files, by which they are checked and editors complete."""

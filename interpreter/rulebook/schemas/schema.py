@@ -1,0 +1,304 @@
+"""Shape by JSON Schema: every violation of a tree becomes a diagnostic at its key or value.
+
+What breaks the schema is mended where a slip is plain (`kind: tnet`), else cut out of the tree. So the stages behind may rely on the
+shape of what is left and still see the rest: one broken entry hides no other, and makes no other look broken.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.source import Span
+from dsl.spelling import nearest
+from interpreter.remembering import Remembered
+from interpreter.rulebook.schemas.shapes import by_name
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
+
+Schema: TypeAlias = dict[str, Any]
+Path: TypeAlias = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """What to do about a violation: a key or a value to write instead; neither: cut it out."""
+
+    path: Path
+    key: str | None = None
+    value: str | None = None
+
+
+# What the types of JSON are in a sentence.
+CALLED = {
+    "integer": Concept("number"),
+    "number": Concept("number"),
+    "string": Concept("text"),
+    "boolean": Concept("truth"),
+    "array": Concept("list"),
+    "object": Concept("mapping"),
+    "null": Concept("nothing"),
+}
+
+
+@dataclass(slots=True)
+class Conformed:
+    """`tree`: what is left of a tree, if anything. `dropped`: the words of the entries in which something was cut out."""
+
+    tree: Mapping | None
+    dropped: set[str] = field(default_factory=set)
+
+
+# What may have been meant as a step: YAML takes what stands before a colon for a key.
+STEP = re.compile(r".* .*|may|either|or|else")
+
+# How a limit is written before its number.
+LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
+
+
+class _Sound:
+    """The trees that were found to have the shape they should have, by their schema: the very tree, or one that says the same."""
+
+    def __init__(self, size: int) -> None:
+        self._known: Remembered[bool] = Remembered(size)
+        self._said: OrderedDict[tuple[int, Node], Schema] = OrderedDict()
+        self._size = size
+
+    def __contains__(self, asked: tuple[Node, Schema]) -> bool:
+        tree, schema = asked
+        return self._known((tree, schema), lambda: (id(schema), tree) in self._said)
+
+    def add(self, tree: Node, schema: Schema) -> None:
+        self._known.keep((id(tree), id(schema)), (tree, schema), True)
+        self._said[id(schema), tree] = schema
+        if len(self._said) > self._size:
+            self._said.popitem(last=False)
+
+
+_SOUND = _Sound(4_000)
+
+
+def conform_entries(tree: Mapping, entry: Schema, problems: Problems) -> Conformed:
+    """Report where the entries of a mapping of names break their schema, as `conform` does, each by itself."""
+    whole = by_name(entry)
+    kept: list[Entry] = []
+    dropped: set[str] = set()
+    for one in tree:
+        alone = Conformed(Mapping((one,), tree.span))
+        if (one.value, entry) not in _SOUND:
+            found = Problems()
+            alone = _conformed(Mapping((one,), tree.span), whole, found)
+            if not len(found):
+                _SOUND.add(one.value, entry)
+            for diagnostic in found:
+                problems.add(diagnostic)
+        kept += alone.tree.entries if alone.tree is not None else ()
+        dropped |= alone.dropped
+    return Conformed(Mapping(tuple(kept), tree.span, tree.broken), dropped)
+
+
+def conform(tree: Node, schema: Schema, problems: Problems) -> Conformed:
+    """Report where a tree breaks its schema, and cut it there. A key that is missing at the top, or that the schema lists as
+    `spare` in its place, is reported and nothing is cut."""
+    if isinstance(tree, Mapping) and (tree, schema) in _SOUND:
+        return Conformed(tree)
+    found = Problems()
+    result = _conformed(tree, schema, found)
+    if not len(found) and result.tree is tree:
+        _SOUND.add(tree, schema)
+    for diagnostic in found:
+        problems.add(diagnostic)
+    return result
+
+
+def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
+    validator = Draft202012Validator(schema)
+    result = Conformed(None)
+    node: Node | None = tree
+    for turn in itertools.count():
+        if node is None:
+            return result
+        mends: dict[Path, Mend] = {}
+        errors = list(validator.iter_errors(node.plain()))
+        # Of a value of the wrong type it needn't be said as well that it is none of the right ones.
+        typed = {tuple(error.absolute_path) for error in errors if error.validator == "type"}
+        for error in errors:
+            if error.validator == "enum" and tuple(error.absolute_path) in typed:
+                continue
+            for mend in _violation(node, error, problems if turn == 0 else None):
+                mends[mend.path] = mend
+        if not mends:
+            break
+        cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None]
+        result.dropped |= {word for path in cuts for word in path if isinstance(word, str)}
+        node = _mended(node, mends, ())
+    result.tree = node if isinstance(node, Mapping) else None
+    return result
+
+
+def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
+    """Report one violation, and say what to do about it."""
+    path: Path = tuple(error.absolute_path)
+    node = at(tree, path)
+    kind = str(error.validator)
+    if "propertyNames" in error.absolute_schema_path and isinstance(node, Mapping):
+        yield Mend((*path, str(error.instance)))
+        entry = next((entry for entry in node if entry.key.text == error.instance), None)
+        if problems is not None and entry is not None:
+            problems.error("bad-name", entry.key.span, word=entry.key.text)
+    elif kind == "additionalProperties" and isinstance(node, Mapping):
+        yield from _keys(node, path, error, problems)
+    elif kind == "required" and isinstance(node, Mapping):
+        yield from _missing(tree, node, path, error, problems)
+    elif kind == "type":
+        yield Mend(path)
+        stated: Any = error.validator_value
+        types = stated if isinstance(stated, list) else [stated]
+        expected = tuple(dict.fromkeys(CALLED[name] for name in types))
+        if problems is not None:
+            slip = isinstance(node, Scalar) and "boolean" in types
+            near = (
+                next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
+            )
+            fix = Fix(node.span, near) if near is not None else None
+            problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=_owner(path), expected=expected)
+    else:
+        yield _value(node, path, error, problems)
+
+
+def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
+    assert isinstance(error.schema, dict)
+    properties, patterns = error.schema.get("properties", {}), error.schema.get("patternProperties", {})
+    known = [key for key in properties if not key.startswith("$")]
+    for entry in node:
+        word = entry.key.text
+        if word in properties or any(re.search(pattern, word) for pattern in patterns):
+            continue
+        near = nearest(word, [key for key in known if key not in node], 3)
+        # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
+        fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
+        suggestion = next(iter(fitting or near), None)
+        yield Mend((*path, word), key=suggestion)
+        if problems is not None:
+            span = entry.key.span
+            fix = Fix(span, suggestion) if suggestion else None
+            notes = [Note(span, "note-step-as-key")] if suggestion is None and STEP.fullmatch(word) else []
+            problems.error(
+                "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
+            )
+
+
+def _missing(
+    tree: Node, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
+) -> Iterator[Mend]:
+    assert isinstance(error.schema, dict)
+    required: Any = error.validator_value
+    properties = error.schema.get("properties", {})
+    for word in required:
+        if word in node:
+            continue
+        # A slip in the key is one mistake, not a missing key and an unknown one.
+        slip = next((one.key for one in node if one.key.text not in properties and nearest(one.key.text, [word])), None)
+        if slip is not None:
+            # Where no other keys may be, that is told with them.
+            if error.schema.get("additionalProperties") is not False:
+                yield Mend((*path, slip.text), key=word)
+                if problems is not None:
+                    fix = Fix(slip.span, word)
+                    known = ", ".join(key for key in properties if not key.startswith("$"))
+                    problems.error("unknown-key", slip.span, suggestion=word, fix=fix, word=slip.text, known=known)
+            continue
+        if path and word not in error.schema.get("spare", ()):
+            yield Mend(path)
+        if problems is not None and not node.broken:
+            span, can_be = _name_span(tree, path), _can_be(properties.get(word))
+            notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
+            problems.error("missing-key", span, notes=notes, word=word, owner=_owner(path))
+
+
+def _can_be(schema: object) -> tuple[str | Concept, ...]:
+    """Return what may stand under a key: the words of a list, else sorts of values."""
+    if not isinstance(schema, dict):
+        return ()
+    if isinstance(schema.get("enum"), list):
+        return tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+    stated = schema.get("type", ())
+    return tuple(CALLED[name] for name in ([stated] if isinstance(stated, str) else stated))
+
+
+def _value(node: Node, path: Path, error: ValidationError, problems: Problems | None) -> Mend:
+    word = node.text if isinstance(node, Scalar) else _owner(path)
+    if error.validator == "enum":
+        stated: Any = error.validator_value
+        known = [str(value) for value in stated]
+        suggestion = next(iter(nearest(word, known)), None) if isinstance(node, Scalar) else None
+        if problems is not None:
+            fix = Fix(node.span, suggestion) if suggestion else None
+            expected = ", ".join(known)
+            problems.error("wrong-value", node.span, suggestion=suggestion, fix=fix, word=word, expected=expected)
+        return Mend(path, value=suggestion)
+    if problems is not None and error.validator == "pattern":
+        problems.error("bad-name", node.span, word=word)
+    elif problems is not None:
+        expected = f"{LIMITS.get(str(error.validator), '')}{error.validator_value}"
+        problems.error("wrong-value", node.span, word=word, expected=expected)
+    return Mend(path)
+
+
+# --- trees -------------------------------------------------------------------------------------------------------------------
+
+
+def at(tree: Node, path: Path) -> Node:
+    """Return the node at a path of keys and positions."""
+    for step in path:
+        if isinstance(step, int) and isinstance(tree, Sequence):
+            tree = tree.items[step]
+        elif isinstance(tree, Mapping):
+            below = tree.get(str(step))
+            tree = tree if below is None else below
+    return tree
+
+
+def _owner(path: Path) -> str:
+    return next((step for step in reversed(path) if isinstance(step, str)), "")
+
+
+def _name_span(tree: Node, path: Path) -> Span:
+    """Return the key under which the node at a path stands; else where it begins."""
+    if path and isinstance(path[-1], str):
+        above = at(tree, path[:-1])
+        for entry in above if isinstance(above, Mapping) else ():
+            if entry.key.text == path[-1]:
+                return entry.key.span
+    span = at(tree, path).span
+    return Span(span.file, span.line, span.column, span.line, span.column)
+
+
+def _mended(node: Node, mends: dict[Path, Mend], here: Path) -> Node | None:
+    mend = mends.get(here)
+    if mend is not None and mend.key is None:
+        if mend.value is None or not isinstance(node, Scalar):
+            return None
+        return replace(node, value=mend.value, text=mend.value)
+    if not any(path[: len(here)] == here for path in mends):
+        return node
+    if isinstance(node, Mapping):
+        entries: list[Entry] = []
+        for entry in node:
+            path = (*here, entry.key.text)
+            value = _mended(entry.value, mends, path)
+            key = mends[path].key if path in mends else None
+            if value is not None and (key is None or all(other.key.text != key for other in entries)):
+                entries.append(Entry(replace(entry.key, text=key or entry.key.text), value))
+        return Mapping(tuple(entries), node.span, True)
+    if isinstance(node, Sequence):
+        kept = (_mended(item, mends, (*here, index)) for index, item in enumerate(node))
+        return Sequence(tuple(item for item in kept if item is not None), node.span)
+    return node

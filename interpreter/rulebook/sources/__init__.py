@@ -1,0 +1,1 @@
+"""Files as they stand: found, read with places, repaired and edited."""

@@ -1,0 +1,301 @@
+"""Builds the tree of a YAML text from its events, in one pass and without recursion.
+
+PyYAML's own composer and constructor are left out: they recurse as deep as the input is nested, keep the last of two
+equal keys, resolve aliases and read YAML 1.1 (`on` a truth, `010` the number 8). The events come from libyaml where
+PyYAML was built with it, and from PyYAML's own parser otherwise; their marks agree.
+"""
+
+import re
+from collections.abc import Sequence as Many
+from dataclasses import dataclass, field
+from itertools import islice
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    CollectionEndEvent,
+    CollectionStartEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    NodeEvent,
+    ScalarEvent,
+)
+
+from dsl.diagnostics import Fix, Note, Problems
+from dsl.source import DEEPEST, LONGEST_NUMBER, Span
+from interpreter.rulebook.sources.complaints import not_yaml
+from interpreter.rulebook.sources.repairs import CHOICES, ROUNDS, record, repairs
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+STYLES: dict[str | None, Style] = {"'": "single", '"': "double", "|": "literal", ">": "folded"}
+
+# The scalars of YAML 1.2's core schema, without octal and hexadecimal numbers, infinities and not-a-number.
+NULL = frozenset(("", "~", "null", "Null", "NULL"))
+TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+INTEGER = re.compile(r"[-+]?[0-9]+")
+DECIMAL = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+
+# A word, perhaps of several parts: `market`, `max_hand`, `$schema`, `unknown-word`, `de+el`, `l'`.
+WORD = re.compile(r"\$?[^\W\d][\w+'./-]*")
+SURROGATE = re.compile("[\ud800-\udfff]")
+
+# What YAML has no place for; what ends a line for some readers and not for others, so that lines would be counted in two ways; and
+# what turns the direction of writing, so that a text reads otherwise than it is.
+ODD = re.compile(
+    "[^\t\n\r\x20-\x7e\xa0-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|\r(?!\n)"
+)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A collection that is being read: keys and values of a mapping alternate in `nodes`."""
+
+    start: CollectionStartEvent
+    nodes: list[Node] = field(default_factory=list)
+
+
+def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, phrases: bool = False) -> Node | None:
+    """Return the tree of a YAML text without odd characters, or nothing and at least one error. What is no YAML for a
+    slip on a line is reported, and read as it was meant.
+    """
+    mended: set[int] = set()
+    read = _read(text, name, loader, phrases)
+    for _ in range(ROUNDS):
+        lines = read.lines
+        ways = () if read.error is None else repairs(lines, read.error, loader)
+        tried = [
+            (repair, _read("\n".join(repair.applied(lines)), name, loader, phrases)) for repair in islice(ways, CHOICES)
+        ]
+        if not tried:
+            break
+        # Of several repairs that can be read the first is taken with which least is wrong.
+        repair, read = min(tried, key=lambda one: len(one[1].found))
+        record(repair, lines[repair.row], name, problems)
+        mended.add(repair.row + 1)
+    for one in read.found:
+        # Of a line that was mended nothing more is known than that.
+        if one.span.line not in mended:
+            problems.add(one)
+    if read.error is not None:
+        not_yaml(read.error, read.lines, name, problems)
+    return read.tree
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What came of reading a text: its tree if there is one, what is wrong, and what the parser of YAML stopped at."""
+
+    lines: Many[str]
+    tree: Node | None
+    found: Problems
+    error: yaml.MarkedYAMLError | None
+
+
+def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
+    found = Problems()
+    composer = _Composer(text, name, found, phrases)
+    tree = None
+    try:
+        is_whole = all(composer.take(event) for event in yaml.parse(text, Loader=loader))
+        tree = composer.finish() if is_whole else None
+    except yaml.MarkedYAMLError as error:
+        composer.tell_anchors()
+        return _Read(composer.lines, None, found, error)
+    except (yaml.YAMLError, ValueError, OverflowError):
+        # PyYAML's own parser hands an escape such as "\UFFFFFFFF" to Python, which refuses it without a mark.
+        found.error("not-yaml", composer.last)
+    composer.tell_anchors()
+    return _Read(composer.lines, tree, found, None)
+
+
+class _Composer:
+    def __init__(self, text: str, name: str, problems: Problems, phrases: bool) -> None:
+        self.lines: Many[str] = [line.removesuffix("\r") for line in text.split("\n")]
+        self.last = Span(name, 1, 1, 1, 1)
+        self._name = name
+        self._problems = problems
+        self._is_key = _is_phrase if phrases else _is_word
+        self._open: list[_Open] = []
+        self._root: Node | None = None
+        self._documents = 0
+        self._anchors: list[tuple[str, Span]] = []
+        self._has_alias = False
+
+    def take(self, event: Event) -> bool:
+        """Take the next event; false if reading on makes no sense, the reason being recorded."""
+        self.last = self._span(event)
+        if isinstance(event, NodeEvent):
+            return self._take_node(event)
+        if isinstance(event, CollectionEndEvent):
+            opened = self._open.pop()
+            close = self._mapping if isinstance(event, MappingEndEvent) else self._sequence
+            self._put(close(opened, self.last))
+        elif isinstance(event, DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                self._problems.error("several-documents", self.last)
+                return False
+        return True
+
+    def tell_anchors(self) -> None:
+        """Report anchors and aliases: they are one mistake, however many there are."""
+        if self._anchors:
+            (word, first), *others = self._anchors
+            self._problems.error("no-aliases", first, also=[span for _, span in others], word=word)
+
+    def finish(self) -> Node | None:
+        """Return the whole tree, once the events have ended."""
+        root = self._root
+        if root is None or (isinstance(root, Scalar) and root.style == "plain" and root.text == ""):
+            self._problems.error("empty-file", Span(self._name, 1, 1, 1, 1))
+            return None
+        return None if self._has_alias else root
+
+    def _take_node(self, event: NodeEvent) -> bool:
+        span = self.last
+        if event.anchor is not None:
+            # The marks of an anchored node begin at the anchor, those of an alias enclose it.
+            self._anchors.append((event.anchor, _beginning(span, 1 + len(event.anchor))))
+        if isinstance(event, AliasEvent):
+            self._has_alias = True
+            self._put(Scalar(None, "", span))
+            return True
+        if isinstance(event, ScalarEvent | CollectionStartEvent) and event.tag is not None:
+            self._problems.error("no-tags", _beginning(span, 1))
+        if isinstance(event, CollectionStartEvent):
+            if len(self._open) >= DEEPEST:
+                self._problems.error("too-deep", _beginning(span, 1), limit=DEEPEST)
+                return False
+            self._open.append(_Open(event))
+        elif isinstance(event, ScalarEvent):
+            self._put(self._scalar(event, span))
+        return True
+
+    def _put(self, node: Node) -> None:
+        if self._open:
+            self._open[-1].nodes.append(node)
+        else:
+            self._root = node
+
+    def _span(self, event: Event) -> Span:
+        start, end = event.start_mark, event.end_mark
+        if start is None or end is None:
+            return self.last
+        return Span(self._name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+    def _around(self, opened: _Open, end: Span) -> Span:
+        """Return the span of a collection. A block has no closing mark, so it ends where its last node does."""
+        start = self._span(opened.start)
+        if opened.start.flow_style or not opened.nodes:
+            return start.to(end)
+        return start.to(opened.nodes[-1].span)
+
+    def _sequence(self, opened: _Open, end: Span) -> Node:
+        return Sequence(tuple(opened.nodes), self._around(opened, end))
+
+    def _mapping(self, opened: _Open, end: Span) -> Node:
+        entries: dict[str, Entry] = {}
+        broken = False
+        for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):
+            if not isinstance(key, Scalar) or not self._is_key(key):
+                entry = self._without_colon(key, value)
+                if entry is not None:
+                    entries.setdefault(entry.key.text, entry)
+                    continue
+                self._problems.error("bad-key", key.span, word=_called(key))
+                broken = True
+            elif (first := entries.get(key.text)) is not None:
+                note = Note(first.key.span, "note-first-here")
+                self._problems.error("duplicate-key", key.span, notes=[note], word=key.text)
+            else:
+                entries[key.text] = Entry(Text(key.text, key.span), value)
+        return Mapping(tuple(entries.values()), self._around(opened, end), broken)
+
+    def _without_colon(self, key: Node, value: Node) -> Entry | None:
+        """Return the entry that was meant where its colon is missing, which makes all of it a key without value: `{kind
+        shop}`.
+        """
+        is_alone = isinstance(value, Scalar) and value.style == "plain" and value.text == ""
+        if not is_alone or not isinstance(key, Scalar) or key.style != "plain" or key.span.line != key.span.end_line:
+            return None
+        word, _, rest = key.text.partition(" ")
+        if WORD.fullmatch(word) is None or not rest:
+            return None
+        span = key.span
+        end = Span(span.file, span.line, span.column + len(word), span.line, span.column + len(word))
+        start = Span(span.file, span.line, end.column + 1, span.line, span.end_column)
+        notes = [Note(key.span, "note-no-colon")]
+        self._problems.error("bad-key", key.span, notes=notes, fix=Fix(end, ":"), word=_called(key))
+        text = rest.strip()
+        return Entry(Text(word, span.to(end)), Scalar(self._value(text, start), text, start))
+
+    def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
+        text, style = event.value, STYLES.get(event.style, "plain")
+        if style == "plain":
+            return Scalar(self._value(text, span), text, span)
+        if style == "literal":
+            return self._literal(text, span)
+        if style == "folded":
+            return Scalar(text, text, self._without_blank_end(span), style)
+        if SURROGATE.search(text):
+            # PyYAML's own parser lets the escape "\ud800" through: half a character, which can't be written anywhere.
+            self._problems.error("not-yaml", span)
+        elif odd := ODD.search(text):
+            # Written as an escape it would reach the terminal, which obeys it.
+            self._problems.error("odd-character", span, character=f"U+{ord(odd[0]):04X}")
+            text = ODD.sub("", text)
+        return Scalar(text, text, span, style)
+
+    def _value(self, text: str, span: Span) -> str | int | float | bool | None:
+        if text in NULL:
+            return None
+        if text in TRUTHS:
+            return TRUTHS[text]
+        if not DECIMAL.fullmatch(text):
+            return text
+        # An exponent makes a number endless in four characters.
+        if len(text) > LONGEST_NUMBER or ("e" in text.lower() and abs(float(text)) >= 10.0**LONGEST_NUMBER):
+            self._problems.error("huge-number", span, limit=LONGEST_NUMBER)
+            return 0
+        return int(text) if INTEGER.fullmatch(text) else float(text)
+
+    def _literal(self, text: str, span: Span) -> Scalar:
+        content = text.rstrip("\n").split("\n")
+        end = min(span.line + len(content), len(self.lines))
+        if content == [""]:
+            return Scalar(text, text, Span(self._name, span.line, span.column, span.line, span.column + 1), "literal")
+        # Marks don't tell how far a block is indented: its first line with something on it does.
+        index = next(number for number, line in enumerate(content) if line)
+        indent = len(self.lines[span.line + index]) - len(content[index])
+        around = Span(self._name, span.line, span.column, end, indent + len(content[-1]) + 1)
+        return Scalar(text, text, around, "literal", indent)
+
+    def _without_blank_end(self, span: Span) -> Span:
+        """Return the span of a block scalar up to its last line with something on it."""
+        end = span.end_line if span.end_column > 1 else span.end_line - 1
+        while end > span.line and not self.lines[end - 1].strip():
+            end -= 1
+        return Span(self._name, span.line, span.column, end, len(self.lines[end - 1].rstrip()) + 1)
+
+
+def _is_word(key: Scalar) -> bool:
+    return key.style == "plain" and isinstance(key.value, str) and WORD.fullmatch(key.text) is not None
+
+
+def _is_phrase(key: Scalar) -> bool:
+    return key.style == "plain" and key.text != ""
+
+
+def _called(key: Node) -> str:
+    """Return what a report calls a key that is no word: its text, cut short, or the bracket it begins with."""
+    if isinstance(key, Scalar):
+        text = " ".join(key.text.split())
+        return text if len(text) <= 40 else f"{text[:39]}…"
+    return "{" if isinstance(key, Mapping) else "["
+
+
+def _beginning(span: Span, length: int) -> Span:
+    return Span(span.file, span.line, span.column, span.line, span.column + length)

@@ -1,0 +1,1 @@
+"""What a game declares, checked: kinds, units, zones, boards, definitions, families."""

@@ -1,0 +1,225 @@
+"""Maps from their grids: lines of signs, a legend for what each sign is.
+
+grid: |              Signs stand side by side or, all of them, with spaces between. A `.` is no space of the board.
+  . N N              Rows and columns count from 1, the first row at the top.
+  N x S
+
+draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it shows at its edges.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping as Dict
+
+from dsl.diagnostics import Concept, Fix, Problems
+from dsl.source import Source, Span
+from dsl.spelling import nearest
+from dsl.vocabulary import Attribute, Kind, Vocabulary
+from interpreter.definitions.game import BoardDefinition, BoardSpace, Drawn
+from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence, effect
+
+GAP = "."
+TRUTHS = ("true", "false")
+# So many different signs that aren't in the legend are listed.
+SHOWN = 5
+
+
+class Boards:
+    """Reads boards by the words of a game."""
+
+    def __init__(self, words: Vocabulary, problems: Problems) -> None:
+        self.words, self.problems = words, problems
+        self.kinds, self.enumerations = words.kinds, words.enumerations
+
+    def board(self, name: str, body: Mapping) -> BoardDefinition:
+        """Check one board. Signs without a sense are reported and left out."""
+        kind = _text(body.get("kind"))
+        if kind not in self.kinds:
+            self._unknown(body.get("kind"), self.kinds, Concept("kind"))
+        owner = "player" if _text(body.get("owner")) == "player" else "table"
+        legend = self.legend(body.get("legend"), self.kinds.get(kind))
+        spaces = tuple(self.spaces(body.get("grid"), legend))
+        enumeration, directions = self.directions(body)
+        if legend:
+            self.check_steps(body.get("directions"), directions, spaces)
+        draws = tuple(self.draws(body.get("draws"), kind))
+        edge = tuple(self.edge(body.get("edge"), enumeration, owner))
+        return BoardDefinition(
+            name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions, draws, edge
+        )
+
+    def legend(self, node: Node | None, kind: Kind | None) -> dict[str, dict[str, int | str | bool]]:
+        """Return what each sign says of its space: attributes of the kind, as data."""
+        found: dict[str, dict[str, int | str | bool]] = {}
+        for entry in node if isinstance(node, Mapping) else ():
+            said = found.setdefault(entry.key.text, {})
+            for attribute in entry.value if isinstance(entry.value, Mapping) else ():
+                word, value = attribute.key.text, attribute.value
+                if kind is not None and word not in kind.attributes:
+                    suggestion = next(iter(nearest(word, kind.attributes)), None)
+                    known = ", ".join(kind.attributes)
+                    self.problems.error(
+                        "unknown-key", attribute.key.span, suggestion=suggestion, word=word, known=known
+                    )
+                elif kind is not None and kind.attributes[word].variable:
+                    self.problems.error("legend-variable", attribute.key.span, word=word)
+                elif isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
+                    said[word] = value.value
+                    self._check_value(kind, word, value)
+        return found
+
+    def _check_value(self, kind: Kind | None, word: str, node: Scalar) -> None:
+        attribute = kind.attributes[word] if kind is not None else None
+        if attribute is None:
+            return
+        expected = {"number": int, "truth": bool, "value": str}.get(attribute.sort)
+        if attribute.sort == "value" and attribute.of in self.enumerations:
+            values = self.enumerations[attribute.of].values
+            if node.value not in values:
+                self._unknown(node, values, Concept("value", attribute.of))
+        elif expected is not None and type(node.value) is not expected:
+            near = next(iter(nearest(node.text, TRUTHS)), None) if attribute.sort == "truth" else None
+            fix = Fix(node.span, near) if near else None
+            expected_sort = Concept(attribute.sort)
+            self.problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=word, expected=expected_sort)
+
+    def spaces(self, node: Node | None, legend: Dict[str, Dict[str, int | str | bool]]) -> Iterator[BoardSpace]:
+        """Yield the spaces of a grid, row by row."""
+        source = effect(node, self.problems, "drawing-style") if node is not None else None
+        if source is None:
+            return
+        strange: dict[str, list[Span]] = {}
+        for row, column, sign, span in signs(source):
+            if sign in legend:
+                yield BoardSpace(row, column, legend[sign])
+            elif sign != GAP:
+                strange.setdefault(sign, []).append(span)
+        if strange and legend:
+            self._strange(strange, legend)
+
+    def _strange(self, strange: Dict[str, list[Span]], legend: Dict[str, object]) -> None:
+        """Report the signs of a grid that say nothing: the first of them, and where else."""
+        first, *also = sorted(span for spans in strange.values() for span in spans)
+        suggestion = next(iter(nearest(next(iter(strange)), legend)), None) if len(strange) == 1 else None
+        shown = list(strange) if len(strange) <= SHOWN else [*list(strange)[:SHOWN], "…"]
+        self.problems.error(
+            "not-in-legend",
+            first,
+            suggestion=suggestion,
+            also=also,
+            word="', '".join(shown),
+            known=", ".join(legend),
+        )
+
+    def directions(self, body: Mapping) -> tuple[str, dict[str, tuple[int, int]]]:
+        """Return the enumeration of the directions, and what a step in each of them is."""
+        node = body.get("directions")
+        found: dict[str, tuple[int, int]] = {}
+        for entry in node if isinstance(node, Mapping) else ():
+            pair = entry.value.plain()
+            if isinstance(entry.value, Sequence) and isinstance(pair, list) and len(pair) == 2:
+                found[entry.key.text] = (int(str(pair[0])), int(str(pair[1])))
+        if not found or not isinstance(node, Mapping):
+            return "", {}
+        name = _text(body.get("direction"))
+        if name and name not in self.enumerations:
+            self._unknown(body.get("direction"), self.enumerations, Concept("enumeration"))
+            return "", {}
+        # Without a word for it: the enumeration that has most of the directions, so that a slip in one is found.
+        name = name or max(
+            self.enumerations, key=lambda one: len(found.keys() & set(self.enumerations[one].values)), default=""
+        )
+        values = self.enumerations[name].values if name else ()
+        for entry in node:
+            if entry.key.text not in values:
+                suggestion = next(iter(nearest(entry.key.text, values)), None)
+                word = entry.key.text
+                sort = Concept("value", name) if name else Concept("enumeration")
+                self.problems.error("unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=sort)
+                found.pop(word, None)
+        return name, found
+
+    def check_steps(
+        self, node: Node | None, directions: Dict[str, tuple[int, int]], spaces: tuple[BoardSpace, ...]
+    ) -> None:
+        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board."""
+        there = {(space.row, space.column) for space in spaces}
+        for entry in node if isinstance(node, Mapping) and there else ():
+            down, right = directions.get(entry.key.text, (0, 1))
+            parts = math.gcd(down, right)
+            if parts == 1:
+                continue
+            single = (down // parts, right // parts) if parts else (0, 0)
+            arriving = [(row, column) for row, column in there if (row + down, column + right) in there]
+            passed = any(
+                (row + single[0] * part, column + single[1] * part) in there
+                for row, column in arriving
+                for part in range(1, parts)
+            )
+            if not arriving or passed or not parts:
+                step = f"[{down}, {right}]"
+                self.problems.error("wrong-direction", entry.value.span, word=entry.key.text, step=step)
+
+    def draws(self, node: Node | None, kind: str) -> Iterator[Drawn]:
+        """Yield what a drawing shows of each space: words that say something of things of its kind."""
+        known = {drawn.word: drawn for drawn in self.drawable(kind)}
+        for word in self._each(node, known, "not-drawn", kind):
+            yield known[word]
+
+    def drawable(self, kind: str) -> Iterator[Drawn]:
+        """Yield all that a drawing could show of a space of a kind."""
+        sorts = {"value": "value", "number": "number", "truth": "truth"}
+        for attribute in self.kinds[kind].attributes.values() if kind in self.kinds else ():
+            if attribute.sort in sorts:
+                yield Drawn(attribute.name, attribute.sort, attribute.of)  # type: ignore[arg-type]
+        for adjective in self.words.adjectives.values():
+            if self.words.is_kind(kind, adjective.kind):
+                yield Drawn(adjective.name, "adjective")
+        for unit in self.words.units.values():
+            if any(self.words.is_kind(kind, holder) for holder in unit.held_by):
+                yield Drawn(unit.name, "unit")
+        for zone in self.words.zones.values():
+            if self.words.is_kind(kind, zone.owner):
+                yield Drawn(zone.name, "zone")
+
+    def edge(self, node: Node | None, direction: str, owner: str) -> Iterator[str]:
+        """Yield the variables that stand at a direction of the board."""
+        declared: dict[str, Attribute] = {**self.words.table, **(self.words.players if owner == "player" else {})}
+        known = {name: each for name, each in declared.items() if direction and each.of == direction}
+        yield from self._each(node, known, "not-a-direction", direction)
+
+    def _each(self, node: Node | None, known: Dict[str, object], code: str, of: str) -> Iterator[str]:
+        """Yield those words of a list that are known; the others are reported."""
+        for one in node.items if isinstance(node, Sequence) else (node,):
+            if isinstance(one, Scalar) and one.text in known:
+                yield one.text
+            elif isinstance(one, Scalar):
+                suggestion = next(iter(nearest(one.text, known)), None)
+                listed = ", ".join(known)
+                self.problems.error(code, one.span, suggestion=suggestion, word=one.text, of=of, known=listed)
+
+    def _unknown(self, node: Node | None, words: object, sort: Concept) -> None:
+        if isinstance(node, Scalar):
+            known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
+            suggestion = next(iter(nearest(node.text, known)), None)
+            self.problems.error("unknown-word", node.span, suggestion=suggestion, word=node.text, sort=sort)
+
+
+def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:
+    """Yield each sign of a grid with its row, its column and its place in the file."""
+    lines = source.text.rstrip("\n").split("\n")
+    apart = any(" " in line.strip() for line in lines)
+    for row, line in enumerate(lines, 1):
+        begin = 0
+        for column, sign in enumerate(line.split() if apart else list(line), 1):
+            begin = line.index(sign, begin)
+            yield row, column, sign, source.place(row, begin + 1, row, begin + len(sign) + 1)
+            begin += len(sign)
+
+
+def _text(node: Node | None) -> str:
+    return node.text if isinstance(node, Scalar) else ""
+
+
+__all__ = ["Boards", "signs"]

@@ -1,0 +1,55 @@
+"""What is said behind a noun, in an order in which each part can be said of that noun alone.
+
+A part that names another noun comes last, since whatever followed could be taken to be told of that one; and what begins with
+a word such as *with* follows nothing that is longer than an adjective, since it could belong to any noun before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set as AbstractSet
+from typing import Final
+
+from interpreter.text.language.joining import Token
+
+# Words of these sections name things of which there may be several, so that more could be told of each; a place, a value or an
+# attribute is known by its name.
+TELLING: Final = frozenset(("adjectives", "kinds", "names", "nouns", "units"))
+# What a phrase tells without which its noun means nothing: it is as good as a part of it.
+COMPLEMENTS: Final = frozenset(("pair_of",))
+# How many words an adjective may have and still name nothing.
+_SHORT: Final = 2
+
+Part = list[Token]
+
+
+def turned(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:
+    """Return the parts, each before the first behind which it could be said of something else. `loose`: words that begin what can
+    belong to any noun before it.
+    """
+    found: list[Part] = []
+    for part in parts:
+        at = next((index for index, before in enumerate(found) if _takes(before, part, loose)), len(found))
+        # Of two that each name a noun neither order is better.
+        found.insert(at if not _names(part) else len(found), part)
+    return found
+
+
+def doubtful(parts: Sequence[Part], loose: AbstractSet[str]) -> list[str]:
+    """Return the parts that could be said of something told before them, as texts."""
+    return [
+        " ".join(token.text for token in part)
+        for index, part in enumerate(parts)
+        if any(_takes(before, part, loose) for before in parts[:index])
+    ]
+
+
+def _takes(before: Part, part: Part, loose: AbstractSet[str]) -> bool:
+    """Return whether a part could be said of what is named in another before it."""
+    if not before or not part:
+        return False
+    begins_loosely = part[0].text.lower() in loose
+    return _names(before) or (begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose)
+
+
+def _names(part: Part) -> bool:
+    return any(token.head for token in part)

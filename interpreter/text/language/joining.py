@@ -1,0 +1,121 @@
+"""Words in a row: each takes the form that the next one wants, articles melt into prepositions, sentences begin and end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from interpreter.text.language.grammar import ELSE, Grammar
+from interpreter.text.parts import Part, PartKind, Parts
+
+_CLOSING = frozenset(".:!?…")
+
+
+@dataclass(slots=True)
+class Token:
+    """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
+    melt into the word before; `onset`: how it begins where its spelling doesn't tell; `head`: whether it is a noun of which
+    more could be told."""
+
+    text: str
+    space: bool = True
+    kind: PartKind = "text"
+    id: str = ""
+    table: Mapping[str, str] | None = None
+    function: bool = False
+    onset: str = ""
+    head: bool = False
+
+
+def finished(tokens: list[Token], grammar: Grammar) -> Parts:
+    """Return the parts of a row of words, each in the form that the next one wants."""
+    spoken: list[Token] = []
+    for token in reversed(tokens):
+        _settle(token, spoken, grammar)
+        spoken.append(token)
+    spoken.reverse()
+    return tuple(_parts(spoken, grammar))
+
+
+def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:
+    """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
+    following = later[-1] if later else None
+    if token.table is not None:
+        onset = grammar.onset_of(following.text, following.onset) if following else ELSE
+        token.text = token.table.get(onset) or token.table.get(ELSE) or next(iter(token.table.values()))
+    if following is None or token.kind != "text":
+        return
+    word = token.text.lower()
+    if following.function:
+        whole = grammar.contractions.get(f"{word} {following.text}")
+        if whole is not None:
+            token.text = _cased(whole, token.text)
+            after = later[-2] if len(later) > 1 else None
+            later.pop()
+            following = after
+            word = ""
+    changed = None
+    if following is not None and (forms := grammar.sandhi.get(word)) is not None:
+        changed = forms.get(grammar.onset_of(following.text, following.onset))
+    if changed is not None:
+        token.text = _cased(changed, token.text)
+    if following is not None and token.text[-1:] in ("'", "’") and (changed is not None or token.function or not word):
+        following.space = False
+
+
+def _cased(text: str, like: str) -> str:
+    return text[:1].upper() + text[1:] if like[:1].isupper() else text
+
+
+def words_of(text: str, space: bool) -> Iterator[Token]:
+    """Yield the words of a literal. `space`: whether a blank stands before it even if it begins with none."""
+    for index, word in enumerate(text.split()):
+        yield Token(word, space=index > 0 or space or text[0].isspace())
+
+
+def article_of(text: str, grammar: Grammar) -> tuple[list[Token], str]:
+    """Part a name from the article with which it is written, which melts into a preposition like any other."""
+    for article in grammar.articles:
+        if text.startswith(article) and (article.endswith("'") or text[len(article) :].startswith(" ")):
+            return [Token(article, function=True)], text[len(article) :].lstrip()
+    return [], text
+
+
+def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
+    """Return a sentence: its first letter a capital (unless it goes on after a colon), its end closed."""
+    for token in tokens if capital else ():
+        if any(letter.isalnum() for letter in token.text):
+            if token.table is not None:
+                token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            token.text = _capital(token.text)
+            break
+        if token.table is not None:
+            token.table = {onset: _capital(form) for onset, form in token.table.items()}
+            break
+    if tokens[-1].text[-1:] not in _CLOSING:
+        tokens.append(Token(".", False))
+    return tokens
+
+
+def _capital(text: str) -> str:
+    for index, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:index] + letter.upper() + text[index + 1 :]
+    return text
+
+
+def _parts(tokens: Sequence[Token], grammar: Grammar) -> Iterator[Part]:
+    """Yield the parts of finished words, neighbouring plain ones in one."""
+    text = ""
+    for index, token in enumerate(tokens):
+        if index and token.space:
+            text += " "
+        if token.kind == "text":
+            text += token.text
+            continue
+        if text:
+            yield Part(grammar.rewritten(text))
+            text = ""
+        yield Part(grammar.rewritten(token.text), token.kind, token.id)
+    if text:
+        yield Part(grammar.rewritten(text))

@@ -1,0 +1,395 @@
+"""From a tree of pieces to words: forms, agreement, order, articles, contractions and elisions, as the grammar says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from interpreter.text.language.agreement import Agreement
+from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, turned
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.language.grammar import ELSE, NUMBERS, Features
+from interpreter.text.language.joining import Token, article_of, closed, finished, words_of
+from interpreter.text.language.template import Literal, Optional, Segment, Slot, object_of, template, until_silent
+from interpreter.text.parts import PartKind, Parts
+from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
+
+# What an adjective says where it is not beside its noun, and where it stands.
+_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
+VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
+PHRASES = "phrases"
+# The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
+PRONOUN, SUBJECT, WITH_PRONOUN = "pronoun", "subject", "it"
+_KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
+_ON = {"in": "on", "from": "off", "to": "onto", "into": "onto"}
+# A relation for which a place may have words of its own beside those of another.
+_ALSO = {"into": "to"}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a piece is asked for by what stands round it. `like`: what a place is said of."""
+
+    form: str
+    words: tuple[str, ...] = ()
+    relation: str = ""
+    number: str = ""
+    like: Noun | None = None
+
+
+class Realiser:
+    """Says pieces in the language of a catalogue. `brackets`: put round every phrase and word that came from it. `plurals`: those
+    that the rules declare, for words that nobody has written yet."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        brackets: tuple[str, str] | None = None,
+        plurals: Mapping[str, str] | None = None,
+    ) -> None:
+        self.catalogue = catalogue
+        self.grammar = catalogue.grammar
+        self.agreement = Agreement(catalogue)
+        self.brackets = brackets
+        self.plurals = plurals or {}
+        # What is said while somebody proofreads, and the patterns from which it came.
+        self.heard: list[tuple[Parts, tuple[tuple[str, str], ...]]] | None = None
+        self._patterns: list[tuple[str, str]] = []
+        # What was said behind a noun though it could be taken to be said of another one.
+        self.doubts: list[str] = []
+        self._below = Realiser(catalogue.fallback, brackets, plurals) if catalogue.fallback else None
+
+    def say(self, piece: Piece, form: str = "") -> Parts:
+        """Return the parts of a piece, as they stand in the middle of a text."""
+        self._patterns.clear()
+        parts = finished(self._tokens(piece, Manner(form or self.grammar.forms[0])), self.grammar)
+        if self.heard is not None:
+            self.heard.append((parts, tuple(self._patterns)))
+        return parts
+
+    def name(self, piece: Noun) -> Parts:
+        """Return a noun by itself, as a heading or a list has it: a title without its quotation marks."""
+        return finished(self._tokens(piece, Manner(self.grammar.forms[0], (BARE,))), self.grammar)
+
+    def sentence(self, piece: Piece) -> Parts:
+        """Return the same as a sentence: begun with a capital and closed."""
+        return self.say(Listed((piece,), "sentences"))
+
+    def fill(self, text: str, args: Mapping[str, Piece]) -> Parts:
+        """Return the parts of a text that is no phrase of the catalogue, its placeholders filled. BadTemplate if it
+        can't be read.
+        """
+        manner = Manner(self.grammar.forms[0])
+        return finished(self._segments(template(text).parts, Phrase("", args), manner) or [], self.grammar)
+
+    # --- pieces --------------------------------------------------------------------------------------------------------
+
+    def _tokens(self, piece: Piece, manner: Manner) -> list[Token]:
+        prepositions = [word for word in manner.words if word in self.grammar.prepositions]
+        ahead = [Token(word, function=True) for word in prepositions]
+        match piece:
+            case Phrase():
+                return ahead + self._phrase(piece, manner)
+            case Noun():
+                return ahead + self._noun(piece, manner)
+            case Word() if manner.relation and piece.section == "values":
+                return ahead + self._place(PlaceName(piece, Noun((piece,))), manner)
+            case Word():
+                return ahead + self._noun(Noun((piece,)), manner)
+            case PlaceName():
+                return ahead + self._place(piece, manner)
+            case Quality():
+                features = self.agreement.features(piece.like)
+                return ahead + self._joined([self._adjective(word, features)[1] for word in piece.adjectives], "and")
+            case Listed():
+                return ahead + self._listed(piece, manner)
+            case Said():
+                return [*ahead, Token(piece.text)]
+            case Done():
+                return ahead + [Token(text, False, kind, id) for text, kind, id in piece.parts]  # type: ignore[arg-type]
+
+    def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
+        if self._is_twice(piece, manner):
+            return self._tokens(piece.args["body"], manner)
+        entry = self.catalogue.entry(piece.section, piece.key)
+        if entry is None:
+            if self._below is None:
+                return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
+            return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
+        if self.heard is not None:
+            self._patterns.append((piece.section, piece.key))
+        parts = template(self._formed(entry, manner.form)).parts
+        bare = replace(manner, words=()) if manner.words else manner
+        tokens = self._segments(parts, self._with_pronoun(parts, piece), bare) or []
+        if not tokens and piece.verb is not None:
+            tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
+        if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
+            # An article with which a phrase begins melts into what stands before it like any other.
+            tokens[0].function = True
+        return self._bracketed(tokens)
+
+    def _spelt_out(self, slot: Slot, piece: Phrase, before: str) -> Phrase:
+        """Return the phrase with a noun in place of a pronoun that can't stand behind the word before."""
+        value = piece.args.get(slot.name)
+        if before not in self.grammar.before_nouns or not isinstance(value, Phrase) or value.key != PRONOUN:
+            return piece
+        return replace(piece, args={**piece.args, slot.name: value.args["full"]})
+
+    def _with_pronoun(self, parts: Sequence[Segment], piece: Phrase) -> Phrase:
+        """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+        name = object_of(parts, VERB)
+        if piece.verb is None or not name:
+            return piece
+        value, verb = piece.args.get(name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
+        if (
+            not isinstance(value, Phrase)
+            or value.key != PRONOUN
+            or self.catalogue.entry(verb.section, verb.key) is None
+        ):
+            return piece
+        silent = Quality((), value.args["what"])
+        return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
+
+    def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
+        """Return whether both branches of a condition say the same in this language."""
+        if piece.key != "if_else":
+            return False
+        body, otherwise = (self._tokens(piece.args[name], Manner(manner.form)) for name in ("body", "otherwise"))
+        return [token.text for token in body] == [token.text for token in otherwise]
+
+    def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
+        return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
+
+    def _formed(self, entry: Any, form: str) -> str:
+        if isinstance(entry, Mapping):
+            found = entry.get(form) or entry.get(self.grammar.instead.get(form, ELSE)) or next(iter(entry.values()))
+            return str(found)
+        return str(entry)
+
+    def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[Token] | None:
+        """Return the tokens of a template; None if one of its placeholders has nothing to say."""
+        tokens: list[Token] = []
+        space = True
+        for part in parts:
+            if isinstance(part, Literal):
+                tokens.extend(words_of(part.text, space))
+                space = part.text[-1].isspace()
+                continue
+            if isinstance(part, Slot):
+                last = tokens[-1].text.lower() if tokens else ""
+                found = self._slot(part, self._spelt_out(part, piece, last), manner)
+                if found is None:
+                    return None
+            else:
+                found = self._segments(part.parts, piece, manner) or []
+                if not found:
+                    continue
+                first = part.parts[0]
+                space = space or not isinstance(first, Literal) or first.text[0].isspace()
+            if found:
+                found[0].space = space
+                space = isinstance(part, Optional) and part.ends_open
+            tokens.extend(found)
+        return tokens
+
+    def _slot(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+        if slot.name == VERB:
+            return self._verb(slot, piece, manner)
+        value = piece.args.get(slot.name)
+        if value is None:
+            return None
+        if slot.agree:
+            features = self._asked(value, manner if slot.name == piece.head else None)
+            return list(words_of(self.grammar.agree(slot.agree, features), True))
+        form = next((word for word in slot.words if word in self.grammar.forms), manner.form)
+        within = manner if slot.name == piece.head else Manner(manner.form)
+        number = next((word for word in slot.words if word in NUMBERS), within.number)
+        return self._tokens(value, Manner(form, slot.words, slot.relation or within.relation, number))
+
+    def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+        if piece.verb is None:
+            return None
+        entry, owner = self.catalogue.find(piece.verb)
+        if entry is None:
+            return [_unwritten(piece.verb.key)]
+        form = slot.words[0] if slot.words else manner.form
+        text = self._formed(entry, form)
+        forms = tuple(text.split("|"))
+        if len(forms) > 1:
+            text = self.grammar.agree(forms, self._asked(piece, manner))
+        tokens = list(words_of(text, True))
+        return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _asked(self, piece: Piece, manner: Manner | None) -> Features:
+        """Return what to agree with: the piece, in the number in which it is asked for."""
+        features = self.agreement.features(piece)
+        return replace(features, number=manner.number) if manner is not None and manner.number else features
+
+    def _noun(self, piece: Noun, manner: Manner) -> list[Token]:
+        if manner.number:
+            piece = piece.numbered(None, manner.number == NUMBERS[1])
+        features = self.agreement.features(piece)
+        tokens: list[Token] = []
+        title = any(self.agreement.is_title(word) for word in piece.nouns)
+        for word in manner.words:
+            table = self.grammar.determiners.get(word)
+            if table is not None and not title:
+                tokens.extend(self._determiner(self.grammar.pick(table, features)))
+        if COUNTED in manner.words and piece.count is not None:
+            tokens.append(Token(str(piece.count)))
+        for before in piece.before:
+            tokens.extend(self._tokens(before, Manner(manner.form)))
+        adjectives = [self._adjective(word, features) for word in piece.adjectives]
+        for placed, words in adjectives:
+            if placed == "before":
+                tokens.extend(words)
+        merged = self._sorts(piece, features)
+        named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
+        tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
+        inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
+        told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
+        behind = [words for placed, words in adjectives if placed == "after"]
+        for after in told:
+            words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
+            if isinstance(after, Phrase) and after.key in COMPLEMENTS:
+                tokens.extend(words)
+            else:
+                behind.append(words)
+        behind += [words for placed, words in adjectives if placed == "end"]
+        behind += [words for placed, words in adjectives if placed == "last"]
+        if len(behind) > 1:
+            behind = turned(behind, self.grammar.loose)
+            self.doubts += doubtful(behind, self.grammar.loose)
+        for part in behind:
+            tokens.extend(part)
+        for apart in piece.apart:
+            tokens.extend(self._tokens(apart, Manner(manner.form)))
+        return tokens
+
+    def _sorts(self, piece: Noun, features: Features) -> list[Token]:
+        """Realise several sorts of one noun, which is then said once: `wooden or clay pot`; nothing if they are none."""
+        entries = [self.catalogue.find(word)[0] for word in piece.nouns] if len(piece.nouns) > 1 else []
+        of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
+        if len(of) != 1 or "" in of:
+            return []
+        sorts = self._joined([self._sort(str(entry.get("sort", "")), features) for entry in entries], "or")
+        noun = self._word(Word(piece.nouns[0].section, of.pop()), features)
+        return [*sorts, *noun] if self.grammar.adjective == "before" else [*noun, *sorts]
+
+    def _sort(self, text: str, features: Features) -> list[Token]:
+        """Word what tells a sort, in the form that agrees if it has several."""
+        forms = tuple(text.split("|"))
+        return list(words_of(self.grammar.agree(forms, features) if len(forms) > 1 else text, True))
+
+    def _determiner(self, chosen: Any) -> Iterator[Token]:
+        if isinstance(chosen, Mapping):
+            yield Token("", table=chosen, function=True)
+            return
+        yield from (Token(word, function=True) for word in str(chosen).split())
+
+    def _adjective(self, word: Word, features: Features) -> tuple[str, list[Token]]:
+        entry, owner = self.catalogue.find(word)
+        if entry is None:
+            return self.grammar.adjective, [_unwritten(word.key)]
+        if isinstance(entry, str):
+            forms = tuple(entry.split("|"))
+            tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
+        else:
+            place = str(entry.get("place", self.grammar.adjective))
+            chosen = self.grammar.pick({key: form for key, form in entry.items() if key not in _SAID_APART}, features)
+            chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
+            tokens = list(self.__adjective_words(chosen, features))
+        return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def __adjective_words(self, chosen: Any, features: Features) -> Iterator[Token]:
+        if isinstance(chosen, Mapping):
+            yield Token("", table=chosen)
+        else:
+            yield from words_of(self.grammar.agree(tuple(str(chosen).split("|")), features), True)
+
+    def _word(self, word: Word, features: Features) -> list[Token]:
+        entry, owner = self.catalogue.find(word)
+        kind: PartKind = _KINDS.get(word.section, "text")
+        if entry is None:
+            declared = self.plurals.get(word.key) if features.number == NUMBERS[1] else None
+            return [_unwritten(declared or word.key, word.key)]
+        text = entry if isinstance(entry, str) else str(entry.get(features.number) or entry.get(NUMBERS[0], word.key))
+        onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
+        id = word.key.partition(".")[0] if kind != "text" else ""
+        ahead, text = article_of(text, self.grammar) if word.section == "automata" else ([], text)
+        token = Token(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
+        tokens = [*ahead, token]
+        return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
+
+    def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
+        if not manner.relation:
+            return self._tokens(piece.name, manner)
+        relation = _ON[manner.relation] if piece.word.section == "holders" else manner.relation
+        told = {"holder": piece.holder, "what": manner.like}
+        args: dict[str, Piece] = {"place": piece.name} | {name: one for name, one in told.items() if one is not None}
+        entry, owner = self.catalogue.find(piece.word)
+        inner = Manner(manner.form)
+        several = (relation, *(also for own, also in _ALSO.items() if own == relation))
+        keys = [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        for key in keys if owner is self.catalogue else ():
+            own = entry.get(key) if isinstance(entry, Mapping) else None
+            # A phrase that names whose it is says nothing of any: that takes the general one.
+            tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
+            if own is not None and tokens is not None:
+                return self._bracketed(tokens)
+        return self._phrase(Phrase(f"place_{several[-1]}", args, head="place"), inner)
+
+    def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
+        kept = tuple(word for word in manner.words if word == BARE)
+        inner = manner if kept == manner.words else replace(manner, words=kept)
+        items = [tokens for item in piece.items if (tokens := self._tokens(item, inner))]
+        if piece.join == "sentences":
+            small = SMALL in manner.words
+            return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
+        if piece.join == "words":
+            return [token for tokens in items for token in tokens]
+        joined = self._joined(items, piece.join)
+        return self._bracketed(joined) if len(items) > 1 else joined
+
+    def _joined(self, items: list[list[Token]], join: str) -> list[Token]:
+        if not items:
+            return []
+        if len(items) <= 1:
+            return items[0]
+        if len(items) == 2:
+            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2"))
+        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end"))
+        middle = self.grammar.list_pattern(join, "middle")
+        for item in reversed(items[1:-2]):
+            tokens = self._pair(item, tokens, middle)
+        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start"))
+
+    def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
+        before, _, rest = pattern.partition("{0}")
+        between, _, after = rest.partition("{1}")
+        joint = list(words_of(between, False))
+        second[0].space = between[-1:].isspace() if between else True
+        return [*words_of(before, True), *first, *joint, *second, *words_of(after, False)]
+
+    # --- the end -------------------------------------------------------------------------------------------------------
+
+    def _missing(self, tokens: list[Token]) -> list[Token]:
+        return [replace(token, kind="missing") for token in tokens]
+
+    def _quoted(self, tokens: list[Token]) -> list[Token]:
+        before, after = self.grammar.quotes
+        tokens[0].space = False
+        return [Token(before), *tokens, Token(after, False)]
+
+    def _bracketed(self, tokens: list[Token]) -> list[Token]:
+        if self.brackets is None or not tokens:
+            return tokens
+        first = tokens[0].space
+        tokens[0].space = False
+        return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+
+
+def _unwritten(text: str, id: str = "") -> Token:
+    """Return a word of the rules, as they write it, in the place of one that no language has."""
+    return Token(text.replace("_", " "), kind="missing", id=id)

@@ -1,0 +1,399 @@
+"""Conditions, both as a statement (`if …`) and as what tells a thing from others (`which …`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Compare,
+    Condition,
+    Count,
+    Exists,
+    Here,
+    HostOf,
+    IsA,
+    IsIn,
+    It,
+    Me,
+    Name,
+    Named,
+    NameIn,
+    Not,
+    Number,
+    OptionValue,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    Players,
+    Quantity,
+    Read,
+    Room,
+    Tabletop,
+    Things,
+    This,
+    Truth,
+    Type,
+    Units,
+    Values as AllValues,
+    Zone,
+    ZoneOf,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
+from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.scope import constant
+from interpreter.text.planner.values import Values
+
+_KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+_TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+_SOMEWHERE = Zone | Here | PlaceAttribute
+_COUNTED = {
+    "less": "there_are_fewer",
+    "equal": "there_are_exactly",
+    "at_least": "there_are",
+    "at_most": "there_are_at_most",
+}
+_EXISTS = {
+    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
+    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
+}
+_REFS = This | It | Me | Tabletop | OwnerOf | HostOf
+_PLACES = Zone | Here | PlaceAttribute | ZoneOf
+
+
+class Conditions(Values):
+    """How conditions are said."""
+
+    # --- conditions ----------------------------------------------------------------------------------------------------
+
+    def condition(self, node: Condition) -> Piece:
+        match node:
+            case All():
+                return self._all(node)
+            case AnyOf():
+                return self._any_of(node)
+            case Not():
+                return self._not(node.of)
+            case Exists():
+                return self._exists(node)
+            case Compare():
+                return self._compare(node, "")
+            case IsA():
+                return self._is_a(node, "is")
+            case IsIn():
+                return self._is_in(node, "is")
+            case NameIn():
+                return self._name_in(node, "contains")
+            case Truth():
+                return self._truth(node, True)
+            case _:
+                assert_never(node)
+
+    def _all(self, node: All) -> Piece:
+        """Return things that must be there together are named together."""
+        groups: dict[object, list[Exists]] = {}
+        for part in node.parts:
+            if isinstance(part, Exists) and (places := _plain_places(part)) is not None:
+                groups.setdefault(places, []).append(part)
+        items: list[Piece] = []
+        for part in node.parts:
+            places = _plain_places(part)
+            if places is None:
+                items.append(self.condition(part))
+                self.settle()
+            elif groups[places][0] is part:
+                items.append(self._exist_together(groups[places]))
+        apart = any(isinstance(part, AnyOf) for part in node.parts)
+        return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
+
+    def _any_of(self, node: AnyOf) -> Piece:
+        """Word any of several conditions, set apart where one of them is several itself."""
+        apart = any(isinstance(part, All) for part in node.parts)
+        parts: list[Piece] = []
+        for part in node.parts:
+            parts.append(self.condition(part))
+            self.settle()
+        return Listed(tuple(parts), "alternatives_apart" if apart else "alternatives")
+
+    def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
+        """Return the things of which some must be there, all in the same place; None if anything else is asked."""
+        places = {_plain_places(part) for part in parts}
+        if None in places or len(places) != 1 or any(constant(part.least) is None for part in parts):  # type: ignore[union-attr]
+            return None
+        return self._together([part for part in parts if isinstance(part, Exists)])
+
+    def _exist_together(self, group: list[Exists]) -> Piece:
+        if len(group) == 1:
+            return self._exists(group[0])
+        single = all(constant(part.least) == 1 for part in group)
+        first = group[0].of
+        key = self._having(first) if isinstance(first, Things) else "there"
+        return Phrase(_EXISTS[key][0 if single else 1], {"what": self._together(group)})
+
+    def _together(self, group: list[Exists]) -> Piece:
+        """Return the things that must be there, with their place once."""
+        last = len(group) - 1
+        pieces: list[Piece] = []
+        for index, part in enumerate(group):
+            assert isinstance(part.of, Things)
+            noun = self.things(part.of)
+            if index < last:
+                noun = Noun(noun.nouns, noun.adjectives)
+            pieces.append(self.quantified(Quantity("exactly", part.least), noun))
+        return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
+
+    def _having(self, of: Things | Players | AllValues) -> str:
+        """Word `you have …` for what lies in my places."""
+        if not isinstance(of, Things) or not of.places or self.person != "me":
+            return "there"
+        own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
+        return "my" if own else "there"
+
+    def _exists(self, node: Exists) -> Piece:
+        count = constant(node.least)
+        if isinstance(node.of, Units):
+            noun = self.units_on(node.of)
+            if count == 1 and (lying := self._lying(noun)) is not None:
+                return Phrase("is_in", lying)
+            amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
+            if count is None:
+                amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
+            return Phrase("there_is" if count == 1 else "there_are", {"what": amount})
+        other = False
+        if isinstance(node.of, Players):
+            noun = self.players(node.of)
+        elif isinstance(node.of, AllValues):
+            noun = self.values(node.of)
+        else:
+            noun, other = self.things(node.of), node.of.other
+        what = self.quantified(Quantity("exactly", node.least), noun, other)
+        return Phrase(_EXISTS[self._having(node.of)][0 if count == 1 else 1], {"what": what})
+
+    def _lying(self, noun: Noun) -> dict[str, Piece] | None:
+        """Return the one counter of its sort, and where it may lie."""
+        if not self.is_sole(noun) or not noun.after:
+            return None
+        return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
+
+    def _not(self, node: Condition) -> Piece:
+        match node:
+            case Exists(of=of) if constant(node.least) == 1:
+                noun = self._plain_noun(of)
+                if isinstance(of, Units) and (lying := self._lying(noun)) is not None:
+                    return Phrase("is_not_in", lying)
+                having = "there" if isinstance(of, Units) else self._having(of)
+                other = isinstance(of, Things) and of.other
+                return Phrase(_EXISTS[having][3 if other else 2], {"what": noun})
+            case Compare() if node.operator in _TURNED:
+                return self._compare(Compare(_TURNED[node.operator], node.left, node.right), "")  # type: ignore[arg-type]
+            case Compare():
+                return self._compare(node, "_not")
+            case IsA():
+                return self._is_a(node, "is_not")
+            case IsIn():
+                return self._is_in(node, "is_not")
+            case NameIn():
+                return self._name_in(node, "contains_not")
+            case Truth():
+                return self._truth(node, False)
+            case Not():
+                return self.condition(node.of)
+            case _:
+                return Phrase("not", {"condition": self.condition(node)})
+
+    def _plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
+        if isinstance(of, Things):
+            return self.things(of)
+        if isinstance(of, AllValues):
+            return self.values(of)
+        return self.players(of) if isinstance(of, Players) else self.units_on(of)
+
+    def _compare(self, node: Compare, negation: str) -> Piece:
+        key = _KEYS[node.operator] + negation
+        left = node.left
+        if (own := self.own_comparison(Not(node) if negation else node)) is not None:
+            return own
+        if (
+            isinstance(left, Count)
+            and isinstance(left.of, Named)
+            and (told := self._were_done(node, left.of)) is not None
+        ):
+            return told
+        if isinstance(left, ZoneOf) and node.operator == "is" and isinstance(node.right, _SOMEWHERE):
+            key = "is_not_in" if negation else "is_in"
+            return Phrase(key, {"what": self.subject(left.of), "place": self.place(node.right)})
+        if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
+            return Phrase("there_is_room", {"place": self.place(left.place)})
+        if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
+            return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
+        if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
+            of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"
+            return Phrase(f"it_{yours}" if is_pronoun(of) else yours, {"what": of})
+        if isinstance(left, HostOf) and node.operator == "is":
+            return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
+        return Phrase(f"compare_{key}", {"left": self.subject(left), "right": self.side(node.right)}, head="left")
+
+    def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
+        """Return a comparison in the words that its attribute has for it; `before`: which of these."""
+        inner = node.of if isinstance(node, Not) else node
+        if not isinstance(inner, Compare) or not isinstance(inner.left, Read):
+            return None
+        read, key = inner.left, _KEYS[inner.operator] + ("_not" if isinstance(node, Not) else "")
+        acting = isinstance(read.of, Me) and self.person == "me"
+        own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
+        if not self.said("attributes", own):
+            return None
+        args = {"of": self.subject(read.of), "value": self.side(inner.right)}
+        return Phrase(own, args, section="attributes", head="of")
+
+    def _were_done(self, node: Compare, named: Named) -> Piece | None:
+        """Word `2 cards were drawn` of how many a result has."""
+        count, bound = constant(node.right) if isinstance(node.right, Number) else None, self.binding(named)
+        if count is None or bound.verb is None or node.operator != "=" or bound.number:
+            return None
+        key = ("you_did" if self.person == "me" else "were_done") if count else "none_done"
+        told: dict[str, Piece] = {"what": bound.noun.numbered(count or None, count > 1)}
+        if key != "you_did":
+            return Phrase(key, told, bound.verb)
+        # A participle behind `have` agrees with nothing.
+        return Phrase(key, told | {"nothing": Said("", 1)}, bound.verb, head="nothing")
+
+    def _counted(self, node: Compare, left: Count) -> Noun | None:
+        """Return how many are compared with, if that is a number and they are not spoken of by name."""
+        count = constant(node.right) if isinstance(node.right, Number) else None
+        counted = None if isinstance(left.of, Named) else self.each(left)
+        return counted.numbered(count, count != 1) if count is not None and isinstance(counted, Noun) else None
+
+    def _is_a(self, node: IsA, key: str) -> Piece:
+        of, subject = self.ref(node.of), self.subject(node.of)
+        words = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
+        acting = isinstance(node.of, Me) and self.person == "me"
+        mate = self.mate(node.of)
+        if len(node.adjectives) == 1 and node.adjectives[0].sort == "pair" and mate is not None:
+            return Phrase(f"{key}_paired", {"what": subject, "mate": mate})
+        if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
+            own = f"{words[0].key}.{key}{'_me' if acting else ''}"
+            if len(words) == 1 and self.said("adjectives", own):
+                begins = self._begins("adjectives", own, "what")
+                return Phrase(own, {"what": subject if begins else of}, section="adjectives")
+            if acting:
+                return Phrase(
+                    f"you_{'are' if key == 'is' else 'are_not'}_such", {"such": Quality(words, of)}, head="such"
+                )
+            return Phrase(f"{key}_such", {"what": subject, "such": Quality(words, of)})
+        noun = Noun((self.thing_word(node.kind),), words)
+        if is_pronoun(of):
+            return Phrase(f"it_{key}_a", {"noun": noun})
+        return Phrase(f"{key}_a", {"what": of, "noun": noun})
+
+    def _begins(self, section: str, key: str, slot: str) -> bool:
+        """Return whether a phrase begins with what it is said of, which can then be left out."""
+        return str(self.catalogue.find(Word(section, key))[0]).startswith(f"{{{slot}}}")
+
+    def _is_wide(self, node: IsA) -> bool:
+        """Return whether the kind says nothing new beside the adjectives."""
+        if isinstance(node.of, This):
+            return not self.this or self.vocabulary.is_kind(self.this, node.kind)
+        if isinstance(node.of, Named):
+            bound = self.binding(node.of).noun.nouns
+            return all(self.vocabulary.is_kind(word.key, node.kind) for word in bound)
+        return not isinstance(node.of, It)
+
+    def _is_in(self, node: IsIn, key: str) -> Piece:
+        if isinstance(node.place, Things):
+            of = self.subject(node.of)
+            if is_pronoun(of):
+                return Phrase(f"it_{key}_a", {"noun": self.things(node.place)})
+            return Phrase(f"{key}_a", {"what": of, "noun": self.things(node.place)})
+        return Phrase(f"{key}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
+
+    def _name_in(self, node: NameIn, key: str) -> Piece:
+        args = {"what": self.ref(node.of), "of": self.ref(node.owner), "attribute": Word("attributes", node.attribute)}
+        own = f"{node.attribute}.{key}"
+        if self.said("attributes", own):
+            return Phrase(own, args, section="attributes")
+        return Phrase(f"name_{key}", args)
+
+    def _truth(self, node: Truth, wanted: bool) -> Piece:
+        value = node.value
+        if isinstance(value, OptionValue):
+            return Phrase("option_holds" if wanted else "option_holds_not", {"what": self.value(value)})
+        if isinstance(value, Read):
+            key = f"{value.attribute}.{'holds' if wanted else 'holds_not'}"
+            for_me = f"{key}_me"
+            if isinstance(value.of, Me) and self.person == "me" and self.said("attributes", for_me):
+                key = for_me
+            if self.said("attributes", key):
+                of = self.subject(value.of) if self._begins("attributes", key, "of") else self.side(value.of)
+                return Phrase(key, {"of": of}, section="attributes", head="of")
+        return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
+
+    # --- which one -----------------------------------------------------------------------------------------------------
+
+    def where(self, node: Condition, like: Noun) -> Piece:
+        """Return what tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
+        negated = isinstance(node, Not)
+        inner = node.of if isinstance(node, Not) else node
+        suffix = "_not" if negated else ""
+        match inner:
+            case All() if not negated:
+                return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
+            case AnyOf() if not negated:
+                return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
+            case Compare(operator="is", left=It(), right=right) if negated:
+                return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
+                not negated
+            ):
+                return Phrase("of_that", {"what": self.binding(value).noun})
+            case Compare(left=Read(of=It()) as read):
+                return self._where_compare(inner, read, suffix, like)
+            case IsIn(of=It()):
+                if isinstance(inner.place, Things):
+                    return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
+                return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
+            case IsA(of=HostOf(of=It()), adjectives=()):
+                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+            case IsA(of=It()):
+                words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
+                if words and not negated and self._close(words) == ():
+                    return Quality(words, like)
+                if words:
+                    args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
+                    return Phrase(f"where_such{suffix}", args)
+                return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+            case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
+                args = {"what": like, "of": self.ref(inner.of)}
+                return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
+            case NameIn(of=It()) if self.said("attributes", f"{inner.attribute}.where{suffix}"):
+                args = {"what": like, "of": self.ref(inner.owner)}
+                return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")
+            case Truth(value=Read(of=It()) as read):
+                key = f"{read.attribute}.where{suffix}"
+                if self.said("attributes", key):
+                    return Phrase(key, {"what": like}, section="attributes")
+                return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
+            case _:
+                return Phrase("where", {"what": like, "condition": self.condition(node)})
+
+    def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
+        right = node.right
+        if isinstance(right, Name):
+            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
+        key = _KEYS[node.operator] + suffix
+        own = f"{read.attribute}.where_{key}"
+        if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
+            own = f"{own}_by"
+        args = {"what": like, "value": self.side(right)}
+        if self.said("attributes", own):
+            return Phrase(own, args, section="attributes")
+        return Phrase(f"where_{key}", args | {"attribute": Word("attributes", read.attribute)})
+
+
+def _plain_places(node: Condition) -> tuple[Place, ...] | None:
+    """Return where things must be there, if nothing but that is asked of them."""
+    if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
+        return node.of.places or ()
+    return None

@@ -1,0 +1,223 @@
+"""What a block demands before it does anything, and the like: questions to a tree that decide how it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any
+
+from dsl.meaning import (
+    All,
+    Amount,
+    AnyOrder,
+    Arithmetic,
+    Block,
+    Compare,
+    Condition,
+    Count,
+    Either,
+    ForEach,
+    HostOf,
+    If,
+    IsA,
+    It,
+    Let,
+    May,
+    Me,
+    Name,
+    Named,
+    NextValue,
+    Node,
+    Not,
+    Number,
+    PlaceAttribute,
+    PlayerSelection,
+    Read,
+    Ref,
+    Repeat,
+    Room,
+    Seats,
+    Selection,
+    SetVariable,
+    Step,
+    Things,
+    Transfer,
+    Value,
+    Zone,
+)
+from interpreter.analysis.demands import is_demand
+from interpreter.text.pieces import Listed, Piece
+from interpreter.text.planner.scope import constant
+
+
+def leading_demands(block: Block) -> tuple[Block, Block]:
+    """Return the demands at the head of a block, and the rest."""
+    for index, step in enumerate(block):
+        if not is_demand(step):
+            return block[:index], block[index:]
+    return block, ()
+
+
+def listed(pieces: tuple[Piece, ...]) -> Piece:
+    return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
+
+
+def has_clauses(node: Step) -> bool:
+    """Return whether what is done stands in clauses of its own, after a condition, a number or somebody else."""
+    return isinstance(node, If | ForEach | Repeat | Let)
+
+
+def is_long(block: Block) -> bool:
+    """Return whether a statement among these holds others, so that what comes behind it could be taken for one of them."""
+    return any(has_clauses(step) or isinstance(step, May | Either | AnyOrder) or step.force == "may" for step in block)
+
+
+def is_many(node: Selection) -> bool:
+    if isinstance(node.things, Named) and node.quantity.sort == "each":
+        return node.things.type.many
+    if not isinstance(node.things, Things | Named):
+        return False
+    if node.quantity.sort in ("each", "any_number"):
+        return True
+    return constant(node.quantity.number) != 1
+
+
+def differs_in_amount(block: Block, first: Transfer) -> bool:
+    """Return whether a branch is the same transfer but for the amount."""
+    return len(block) == 1 and isinstance(block[0], Transfer) and replace(block[0], amount=first.amount) == first
+
+
+def is_asked(node: Transfer) -> bool:
+    return node.verb == "gain" and isinstance(node.amount, Amount) and node.source is None
+
+
+def tells_host(where: Condition | None) -> bool:
+    """Return whether it is told on what the things lie, so that their place needn't be."""
+    return isinstance(where, IsA) and isinstance(where.of, HostOf)
+
+
+def product(node: Value) -> tuple[int, Value | None]:
+    """Return a number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
+    if isinstance(node, Arithmetic) and node.operator == "*":
+        if isinstance(node.left, Number):
+            return node.left.number, node.right
+        if isinstance(node.right, Number):
+            return node.right.number, node.left
+    if isinstance(node, Count | Named):
+        return 1, node
+    return 1, None
+
+
+def plus_count(node: Value | None) -> tuple[int, Count] | None:
+    """Return a number and how many there are of something more."""
+    if not isinstance(node, Arithmetic) or node.operator != "+":
+        return None
+    for one, other in ((node.left, node.right), (node.right, node.left)):
+        if isinstance(one, Number) and isinstance(other, Count) and not isinstance(other.of, Named):
+            return one.number, other
+    return None
+
+
+def is_next(node: SetVariable) -> bool:
+    """Return whether a variable goes on to the value after its own."""
+    value = node.value
+    own = value.of if isinstance(value, NextValue) else None
+    return isinstance(own, Read) and (own.attribute, own.of) == (node.attribute, node.of)
+
+
+def zone_name(place: object) -> str:
+    """Return the name of the zone that a place is, if it is told by its name."""
+    return place.name if isinstance(place, Zone) else place.attribute if isinstance(place, PlaceAttribute) else ""
+
+
+def source_zone(what: Selection) -> str:
+    """Return the zone from which things come, if they come from one."""
+    places = what.things.places if isinstance(what.things, Things) else None
+    names = {zone_name(place) for place in places or ()}
+    return names.pop() if len(names) == 1 else ""
+
+
+def is_heavy(what: Selection) -> bool:
+    """Return whether so much is said of things that what follows could be taken for a part of it."""
+    if isinstance(what.quantity.number, Room):
+        return True
+    if not isinstance(what.things, Things):
+        return False
+    if what.things.source is not None and what.quantity.sort == "any_number":
+        return True
+    return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
+
+
+def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
+    """Return a condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
+    parts = where.parts if isinstance(where, All) else () if where is None else (where,)
+    left = tuple(part for part in parts if _excluded(part) is None)
+    names = tuple(name for part in parts if (name := _excluded(part)) is not None)
+    if not names:
+        return where, ()
+    return (left[0] if len(left) == 1 else All(left)) if left else None, names
+
+
+def _excluded(node: Condition) -> str | None:
+    match node:
+        case Not(of=IsA(of=It(), kind=kind, adjectives=())):
+            return kind
+        case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
+            return name
+    return None
+
+
+def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | None] | None:
+    """Return what the first player does of something that each player in turn order does with 1 more than the one
+    before, and who is first (None: whoever begins). None if it isn't so. `earlier`: whether players are those who come
+    earlier in turn order.
+    """
+    who = node.players
+    if node.at_once or len(node.body) != 1 or not isinstance(who, PlayerSelection) or who.quantity.sort != "each":
+        return None
+    if who.players.which != "player" or who.players.where is not None:
+        return None
+    found = _counted_on(node.body[0], earlier)
+    return None if found is None else (found[0], found[1])
+
+
+def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref | None] | None:
+    """Return a tree with the number that counts the seats before one's own as that of the first player, and from whom
+    it counts.
+    """
+    match node:
+        case Seats(start=start, end=Me()):
+            return Number(0), start
+        case Arithmetic(operator="+", left=Number() as first, right=Seats(start=start, end=Me())):
+            return first, start
+        case Arithmetic(operator="+", left=Number() as first, right=Count(of=players)) if earlier(players):
+            return first, None
+        case Count(of=players) if earlier(players):
+            return Number(0), None
+    for name, part in _children(node):
+        found = _counted_on(part, earlier)
+        if found is not None and isinstance(node, tuple):
+            return (*node[:name], found[0], *node[name + 1 :]), found[1]
+        if found is not None:
+            return replace(node, **{name: found[0]}), found[1]
+    return None
+
+
+def _children(node: Any) -> list[tuple[Any, Any]]:
+    if isinstance(node, tuple):
+        return list(enumerate(node))
+    return [(part.name, getattr(node, part.name)) for part in fields(node)] if isinstance(node, Node) else []
+
+
+def mentioned_once(node: ForEach) -> bool:
+    """Return whether a loop does one simple thing in which what it goes through is spoken of once."""
+    if len(node.body) != 1 or has_clauses(node.body[0]) or isinstance(node.body[0], May | Either | AnyOrder):
+        return False
+    return mentions(node.body[0], node.name) == 1
+
+
+def mentions(node: Any, name: str) -> int:
+    """Return how often a tree speaks of a name."""
+    if isinstance(node, Named) and node.name == name:
+        return 1
+    return sum(mentions(part, name) for _, part in _children(node))

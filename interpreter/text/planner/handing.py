@@ -1,0 +1,286 @@
+"""What changes hands and places: counters paid and put, things moved, the verbs of a game with what is given to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from dsl.meaning import (
+    Amount,
+    Argument,
+    Call,
+    Me,
+    Move,
+    Named,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    PlaceSelection,
+    PlayerSelection,
+    Price,
+    Read,
+    Ref,
+    Selection,
+    Step,
+    Terms,
+    Things,
+    Transfer,
+    ValueSelection,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word, is_place
+from interpreter.text.planner.demands import (
+    is_asked,
+    is_heavy,
+    source_zone,
+    zone_name,
+)
+from interpreter.text.planner.results import Results
+
+
+class Handing(Results):
+    """How transfers, moves and calls are said."""
+
+    def _transfer(self, node: Transfer) -> Piece:
+        return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
+
+    def is_lying(self, node: Transfer) -> bool:
+        """Return whether counters are taken from where they lie, or laid there."""
+        target = node.target
+        on_thing = target is not None and not isinstance(target, PlayerSelection | OwnerOf | Read)
+        onto = on_thing and not self.is_player(target)  # type: ignore[arg-type]
+        return onto or (node.source is not None and not self._is_mine(node.source))
+
+    def transfer(self, node: Transfer, what: Piece) -> Piece:
+        args: dict[str, Piece] = {"what": what}
+        if node.source is not None:
+            args["source"] = self.holder(node.source)
+        if isinstance(node.target, PlayerSelection):
+            args["target"] = self.player_selection(node.target)
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+        if node.terms is not None and (terms := self.terms(node.terms)) is not None:
+            args["terms"] = terms
+        if self.advances(node):
+            return Phrase("advance", args, Word("verbs", "advance"))
+        if node.target is None:
+            taken = node.source is not None and not self._is_mine(node.source)
+            removes = taken and node.verb == "pay"
+            verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
+            return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
+        if self.is_player(node.target):
+            args["target"] = self.ref(node.target)
+            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+        if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
+            return to_player
+        args["target"] = self.holder(node.target)
+        units = node.amount.units if isinstance(node.amount, Amount) else ()
+        if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
+            return Phrase(f"{units[0]}.put", args, Word("verbs", "put"), section="units")
+        key = "pay_onto" if node.verb == "pay" else "put"
+        if node.verb == "pay":
+            args["source"] = self.holder(Me())
+        return Phrase(key, args, Word("verbs", "put"))
+
+    def _is_mine(self, source: Ref) -> bool:
+        """Return whether counters come from a player, who then pays them, and not from where they lie."""
+        return isinstance(source, Me | OwnerOf) or self.is_player(source)
+
+    def advances(self, node: Step) -> bool:
+        """Return whether what is gained are steps along a track."""
+        if not isinstance(node, Transfer) or node.verb != "gain" or node.source is not None:
+            return False
+        return isinstance(node.amount, Amount) and all(self.vocabulary.units[unit].values for unit in node.amount.units)
+
+    def _to_player(self, node: Transfer, args: dict[str, Piece]) -> Piece | None:
+        """Return what somebody gets whom only an expression tells: a cost is paid to them, a gift is their gain."""
+        args["target"] = self.ref(node.target)  # type: ignore[arg-type]
+        if node.verb == "pay":
+            if isinstance(node.amount, Price):
+                of = {"attribute": Word("attributes", node.amount.attribute), "of": self.ref(node.amount.of)}
+                args["what"] = Phrase("printed_price", of)
+            return Phrase("pay_cost", args, Word("verbs", "pay"))
+        gain = Phrase("gain", {"what": args["what"]}, Word("verbs", "gain"))
+        return (
+            Phrase("let", {"who": args["target"], "body": gain}, head="who")
+            if isinstance(node.target, OwnerOf)
+            else None
+        )
+
+    def _move(self, node: Move) -> Piece:
+        return self.moving(node, self.selection(node.what))
+
+    def moving(self, node: Move, what: Piece) -> Piece:
+        """Return a move by the verb of where things come from and go to; the place first where much is said of the
+        things.
+        """
+        to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
+        verb = self._move_verb(node)
+        key = "move_to" if is_heavy(node.what) else "move"
+        own = f"{verb}.says"
+        if self.said("verbs", own):
+            whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
+            return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
+        return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
+
+    def _move_verb(self, node: Move) -> str:
+        """Return the verb that the words of its places have for a move, the nearest to both first."""
+        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
+        place = self.places.get(place.name, place) if isinstance(place, Named) else place
+        target, source = zone_name(place), source_zone(node.what)
+        for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
+            found, _ = self.catalogue.find(Word("places", key))
+            if isinstance(found, str):
+                return found
+        return "move"
+
+    def _call(self, node: Call) -> Piece:
+        roles: list[tuple[str, Piece | None]] = []
+        for one in node.arguments:
+            if not (self.brief and self._is_given(node.verb, one)):
+                roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
+        return self.call(node.verb, tuple(roles), self._kinds_of(node))
+
+    def _roles_of(self, verb: str, role: str, piece: Piece | None) -> Iterator[tuple[str, Piece | None]]:
+        """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""
+        own = f"{role}_place"
+        says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+        apart = _placed_apart(piece) if piece is not None and f"{{{own}" in str(says) else None
+        yield role, piece if apart is None else apart[0]
+        if apart is not None:
+            yield own, apart[1]
+
+    @staticmethod
+    def _kinds_of(node: Call) -> tuple[str, ...]:
+        """Return the kinds of which the object of a verb can be."""
+        value = node.arguments[0].value if node.arguments else None
+        things = value.things if isinstance(value, Selection) else None
+        return things.kinds if isinstance(things, Things) else ()
+
+    def _is_given(self, verb: str, argument: Argument) -> bool:
+        """Return whether an argument is what the verb takes by itself where none is written."""
+        known = self.vocabulary.verbs.get(verb)
+        defaults = {one.role: one.default for one in known.parameters} if known is not None else {}
+        default = defaults.get(argument.role)
+        span = argument.value.span
+        return default is not None and (default.file, default.line) == (span.file, span.line)
+
+    def _role_of(self, verb: str, argument: Argument) -> str:
+        """Return the placeholder of an argument: free terms may have one of their own."""
+        own = f"{argument.role}_free"
+        if isinstance(argument.value, Terms) and argument.value.sort == "free":
+            says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+            return own if f"{{{own}}}" in str(says) else argument.role
+        return argument.role
+
+    def says_of(self, verb: str, kinds: tuple[str, ...]) -> str:
+        """Return the key of what a verb says of things of these kinds: the words for the nearest kind of which all are, else
+        the general ones.
+        """
+        kind: str | None = self.kind_of(kinds[0]) if kinds else None
+        while kind:
+            alike = all(self.vocabulary.is_kind(one, kind) for one in kinds)
+            if alike and self.said("verbs", f"{verb}.says_{kind}"):
+                return f"{verb}.says_{kind}"
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return f"{verb}.says"
+
+    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...], kinds: tuple[str, ...] = ()) -> Piece:
+        """Return a verb of the game with what is given for its roles."""
+        word = Word("verbs", verb)
+        args = {role: piece for role, piece in roles if piece is not None}
+        head = next(iter(args), "what")
+        if self.said("verbs", f"{verb}.says_content"):
+            held = {role: found for role, piece in args.items() if (found := self._content(piece)) is not None}
+            if held:
+                return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
+        if self.spelt and self.said("verbs", f"{verb}.says_each"):
+            return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
+        says = self.says_of(verb, kinds)
+        if self.said("verbs", says):
+            return Phrase(says, args, word, section="verbs", head=head)
+        if not args:
+            return Phrase("call_alone", {}, word)
+        return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
+
+    def _content(self, piece: Piece) -> Piece | None:
+        """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
+        inner = _head_of(piece)
+        if isinstance(piece, Phrase) and inner is not None and (found := self._content(inner)) is not None:
+            return replace(piece, args={**piece.args, piece.head: found})
+        if not isinstance(piece, Noun):
+            return None
+        held = (word for word in piece.adjectives if self.said("adjectives", f"{word.key}.content"))
+        told = next(held, None)
+        if told is None:
+            return None
+        left = tuple(word for word in piece.adjectives if word != told)
+        return replace(piece, nouns=(Word("adjectives", f"{told.key}.content"),), adjectives=left)
+
+    def usual(self, verb: str) -> str:
+        """Return the zone that goes without saying with a verb."""
+        found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
+        return found if isinstance(found, str) else ""
+
+    def _is_usual(self, verb: str, place: Place) -> bool:
+        """Return whether a place is what another parameter of the verb says of itself: its default."""
+        known = self.vocabulary.verbs.get(verb)
+        if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
+            return False
+        return place.of.name in {parameter.role for parameter in known.parameters}
+
+    def _argument(self, call: Call, argument: Argument) -> Piece | None:
+        value = argument.value
+        match value:
+            case Selection():
+                return self.selection(value, self.usual(call.verb))
+            case PlayerSelection():
+                return self.player_selection(value)
+            case ValueSelection():
+                return self.value_selection(value)
+            case PlaceSelection():
+                return None if self._is_usual(call.verb, value.place) else self.place_selection(value)
+            case Amount():
+                return self.amount(value)
+            case Terms():
+                return self.terms(value)
+            case _:
+                return self.side(value)
+
+    def terms(self, node: Terms) -> Piece | None:
+        """Word `for free`, `for 3 fewer coins`; None for those that are handed on or printed."""
+        if node.sort in ("passed", "printed"):
+            return None
+        return Phrase(f"for_{node.sort}", self.terms_args(node))
+
+    def terms_args(self, node: Terms) -> dict[str, Piece]:
+        args: dict[str, Piece] = {}
+        if node.amount is not None:
+            args["amount"] = self.amount(node.amount)
+            noun = self.units(node.amount.units)
+            if len(noun.nouns) < len(node.amount.units):
+                args["choice"] = Phrase("chosen_freely")
+            count = getattr(node.amount.quantity.number, "number", None)
+            args["noun"] = noun.numbered(count, count != 1)
+            args["number"] = self.value(node.amount.quantity.number)
+        if node.replaced is not None:
+            args["replaced"] = self.amount(node.replaced)
+            args["amount"] = self.amount(node.amount or node.replaced, choice=True)
+        return args
+
+
+def _head_of(piece: Piece) -> Piece | None:
+    return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
+
+
+def _placed_apart(piece: Piece) -> tuple[Piece, Piece] | None:
+    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's."""
+    if isinstance(piece, Phrase) and (inner := _head_of(piece)) is not None:
+        found = _placed_apart(inner)
+        return None if found is None else (replace(piece, args={**piece.args, piece.head: found[0]}), found[1])
+    if not isinstance(piece, Noun):
+        return None
+    places = [part for part in piece.after if is_place(part)]
+    left = tuple(part for part in piece.after if not is_place(part))
+    if len(places) != 1 or not (left or piece.where):
+        return None
+    return replace(piece, after=left), places[0]

@@ -1,0 +1,357 @@
+"""Noun phrases: things, units, players and places, and some of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from dsl.meaning import (
+    Best,
+    Condition,
+    Count,
+    Distance,
+    First,
+    Here,
+    HostOf,
+    It,
+    Me,
+    Named,
+    Nobody,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    Players,
+    Read,
+    Ref,
+    Tabletop,
+    Things,
+    This,
+    Units,
+    Value,
+    Values,
+    Zone,
+    ZoneOf,
+)
+from interpreter.text.language.realiser import PRONOUN, SUBJECT
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.planner.demands import exclusions, tells_host
+from interpreter.text.planner.scope import THINGS, THIS, Binding, Scope
+
+
+class Nouns(Scope):
+    """How things, units, players and places are called."""
+
+    # --- references ----------------------------------------------------------------------------------------------------
+
+    def ref(self, node: Ref | Things) -> Piece:
+        match node:
+            case This():
+                self.mentioned.add(THIS)
+                noun = Noun((self.this_word(),))
+                this = Phrase("this", {"what": noun})
+                if self.any_such and self.this == "player":
+                    return Phrase("them")
+                return (
+                    Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
+                )
+            case It() if self.of_values is not None:
+                return Phrase("that", {"what": self.of_values})
+            case It():
+                return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
+            case Me():
+                return Phrase("me") if self.person == "me" else self.other or Phrase("them")
+            case Tabletop():
+                return Phrase("tabletop", {"what": Word("nouns", "table")})
+            case Named():
+                return self.named(node)
+            case OwnerOf():
+                of = self.ref(node.of)
+                if isinstance(of, Phrase) and is_pronoun(of):
+                    return Phrase("owner_of_it", {"what": of.args["what"]})
+                return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": of}, head="owner")
+            case HostOf():
+                return Phrase("host_of", {"what": self.ref(node.of)})
+            case First():
+                return Phrase("first_in_line", {"what": self.things(node.of)}, head="what")
+            case Nobody():
+                return Phrase("nobody")
+            case Things():
+                return Phrase("all", {"what": self.things(node).numbered(None, True)})
+            case _:
+                return self.value(node)
+
+    def subject(self, node: Value | Ref | Place) -> Piece:
+        """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
+        leave out.
+        """
+        piece = self.side(node)
+        if isinstance(piece, Phrase) and is_pronoun(piece):
+            return Phrase(SUBJECT, {"what": piece.args["what"]})
+        return piece
+
+    def binding(self, node: Named) -> Binding:
+        known = self.bindings.get(node.name)
+        if known is not None:
+            return known
+        if node.type.name == "player":
+            return Binding(Noun((Word("nouns", "player"),)), many=node.type.many)
+        word = self.thing_word(node.type.of) if node.type.of else Word("nouns", node.type.name)
+        return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
+
+    def named(self, node: Named) -> Piece:
+        """Word `that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are
+        about.
+        """
+        if node.name in self.spelt:
+            return self.spelt[node.name]
+        bound = self.binding(node)
+        if bound.outer:
+            return Phrase("outer", {"what": bound.noun})
+        if bound.number:
+            return Phrase("number_of", {"what": self.done(bound)})
+        self.mentioned.add(node.name)
+        noun = bound.noun.numbered(None, bound.many)
+        named = self._named(bound, noun)
+        if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
+            return Phrase(PRONOUN, {"what": noun, "full": named})
+        return named
+
+    def _named(self, bound: Binding, noun: Noun) -> Piece:
+        if noun.nouns == (self.this_word(),) and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        same = [
+            other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
+        ]
+        if same and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        return Phrase("those" if bound.many else "that", {"what": noun})
+
+    def done(self, bound: Binding) -> Piece:
+        """Return what was paid, discarded, …: noun and participle."""
+        if bound.verb is None:
+            return bound.noun
+        return Phrase("done", {"what": bound.noun}, bound.verb)
+
+    # --- things and units ----------------------------------------------------------------------------------------------
+
+    def things(self, node: Things, usual: str = "") -> Noun:
+        """Return the noun phrase, without determiner or number. `usual`: the zones that needn't be said."""
+        self.mentioned.add(THINGS)
+        mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
+        nouns = tuple(self.thing_word(kind) for kind in node.kinds)
+        after: list[Piece] = []
+        if mates is not None:
+            after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
+            nouns = (Word("nouns", "pair"),)
+        adjectives = tuple(
+            Word("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
+        )
+        bare = Noun(nouns, adjectives)
+        if isinstance(node.owner, Me) and self.automaton_acting is not None:
+            after.append(Phrase("owned_by", {"owner": self.automaton_acting}))
+        elif isinstance(node.owner, Me):
+            adjectives = (Word("adjectives", "my" if self.person == "me" else "their"), *adjectives)
+        elif node.owner is not None:
+            after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
+        places = () if tells_host(node.where) else node.places or ()
+        if places and not all(isinstance(place, Zone) and place.name in usual.split() for place in places):
+            pieces = tuple(self.place(place) for place in places)
+            after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
+        if node.next_to is not None:
+            after.append(Phrase("next_to", {"what": self.ref(node.next_to)}))
+        if node.line is not None:
+            after.append(
+                Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
+            )
+        if node.between is not None:
+            ends = {"start": self.ref(node.between.start), "end": self.ref(node.between.end)}
+            after.append(Phrase("between", ends))
+        if node.best is not None:
+            after.append(self.best(node.best, bare))
+        left, apart = exclusions(node.where)
+        excluded = (*(self.named(name) for name in node.excepts), *(self._one(name) for name in apart))
+        told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
+        where = (self.candidate(left, bare, node.called),) if left is not None else ()
+        if (
+            where
+            and isinstance(where[0], Phrase)
+            and self.said("attributes", f"{where[0].key.partition('.')[0]}.close")
+        ):
+            return Noun(nouns, adjectives, after=(*where, *after), apart=told)
+        return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
+
+    def candidate(self, where: Condition, noun: Noun, called: str, of_values: bool = False) -> Piece:
+        """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
+        of an enumeration.
+        """
+        outer = self.of_values
+        self.of_values = noun if of_values else None
+        if called:
+            self.bindings[called] = Binding(Noun(noun.nouns), outer=True)
+        piece = self.where(where, noun)
+        self.of_values = outer
+        return piece
+
+    def best(self, node: Best, like: Noun) -> Piece:
+        """Return, by what some are told from the others: `with the most coins`, `nearest to that stall`."""
+        match node.of:
+            case Count(of=Units(units=units, holders=It())):
+                return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
+            case Read(attribute=attribute, of=It()):
+                key = "with_highest" if node.most else "with_lowest"
+                return Phrase(key, {"attribute": Word("attributes", attribute)})
+            case Distance(start=It(), end=other) | Distance(start=other, end=It()):
+                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other), "like": like})
+            case _:
+                return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
+
+    def values(self, node: Values) -> Noun:
+        """Return the noun of the values of an enumeration, with what is asked of them."""
+        noun = Noun((self.enumeration_word(node.enumeration),))
+        if node.where is None:
+            return noun
+        return replace(noun, where=(self.candidate(node.where, noun, node.called, of_values=True),))
+
+    def enumeration_word(self, name: str) -> Word:
+        """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
+        words = self.vocabulary
+        everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
+        having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
+        said = (one for one in (name, *having) if self.said("attributes", one))
+        return Word("attributes", next(said, name))
+
+    def _one(self, name: str) -> Piece:
+        return Phrase("a", {"what": Noun((self.thing_word(name),))})
+
+    def mates(self, name: str) -> tuple[str, str] | None:
+        """Return the pair to which a definition belongs."""
+        return next((pair for pair in self.vocabulary.pairs if name in pair), None)
+
+    def mate(self, node: Ref) -> Word | None:
+        """Return the word with which the thing at hand makes a pair."""
+        mates = self.mates(self.this) if isinstance(node, This) else None
+        return self.thing_word(mates[mates[0] == self.this]) if mates else None
+
+    def units(self, names: tuple[str, ...], lying: bool = False) -> Noun:
+        """Return counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what
+        is gained.
+        """
+        group = next((name for name, units in self.vocabulary.groups.items() if set(units) == set(names)), None)
+        if group is not None and len(names) > 1:
+            return Noun((Word("units", group),))
+        tokens = (f"{name}.token" for name in names)
+        return Noun(
+            tuple(
+                Word("units", token if lying and self.said("units", token) else name)
+                for name, token in zip(names, tokens, strict=True)
+            )
+        )
+
+    def units_on(self, node: Units) -> Noun:
+        noun = self.units(node.units, lying=True)
+        if set(node.units) <= self.vocabulary.untold("units"):
+            return noun
+        return Noun(noun.nouns, after=(self.holder(node.holders),))
+
+    def holder(self, node: Ref | Things | Players) -> Piece:
+        """Return where counters lie: a supply, or a thing."""
+        if isinstance(node, Me) and self.automaton_acting is not None:
+            return PlaceName(Word("holders", "player"), self.automaton_acting, self.automaton_acting)
+        if isinstance(node, Me):
+            return PlaceName(Word("holders", self.person), Phrase("me" if self.person == "me" else "them"))
+        if isinstance(node, Tabletop):
+            return PlaceName(Word("holders", "table"), self.ref(node))
+        if isinstance(node, Things):
+            return PlaceName(Word("holders", "thing"), Phrase("a", {"what": self.things(node)}))
+        if isinstance(node, Players | OwnerOf) or self.is_player(node):
+            whose = self.someone(node)
+            return PlaceName(Word("holders", "player"), whose, whose)
+        return PlaceName(Word("holders", "thing"), self.ref(node))
+
+    def is_player(self, node: Ref) -> bool:
+        return isinstance(node, Named) and node.type.name == "player"
+
+    def someone(self, node: Ref | Players) -> Piece:
+        if isinstance(node, Players):
+            named = self.automaton(node)
+            if named is not None:
+                return named
+            return Phrase("a", {"what": self.players(node)})
+        return self.ref(node)
+
+    def automaton(self, node: Players) -> Noun | None:
+        """Return the name of the automaton that alone is meant."""
+        if len(node.adjectives) != 1 or node.where is not None or not self.said("automata", node.adjectives[0].name):
+            return None
+        return Noun((Word("automata", node.adjectives[0].name),))
+
+    def players(self, node: Players) -> Noun:
+        noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
+        if node.which == "opponent" and self.person == "them":
+            noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
+        if node.best is not None:
+            noun = replace(noun, after=(*noun.after, self.best(node.best, noun)))
+        if node.where is None:
+            return noun
+        return replace(noun, where=(self.candidate(node.where, noun, node.called),))
+
+    @property
+    def automaton_acting(self) -> Noun | None:
+        """The automaton of which the words are, whose name is clearer than a pronoun."""
+        other = self.other if self.person == "them" else None
+        return other if isinstance(other, Noun) and other.nouns and other.nouns[0].section == "automata" else None
+
+    # --- places --------------------------------------------------------------------------------------------------------
+
+    def place(self, node: Place) -> Piece:
+        match node:
+            case Zone():
+                return self._zone(node)
+            case Here() if self.there is not None:
+                return self.there
+            case Here():
+                here = Word("places", f"here_{self.kind_of(self.this)}")
+                word = here if self.said(here.section, here.key) else Word("places", "here")
+                return PlaceName(word, Phrase("here"))
+            case PlaceAttribute():
+                args = {"of": self.ref(node.of)}
+                said = Phrase(f"{node.attribute}.of", args, section="attributes")
+                return PlaceName(
+                    Word("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
+                )
+            case ZoneOf():
+                return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+            case Named():
+                known = self.places.get(node.name)
+                return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
+            case _:
+                assert_never(node)
+
+    def _zone(self, node: Zone) -> Piece:
+        word = Word("places", node.name)
+        noun = Noun((word,))
+        if node.which == "another":
+            return PlaceName(word, Phrase("another", {"what": noun}))
+        if node.which == "any":
+            return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
+        holder = node.holder
+        if holder is None:
+            return PlaceName(word, Phrase("the", {"what": noun}))
+        if isinstance(holder, Me):
+            if self.person == "me":
+                return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
+            if self.automaton_acting is not None:
+                named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
+                return PlaceName(word, named, self.automaton_acting)
+            return PlaceName(word, Phrase("their", {"what": noun}), self.other or Phrase("them"), "their")
+        owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
+        named = Phrase("place_of", {"what": noun, "holder": owner})
+        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
+
+    def _thing_holder(self, holder: Ref | Things) -> Piece:
+        return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
+
+
+def is_pronoun(piece: Piece) -> bool:
+    """Return whether a piece stands for something that was just spoken of."""
+    return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)

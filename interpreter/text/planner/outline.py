@@ -1,0 +1,269 @@
+"""Procedures as an outline: a line for each statement, and below it, further in, the lines of its block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from dsl.meaning import (
+    All,
+    AnyOf,
+    AnyOrder,
+    Block,
+    Compare,
+    Condition,
+    Conditional,
+    Count,
+    Either,
+    EnumValue,
+    ForEach,
+    If,
+    Let,
+    May,
+    Named,
+    NextValue,
+    Node,
+    Not,
+    OnlyIf,
+    PlayerSelection,
+    Quantity,
+    Read,
+    Repeat,
+    Seats,
+    Selection,
+    SetVariable,
+    Step,
+    Things,
+    ValueSelection,
+    children,
+    walk,
+)
+from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.planner.demands import is_next, leading_demands, listed
+from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.smoothing import runs, smoothed
+from interpreter.text.planner.standing import StandingLines
+
+_WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line to be said, and how far in it stands."""
+
+    depth: int
+    piece: Piece
+
+
+class Outline:
+    """Outlines blocks in the words of a planner."""
+
+    def __init__(self, planner: StandingLines) -> None:
+        self.planner = planner
+
+    def block(self, block: Block, depth: int = 0) -> Iterator[Item]:
+        """Yield the lines of a block: its conditions first, then a line or more for each statement."""
+        block = smoothed(block)
+        demands, _ = leading_demands(block)
+        conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
+        yield from self._conditions(conditions, depth)
+        acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
+        saved = self.planner.ruled_out
+        for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
+            if len(run) > 1:
+                yield Item(depth, listed(self.planner.said_in_runs(run)))
+            else:
+                yield from self.step(run[0], depth)
+                self.planner.ruled_out |= self._left_behind(run[0])
+        self.planner.ruled_out = saved
+
+    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
+        parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
+        if len(parts) == 1:
+            yield Item(depth, self.planner.required((parts[0],)))
+        elif parts:
+            yield Item(depth, Phrase("outline_only_if"))
+            for part in parts:
+                with self.planner.spoken_of(None):
+                    yield Item(depth + 1, self._demanded(part))
+
+    def _demanded(self, condition: Condition) -> Piece:
+        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
+        if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
+            told = self.planner.condition(condition.parts[0].of)
+            self.planner.settle()
+            return Phrase("if", {"condition": told, "body": self.planner.condition(condition.parts[1])})
+        return self.planner.condition(condition)
+
+    def step(self, step: Step, depth: int) -> Iterator[Item]:
+        """Yield a statement: on one line if it is simple, else its head and its block."""
+        step = _lifted(step)
+        if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
+            yield Item(depth, told)
+            return
+        if isinstance(step, Let) and not step.at_once and len(step.body) > 1:
+            ordered = [
+                replace(step, body=(one,)) for one in step.body if self.planner.in_order(replace(step, body=(one,)))
+            ]
+            if ordered:
+                left = tuple(one for one in step.body if all(one is not let.body[0] for let in ordered))
+                for part in (*((replace(step, body=left),) if left else ()), *ordered):
+                    yield from self.step(part, depth)
+                return
+        if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
+            yield Item(depth, self._simple(step))
+            return
+        match step:
+            case If(condition=condition, then=then, otherwise=otherwise):
+                with self.planner.spoken_of(None):
+                    told = self.planner.condition(condition)
+                yield Item(depth, Phrase("outline_if", {"condition": told}))
+                with self.planner.known_as(condition):
+                    yield from self.block(then, depth + 1)
+                if otherwise:
+                    yield Item(depth, Phrase("outline_else"))
+                    with self._ruling_out(_value_asked(condition)):
+                        yield from self.block(otherwise, depth + 1)
+            case Either(bodies=bodies):
+                yield Item(depth, Phrase("outline_either"))
+                for body in bodies:
+                    yield from self._choice(body, depth + 1)
+            case Repeat(times=Count(), body=(If(otherwise=()) as only,), up_to=False):
+                yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
+                yield from self.block(only.then, depth + 1)
+            case ForEach() | Let() | Repeat() | May() | AnyOrder():
+                yield Item(depth, self._head(step))
+                yield from self.block(step.body, depth + 1)
+
+    def _simple(self, step: Step) -> Piece:
+        """Word a statement on one line; numbers that hang on something stand behind it."""
+        apart: list[Piece] = []
+        self.planner.entries_apart = apart
+        piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
+        self.planner.entries_apart = None
+        return Phrase("repeat_by_entries", {"body": piece, "entries": apart[0]}) if apart else piece
+
+    @contextmanager
+    def _ruling_out(self, values: frozenset[tuple[str, str]]) -> Iterator[None]:
+        """Yield for lines under which attributes can't have these values."""
+        saved = self.planner.ruled_out
+        self.planner.ruled_out = saved | values
+        try:
+            yield
+        finally:
+            self.planner.ruled_out = saved
+
+    def _left_behind(self, step: Step) -> frozenset[tuple[str, str]]:
+        """Return the value that an attribute can't have once it has gone on to the next: the first."""
+        before = step.value.of if isinstance(step, SetVariable) and isinstance(step.value, NextValue) else None
+        if not isinstance(step, SetVariable) or not isinstance(before, Read) or not is_next(step):
+            return frozenset()
+        enumeration = self.planner.vocabulary.enumerations.get(before.type.of)
+        if enumeration is None or enumeration.cyclic:
+            return frozenset()
+        return frozenset(((step.attribute, enumeration.values[0]),))
+
+    def _choice(self, body: Block, depth: int) -> Iterator[Item]:
+        """Yield one way of several: its first statement, and below it whatever else there is to it."""
+        items = list(self.block(body, depth))
+        yield from items[:1]
+        yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
+
+    def _head(self, step: ForEach | Let | Repeat | May | AnyOrder) -> Piece:
+        match step:
+            case ForEach(things=selection):
+                self.planner.bindings[step.name] = Binding(self.planner.selected_noun(selection))
+                things = selection.things if isinstance(selection, Selection) else None
+                what = self.planner.selected_noun(selection)
+                if isinstance(things, Things):
+                    what = self.planner.things(things)
+                elif isinstance(selection, ValueSelection):
+                    what = self.planner.values(selection.values)
+                return Phrase("outline_for_each", {"what": what})
+            case Let(players=players):
+                chosen = isinstance(players, PlayerSelection)
+                who = self.planner.player_selection(players) if chosen else self.planner.ref(players)  # type: ignore[arg-type]
+                if chosen and not step.at_once and _is_everybody(players):  # type: ignore[arg-type]
+                    return Phrase("outline_let_each")
+                return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
+            case Repeat(times=times):
+                if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
+                    return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
+                key = "outline_repeat_up_to" if step.up_to else "outline_repeat"
+                return Phrase(key, {"number": self.planner.value(times)})
+            case AnyOrder():
+                return Phrase("outline_any_order")
+            case _:
+                return Phrase("outline_may")
+
+
+def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:
+    """Return the value that an attribute can't have where this doesn't hold."""
+    match condition:
+        case Compare(operator="is", left=Read(attribute=name), right=EnumValue(value=value)):
+            return frozenset(((name, value),))
+    return frozenset()
+
+
+def _is_everybody(players: PlayerSelection) -> bool:
+    """Return whether each player is meant, whoever it is."""
+    return players.quantity.sort == "each" and players.players.which == "player" and players.players.where is None
+
+
+def _is_short(step: Node) -> bool:
+    """Return whether a statement with a block is still easily read on one line."""
+    blocks = _blocks(step)
+    if isinstance(step, May):
+        return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
+    if isinstance(step, Let) and _speaks_of_seats(step):
+        return False
+    inner = [one for block in blocks for one in block]
+    if any(isinstance(one, _WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
+        return False
+    return not isinstance(step, Either) or len(step.bodies) < 3
+
+
+def _speaks_of_seats(node: object) -> bool:
+    """Return whether players are told apart, which `you` does best."""
+    return any(isinstance(part, Seats) for part in walk(node))
+
+
+def _blocks(step: Node) -> tuple[Block, ...]:
+    match step:
+        case If(then=then, otherwise=otherwise):
+            return (then, otherwise)
+        case Either(bodies=bodies):
+            return bodies
+        case ForEach(body=body) | Let(body=body) | Repeat(body=body) | May(body=body) | AnyOrder(body=body):
+            return (body,)
+    return ()
+
+
+def _lifted(step: Step) -> Step:
+    """Return a number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
+    found = None if isinstance(step, _WITH_BLOCKS) or step.result else _conditional(step)
+    if found is None or constant(found.then) is None or constant(found.otherwise) is None:
+        return step
+    return If(found.condition, (_put(step, found, found.then),), (_put(step, found, found.otherwise),))
+
+
+def _conditional(node: object) -> Conditional | None:
+    if isinstance(node, Conditional):
+        return node
+    inner = () if isinstance(node, Quantity) else children(node)
+    return next((found for part in inner if (found := _conditional(part)) is not None), None)
+
+
+def _put(node: Any, old: Node, new: Node) -> Any:
+    """Return the same tree with one node in the place of another."""
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_put(part, old, new) for part in node)
+    if not isinstance(node, Node):
+        return node
+    parts = {part.name: getattr(node, part.name) for part in fields(node)}
+    changed = {name: made for name, value in parts.items() if (made := _put(value, old, new)) is not value}
+    return replace(node, **changed) if changed else node

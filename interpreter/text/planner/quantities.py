@@ -1,0 +1,384 @@
+"""How many of what: `a card`, `2 of them`, `up to 3 coins for each stall`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import (
+    Amount,
+    Arithmetic,
+    Compare,
+    Condition,
+    Conditional,
+    Count,
+    First,
+    Me,
+    Named,
+    Number,
+    PlaceSelection,
+    Players,
+    PlayerSelection,
+    Price,
+    Quantity,
+    Read,
+    Room,
+    Selection,
+    Things,
+    Units,
+    Value,
+    Values,
+    ValueSelection,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.planner.demands import plus_count, product
+from interpreter.text.planner.nouns import Nouns, is_pronoun
+from interpreter.text.planner.scope import constant
+
+# Up to this number what may be chosen is counted out: `1, 2 or 3`.
+FEW = 3
+# Adjectives that tell whose a thing is.
+_OWN = ("my", "their")
+
+
+def one_of_few(count: int) -> Listed:
+    """Word `1 or 2`, `1, 2 or 3`."""
+    return Listed(tuple(Said(str(number), number) for number in range(1, count + 1)), "or")
+
+
+def _said(number: int) -> Said:
+    return Said(str(number), number)
+
+
+def _stated(number: int, of: Noun | None) -> Piece:
+    return _said(number) if of is None else Phrase("some", {"what": of.numbered(number, number != 1)})
+
+
+class Quantities(Nouns):
+    """How some of many are spoken of."""
+
+    # --- some of them --------------------------------------------------------------------------------------------------
+
+    def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
+        """Word `a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
+        count = constant(quantity.number)
+        if quantity.sort == "each" and self.is_sole(noun):
+            return Phrase("the", {"what": noun})
+        if quantity.sort == "each":
+            return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
+        if quantity.sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least", {"number": _said(quantity.least), "what": noun.numbered(None, True)})
+        if quantity.sort == "any_number":
+            return Phrase("one_or_more" if quantity.least else "any_number", {"what": noun.numbered(None, True)})
+        if (printed := self.printed(quantity.number)) is not None:
+            counted = replace(noun.numbered(None, True), before=(printed,))
+            return Phrase("some" if quantity.sort == "exactly" else "up_to", {"what": counted})
+        if isinstance(number := quantity.number, Conditional) and constant(number.otherwise) is not None:
+            usual = self.quantified(replace(quantity, number=number.otherwise), noun, other)
+            return self.varied(usual, number)
+        if count is None:
+            return self._by_value(quantity, noun)
+        counted = noun.numbered(count, count != 1)
+        if other and count != 1:
+            counted = replace(counted, adjectives=(Word("adjectives", "other"), *noun.adjectives))
+        if quantity.sort == "up_to" and quantity.least and 1 < count <= FEW:
+            return Phrase("some", {"what": replace(counted.numbered(None, True), before=(one_of_few(count),))})
+        if quantity.sort == "up_to" and not (quantity.least and count == 1):
+            return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
+        if quantity.sort == "random":
+            return Phrase("random_one" if count == 1 else "random", {"what": counted})
+        if count == 1 and len(noun.nouns) > 1 and not self._are_sorts(noun):
+            last = len(noun.nouns) - 1
+            alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
+            each = [replace(noun if index == last else alone, nouns=(word,)) for index, word in enumerate(noun.nouns)]
+            return Listed(tuple(Phrase("another" if other else "a", {"what": one}) for one in each), "or")
+        if count == 1:
+            return Phrase("another" if other else "the" if self._is_single(noun) else "a", {"what": noun})
+        return Phrase("some", {"what": counted})
+
+    def varied(self, usual: Piece, node: Conditional) -> Piece:
+        """Return what holds as a rule, and the number that it is under a condition: `1 coin (2 with 4 players)`."""
+        args = {"what": usual, "number": self.value(node.then)}
+        match node.condition:
+            case Compare(
+                operator="=" | ">=" as operator, left=Count(of=Players() as players), right=Number(number=count)
+            ):
+                many = self.players(players).numbered(count, count != 1)
+                key = "varied_players" if operator == "=" else "varied_players_least"
+                return Phrase(key, args | {"players": many})
+        return Phrase("varied", args | {"condition": self.condition(node.condition)})
+
+    def entries(self, number: Value, key: str = "entry_in", of: Noun | None = None) -> Piece | None:
+        """Return what an enumeration states for each of its values, where a number is read from that: `5 on monday, 4
+        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`. `of`: what there are so many of,
+        said with the first.
+        """
+        if not isinstance(number, Read) or not isinstance(number.of, Read):
+            return None
+        enumeration = self.vocabulary.enumerations.get(number.of.type.of)
+        stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
+        ruled_out = {value for name, value in self.ruled_out if name == number.of.attribute}
+        known = [Word("values", value) for value, many in stated.items() if many and value not in ruled_out]
+        plain = not all(self.said("values", f"{word.key}.in") for word in known)
+        parts: tuple[Piece, ...] = tuple(
+            Phrase("entry" if plain else key, {"key": word, "value": _stated(stated[word.key], None if at else of)})
+            for at, word in enumerate(known)
+        )
+        return Listed(parts, "entries") if parts else None
+
+    def printed(self, number: Value) -> Said | None:
+        """Return the values printed along a track, for the one that a player has reached: `1/2/3`; with what is added
+        to it. Where it is known which that is, that one.
+        """
+        added = 0
+        if isinstance(number, Arithmetic) and isinstance(number.right, Number) and number.operator in ("+", "-"):
+            added = number.right.number if number.operator == "+" else -number.right.number
+            number = number.left
+        unit = self.vocabulary.units.get(number.attribute) if isinstance(number, Read) else None
+        values = [str(value + added) for value in dict.fromkeys(unit.values if unit else ()) if value]
+        if not values or not isinstance(number, Read) or not isinstance(number.of, Me):
+            return None
+        if self.known is not None:
+            return Said(str(self.known), self.known)
+        return Said("/".join(values), int(values[-1]))
+
+    def _is_single(self, noun: Noun) -> bool:
+        """Return whether an adjective leaves but one, as a superlative does."""
+        return any(self._is_marked(word, "single") for word in noun.adjectives)
+
+    def is_sole(self, noun: Noun) -> bool:
+        """Return whether there is but one of what a noun means."""
+        return all(self._is_marked(word, "single") for word in noun.nouns)
+
+    def _is_marked(self, word: Word, mark: str) -> bool:
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, dict) and bool(entry.get(mark))
+
+    def _are_sorts(self, noun: Noun) -> bool:
+        """Return whether several nouns are said as sorts of one."""
+        entries = [self.catalogue.find(word)[0] for word in noun.nouns]
+        of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
+        return len(of) == 1 and "" not in of
+
+    def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
+        """Return those that stand next to their noun; what comes at the end is said once for all."""
+        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
+        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
+
+    def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
+        number = quantity.number
+        if (entries := self.entries(number, of=Noun(noun.nouns))) is not None:
+            several = noun.numbered(None, True)
+            if self.entries_apart is not None:
+                self.entries_apart.append(entries)
+                return Phrase("by_entries_apart", {"what": several})
+            return Phrase("by_entries", {"what": several, "entries": entries})
+        if isinstance(number, Room):
+            return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
+        if (more := plus_count(number)) is not None:
+            count, added = more
+            some = Phrase("some", {"what": noun.numbered(count, count != 1)})
+            return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
+        factor, times = product(number)
+        if quantity.least:
+            some = Phrase("one_or_more", {"what": noun.numbered(None, True)})
+            return Phrase("at_most", {"what": some, "most": self.value(number)})
+        if times is None or quantity.sort != "exactly":
+            key = "up_to_value" if quantity.sort == "up_to" else "as_many"
+            return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
+        some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
+        return self.for_each(some, self.each(times))
+
+    def each(self, node: Value, per: int = 1) -> Piece:
+        """Return what is counted, as it stands after `for each`, or after `for every` and a number."""
+        if isinstance(node, Count) and isinstance(node.of, Named):
+            node = node.of
+        if isinstance(node, Named):
+            bound = self.binding(node)
+            return self.done(replace(bound, noun=bound.noun.numbered(per, True)) if per > 1 else bound)
+        piece = self._each(node)
+        return piece.numbered(per, True) if per > 1 and isinstance(piece, Noun) else piece
+
+    def _each(self, node: Value) -> Piece:
+        match node:
+            case Count(of=Things() as things):
+                return self._of_source(things) or self.things(things)
+            case Count(of=Units() as units):
+                return self.units_on(units)
+            case Count(of=Players() as players):
+                return self.players(players)
+            case Count(of=Values() as values):
+                return self.values(values)
+            case _:
+                return self.value(node)
+
+    def _of_source(self, node: Things) -> Piece | None:
+        return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
+
+    def selection(self, node: Selection, usual: str = "") -> Piece:
+        if node.times is None or self._is_unknown(node.times):
+            return self._selection(node, usual)
+        things, count = node.things, constant(node.quantity.number)
+        if isinstance(things, Things) and node.quantity.sort == "exactly" and count is not None:
+            what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
+        else:
+            what = self._selection(node, usual)
+        match node.times:
+            case Arithmetic(operator="/ down", left=left, right=Number(number=per)):
+                number = Said(str(per), per)
+                return Phrase("for_every", {"what": what, "each": self.each(left, per), "number": number})
+        return self.for_each(what, self.each(node.times))
+
+    def for_each(self, what: Piece, each: Piece) -> Phrase:
+        """Word what there is so often as something is counted; `for each of your stalls` of what is somebody's."""
+        own = each.adjectives[0] if isinstance(each, Noun) and each.adjectives else None
+        if isinstance(each, Noun) and own is not None and own.key in _OWN:
+            mine = Phrase(own.key, {"what": replace(each.numbered(None, True), adjectives=each.adjectives[1:])})
+            return Phrase("for_each_mine", {"what": what, "each": mine})
+        return Phrase("for_each", {"what": what, "each": each})
+
+    def _is_unknown(self, times: Value) -> bool:
+        """Return a number of which nothing was said: a statement that is worded alone."""
+        return isinstance(times, Named) and times.name not in self.bindings
+
+    def _selection(self, node: Selection, usual: str) -> Piece:
+        things = node.things
+        if isinstance(things, Named) and (node.quantity.sort == "each" or not self.binding(things).many):
+            return self.named(things)
+        if isinstance(things, Named):
+            return self._of_them(node.quantity, things, None)
+        if not isinstance(things, Things):
+            return self.ref(things)
+        if things.source is not None:
+            if node.quantity.sort == "each" and things.excepts:
+                return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
+            return self._of_them(node.quantity, things.source, things.where)
+        mine = self.several(things, usual)
+        said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
+        return said or self.quantified(node.quantity, self.things(things, usual), things.other)
+
+    def several(self, node: Things, usual: str = "") -> Piece:
+        """Return the plural; `your stalls` of what is somebody's."""
+        mine = isinstance(node.owner, Me)
+        noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
+        return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
+
+    def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
+        """Return some of `your stalls`; None for a number that has its place before the noun."""
+        count, sort = constant(quantity.number), quantity.sort
+        if sort == "each" or (sort == "exactly" and count == 1):
+            return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
+        if sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least_of", {"number": _said(quantity.least), "what": mine})
+        if sort == "any_number":
+            return Phrase("one_or_more_of" if quantity.least else "any_number", {"what": mine})
+        printed = self.printed(quantity.number)
+        if sort == "random" or (count is None and printed is None and (sort == "exactly" or quantity.least)):
+            return None
+        if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
+            return Phrase("some_of", {"what": mine, "number": one_of_few(count)})
+        if sort == "up_to" and printed is not None and printed.count == 1:
+            return Phrase(f"one_of_{mine.key}", mine.args)
+        if sort == "up_to" and not quantity.least and count == 1:
+            return Phrase("one_at_most_of", {"what": mine})
+        some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least and count is not None else "up_to_of"
+        key = "up_to_value" if count is None and printed is None else some
+        return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
+
+    def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
+        noun = self.binding(source).noun
+        count = constant(quantity.number)
+        one = quantity.sort in ("exactly", "random") and count == 1
+        args: dict[str, Piece] = {"what": noun.numbered(None, True)}
+        if self.alone and (told := self._of_those(quantity, source, where, one)) is not None:
+            return told
+        if where is not None:
+            args["where"] = self.where(where, noun.numbered(None, not one))
+        if quantity.sort == "each":
+            return Phrase("all_of_them", args)
+        if quantity.sort == "any_number" and quantity.least > 1:
+            return Phrase("at_least_of_them", args | {"number": _said(quantity.least)})
+        if quantity.sort == "any_number":
+            return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
+        if isinstance(quantity.number, Room):
+            return Phrase("as_many_of_them_as_fit", {**args, "place": self.place(quantity.number.place)})
+        args["number"] = self.value(quantity.number)
+        if quantity.sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
+            return Phrase("some_of_them", args | {"number": one_of_few(count)})
+        if quantity.sort == "up_to":
+            return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
+        return Phrase("one_of_them" if one else "some_of_them", args)
+
+    def _of_those(self, quantity: Quantity, source: Named, where: Condition | None, one: bool) -> Piece | None:
+        """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
+        bound = self.binding(source)
+        if bound.verb is None or quantity.least or isinstance(quantity.number, Room):
+            return None
+        key = {"exactly": "some_of", "random": "some_of", "up_to": "up_to_of", "any_number": "any_number"}.get(
+            quantity.sort
+        )
+        if key is None:
+            return None
+        noun = bound.noun.numbered(None, True)
+        those = Phrase("those_done", {"what": noun}, bound.verb)
+        number = {} if key == "any_number" else {"number": _said(1) if one else self.value(quantity.number)}
+        told = Phrase(key, {"what": those, **number})
+        return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
+
+    def selected_noun(self, node: Selection | ValueSelection) -> Noun:
+        """Return the bare noun of what is selected, for later mention."""
+        if isinstance(node, ValueSelection):
+            return Noun((self.enumeration_word(node.values.enumeration),))
+        things = node.things
+        if isinstance(things, Named):
+            return self.binding(things).noun
+        if isinstance(things, Things):
+            if things.source is not None:
+                return self.binding(things.source).noun
+            return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
+        if isinstance(things, First):
+            return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
+        return Noun((self.this_word(),))
+
+    def player_selection(self, node: PlayerSelection) -> Piece:
+        named = self.automaton(node.players)
+        if named is not None:
+            return named
+        noun = self.players(node.players)
+        if node.quantity.sort == "each":
+            return Phrase("each", {"what": noun})
+        return self.quantified(node.quantity, noun)
+
+    def value_selection(self, node: ValueSelection) -> Piece:
+        return self.quantified(node.quantity, self.values(node.values))
+
+    def place_selection(self, node: PlaceSelection) -> Piece:
+        return self.place(node.place)
+
+    def amount(self, node: Amount | Price, choice: bool = False, lying: bool = False) -> Piece:
+        """Word `2 coins for each stall, up to 6`. `choice`: say that the player chooses which, where there are several;
+        `lying`: of counters that lie somewhere.
+        """
+        if isinstance(node, Price):
+            of = self.ref(node.of)
+            key = "price_of_it" if is_pronoun(of) else "price"
+            return Phrase(key, {"attribute": Word("attributes", node.attribute), "of": of})
+        noun = self.units(node.units, lying)
+        piece: Piece
+        count = constant(node.quantity.number)
+        if count is not None and node.quantity.sort == "exactly":
+            sole = count == 1 and self.is_sole(noun)
+            piece = Phrase("the" if sole else "some", {"what": noun if sole else noun.numbered(count, count != 1)})
+        else:
+            piece = self.quantified(node.quantity, noun)
+        if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
+            piece = Phrase("of_choice", {"what": piece})
+        if node.times is not None and not self._is_unknown(node.times):
+            each = self.each(node.times, node.per)
+            if node.per > 1:
+                number = Said(str(node.per), node.per)
+                piece = Phrase("for_every", {"what": piece, "each": each, "number": number})
+            else:
+                piece = self.for_each(piece, each)
+        if node.most is not None:
+            piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
+        return piece

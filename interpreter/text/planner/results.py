@@ -1,0 +1,67 @@
+"""What statements give a name to: how it is spoken of in what follows."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    Amount,
+    Call,
+    Choose,
+    Move,
+    PlaceSelection,
+    PlayerSelection,
+    Selection,
+    Statement,
+    Step,
+    Transfer,
+    ValueSelection,
+)
+from interpreter.text.pieces import Noun, Word
+from interpreter.text.planner.conditions import Conditions
+from interpreter.text.planner.demands import is_many
+from interpreter.text.planner.scope import Binding
+
+
+class Results(Conditions):
+    """How the results of statements are called."""
+
+    def bind(self, node: Step) -> None:
+        """Remember what a statement's result is, for when it is spoken of."""
+        if node.result:
+            bound = self._result(node)
+            if bound is not None:
+                self.bindings[node.result] = bound
+
+    def _result(self, node: Statement) -> Binding | None:
+        match node:
+            case Transfer():
+                noun = (
+                    self.units(node.amount.units) if isinstance(node.amount, Amount) else Noun((Word("nouns", "unit"),))
+                )
+                given = isinstance(node.target, PlayerSelection)
+                verb = "pay_to" if given else "put" if node.target is not None else node.verb
+                return Binding(noun, Word("verbs", verb), number=True)
+            case Move():
+                return Binding(self.selected_noun(node.what), Word("verbs", "move"), is_many(node.what))
+            case Choose(what=Selection() as what):
+                return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
+            case Choose(what=ValueSelection() as value):
+                return Binding(self.selected_noun(value), Word("verbs", "choose"))
+            case Choose(what=PlayerSelection() as who):
+                return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
+            case Choose(what=PlaceSelection() as where):
+                name = getattr(where.place, "name", "")
+                noun = Noun((Word("places", name) if name else Word("nouns", "place"),))
+                return Binding(noun, Word("verbs", "choose"))
+            case Call():
+                return self._call_result(node)
+            case _:
+                return None
+
+    def _call_result(self, node: Call) -> Binding | None:
+        verb = self.vocabulary.verbs.get(node.verb)
+        role = verb.result if verb and verb.result else node.arguments[0].role if node.arguments else ""
+        for argument in node.arguments:
+            if argument.role == role and isinstance(argument.value, Selection):
+                what = argument.value
+                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what))
+        return None

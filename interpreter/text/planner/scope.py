@@ -1,0 +1,194 @@
+"""What the wording of one ability knows while it goes along: the words of the game, and what its named results were."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Ref, Step, Things, Value
+from dsl.vocabulary import Vocabulary
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.pieces import Noun, Piece, Word
+
+# What a statement spoke of besides names: the thing whose ability it is, and things of some kind.
+THIS, THINGS = "=this", "=things"
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
+    a `where` around this one."""
+
+    noun: Noun
+    verb: Word | None = None
+    many: bool = False
+    number: bool = False
+    outer: bool = False
+
+
+class Scope(ABC):
+    """The base of the wording: vocabulary, catalogue, and the results of the ability at hand."""
+
+    def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
+        self.catalogue = catalogue
+        self.vocabulary = vocabulary
+        self.bindings: dict[str, Binding] = {}
+        self.places: dict[str, Place] = {}
+        self.person: Literal["me", "them"] = "me"
+        self.other: Piece | None = None
+        self.told = False
+        self.this: str = ""
+        self.topic: str | None = None
+        self.any_such = False
+        self.brief = False
+        self.known: int | None = None
+        self.beside = True
+        self.spelt: dict[str, Piece] = {}
+        self.mentioned: set[str] = set()
+        # Values that attributes can't have here: by attribute and value.
+        self.ruled_out: frozenset[tuple[str, str]] = frozenset()
+        # Where what an enumeration states goes that is said behind the whole statement.
+        self.entries_apart: list[Piece] | None = None
+        # What the candidate is called where it is the value of an enumeration.
+        self.of_values: Noun | None = None
+        # Whether a statement is said alone, so that nothing before it tells what `them` are.
+        self.alone = False
+        # The place that `here` is, where it is known.
+        self.there: Piece | None = None
+
+    @contextmanager
+    def about(self, definition: str) -> Iterator[None]:
+        """Return words of an ability of this definition (`this`), with no results yet."""
+        saved = self.bindings, self.places, self.person, self.this, self.topic
+        self.bindings, self.places, self.person, self.this, self.topic = {}, {}, "me", definition, None
+        try:
+            yield
+        finally:
+            self.bindings, self.places, self.person, self.this, self.topic = saved
+
+    @contextmanager
+    def briefly(self) -> Iterator[None]:
+        """Return words for somebody at the table: what a verb takes by itself needn't be said."""
+        before, self.brief = self.brief, True
+        try:
+            yield
+        finally:
+            self.brief = before
+
+    @contextmanager
+    def spoken_of(self, result: str | None) -> Iterator[None]:
+        """Return words of one statement. Afterwards a pronoun means its result, or what it spoke of if that was one
+        thing alone.
+        """
+        before, self.mentioned = self.mentioned, set()
+        yield
+        here = self.mentioned
+        self.topic = result or (next(iter(here)) if len(here) == 1 else None)
+        self.mentioned = before | here
+
+    @contextmanager
+    def others(self, name: Piece | None = None, told: bool = False) -> Iterator[None]:
+        """Return words about what another player does, who may have a name. `told`: each clause says who."""
+        saved = self.person, self.other, self.told
+        self.person, self.other, self.told = "them", name, told
+        try:
+            yield
+        finally:
+            self.person, self.other, self.told = saved
+
+    @contextmanager
+    def known_as(self, condition: Condition) -> Iterator[None]:
+        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind."""
+        known = (
+            self.bindings.get(condition.of.name)
+            if isinstance(condition, IsA) and isinstance(condition.of, Named)
+            else None
+        )
+        if known is None or not isinstance(condition, IsA) or not isinstance(condition.of, Named):
+            yield
+            return
+        name = condition.of.name
+        self.bindings[name] = replace(known, noun=Noun((self.thing_word(condition.kind),)))
+        try:
+            yield
+        finally:
+            self.bindings[name] = known
+
+    def settle(self) -> None:
+        """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""
+        if len(self.mentioned) == 1:
+            self.topic = next(iter(self.mentioned))
+
+    def nearest(self, section: str, key: str) -> str:
+        """Return the key with the nearest of the kinds of the thing at hand behind it that has words of its own, else
+        the key alone.
+        """
+        kind: str | None = self.kind_of(self.this)
+        while kind:
+            if self.said(section, f"{key}_{kind}"):
+                return f"{key}_{kind}"
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return key
+
+    def thing_word(self, name: str) -> Word:
+        """Return the noun of a definition or kind."""
+        return Word("kinds" if name in self.vocabulary.kinds else "names", name)
+
+    def kind_of(self, name: str) -> str:
+        """Return the kind of a definition, or the kind itself."""
+        return self.vocabulary.definitions.get(name, name)
+
+    def this_word(self) -> Word:
+        """Return how the thing at hand is called in `this …`: the nearest of its kinds that the words say so of."""
+        kind: str | None = self.kind_of(self.this)
+        first = kind or ""
+        while kind:
+            entry, _ = self.catalogue.find(Word("kinds", kind))
+            if isinstance(entry, dict) and entry.get("this"):
+                return Word("kinds", kind)
+            known = self.vocabulary.kinds.get(kind)
+            kind = known.of if known else None
+        return Word("kinds", first) if first else Word("nouns", "this")
+
+    def said(self, section: str, key: str) -> bool:
+        """Return whether there is a phrase of its own for this, rather than a general one."""
+        return self.catalogue.says(section, key)
+
+    @abstractmethod
+    def ref(self, node: Ref | Things) -> Piece: ...
+
+    @abstractmethod
+    def place(self, node: Place) -> Piece: ...
+
+    @abstractmethod
+    def value(self, node: Value) -> Piece: ...
+
+    @abstractmethod
+    def side(self, node: Value | Ref | Place) -> Piece: ...
+
+    @abstractmethod
+    def condition(self, node: Condition) -> Piece: ...
+
+    @abstractmethod
+    def where(self, node: Condition, like: Noun) -> Piece: ...
+
+    @abstractmethod
+    def statement(self, node: Step) -> Piece: ...
+
+    @abstractmethod
+    def there_together(self, parts: tuple[Condition, ...]) -> Piece | None: ...
+
+    @abstractmethod
+    def own_comparison(self, node: Condition, before: str = "") -> Piece | None: ...
+
+    @abstractmethod
+    def inline(self, block: Block) -> Piece: ...
+
+
+def constant(value: Value | None) -> int | None:
+    """Return the number, if it is written as one."""
+    return value.number if isinstance(value, Number) else None

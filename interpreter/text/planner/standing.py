@@ -1,0 +1,270 @@
+"""What a thing does besides its abilities: standing lines, offers, scores, and attributes that a reader must know of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from dsl.meaning import (
+    Amount,
+    Change,
+    Conditional,
+    Count,
+    Here,
+    Lasting,
+    Me,
+    Named,
+    Node,
+    Not,
+    Number,
+    Offer,
+    Pattern,
+    Place,
+    PlaceAttribute,
+    PlaceSelection,
+    Players,
+    PlayerSelection,
+    Price,
+    Quantity,
+    Ref,
+    ScoreLine,
+    Selection,
+    Terms,
+    Things,
+    Total,
+    Units,
+    Value,
+    When,
+    Zone,
+    ZoneOf,
+)
+from dsl.source import Source
+from dsl.vocabulary import Attribute
+from interpreter.definitions.game import Definition, Expression
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.planner.scope import Binding
+from interpreter.text.planner.statements import Statements
+
+Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
+
+
+class StandingLines(Statements):
+    """How standing lines, scores and attributes are said."""
+
+    def standing(self, node: Lasting) -> Piece:
+        """Word the sentences of a standing line."""
+        if isinstance(node, Change):
+            return Listed((self.change(node),), "sentences")
+        return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
+
+    def when(self, node: When) -> Piece:
+        if node.called:
+            self.bindings[node.called] = Binding(Noun((Word("nouns", node.who),)))
+        args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
+        return Phrase(f"{node.moment}_{node.who}", args)
+
+    def change(self, node: Change) -> Piece:
+        """Word what is more or less while a line stands, by how much, for whom and when."""
+        if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
+            what: Piece = Phrase("limit", {"place": self.place(node.of)})
+        else:
+            what = Phrase(
+                "change_of_price" if node.unit else "change_of",
+                {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)},
+            )
+        number = self.value(node.number)
+        if node.unit and isinstance(node.number, Number):
+            number = self.amount(Amount(Quantity("exactly", node.number), (node.unit,)))
+        args = {"what": what, "number": number}
+        if node.payers != "player":
+            args["payers"] = Phrase(f"payers_{node.payers}")
+        if node.condition is not None:
+            args["condition"] = self.condition(node.condition)
+        key = "change_less" if node.less else "change_more"
+        return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
+
+    def _whose(self, node: Things | Ref | Place) -> Piece:
+        """Word each of the things whose number is changed, or the one."""
+        if not isinstance(node, Things):
+            return self.side(node)
+        noun = self.things(node)
+        return (
+            Phrase("all_other", {"what": noun.numbered(None, True)}) if node.other else Phrase("each", {"what": noun})
+        )
+
+    def pattern(self, node: Pattern) -> Piece:
+        for role, what in node.roles:
+            if isinstance(what, Things):
+                self.bindings[role] = Binding(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
+            elif isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
+                self.places[role] = what
+        return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
+
+    def _role(self, what: Things | Place | Players | Ref | Value) -> Piece:
+        if isinstance(what, Things):
+            return Phrase("a", {"what": self.things(what)})
+        if isinstance(what, Players):
+            return Phrase("a", {"what": self.players(what)})
+        if isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
+            return self.place(what)
+        if isinstance(what, Me):
+            return Phrase("me_given")
+        return self.side(what)
+
+    def offer(self, node: Offer) -> tuple[Piece, ...]:
+        """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
+        args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
+        key = f"offer_{node.terms.sort}"
+        if node.body:
+            args["body"] = self.together_with(node.body)
+        else:
+            key += "_plain"
+        sentences: tuple[Piece, ...] = (Phrase(key, args),)
+        if node.group and self.said("offer_groups", node.group):
+            sentences += (Phrase(node.group, section="offer_groups"),)
+        return sentences
+
+    def score(self, node: ScoreLine) -> Piece:
+        args: dict[str, Piece] = {"what": self._scored(node.amount)}
+        if node.condition is not None:
+            args["condition"] = self.condition(node.condition)
+        return Phrase("score", args)
+
+    def _scored(self, amount: Amount) -> Piece:
+        """Return how much a line scores; a sum over things is just theirs."""
+        total = amount.quantity.number
+        if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
+            what = self.several(total.of)
+            own = f"{total.attribute}.total"
+            if self.said("attributes", own):
+                return Phrase(own, {"what": what}, section="attributes")
+            return Phrase("score_total", {"attribute": Word("attributes", total.attribute), "what": what})
+        match amount:
+            case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
+                # Points that lie nowhere are counted as they are.
+                if total == Number(1) and not self.said("units", f"{unit}.token"):
+                    return Phrase("score_counted", {"what": self.units_on(counted)})
+        return self.amount(amount)
+
+    # --- attributes ----------------------------------------------------------------------------------------------------
+
+    def attributes(self, definition: Definition) -> tuple[Piece, ...]:
+        """Return a sentence for each attribute of the definition that differs from the usual and has a phrase for it."""
+        kind = self.vocabulary.kinds.get(definition.kind)
+        declared = kind.attributes if kind else {}
+        found: list[Piece] = []
+        for name, value in definition.attributes.items():
+            attribute = declared.get(name)
+            untold = not self.beside and self.vocabulary.told.get(("attributes", name)) == "beside_automata"
+            if attribute is not None and not attribute.variable and not untold:
+                found.extend(self._attribute(attribute, value))
+        return tuple(found)
+
+    def _attribute(self, attribute: Attribute, value: Given) -> tuple[Piece, ...]:
+        own = self.said("attributes", f"{attribute.name}.shown")
+        if attribute.printed and isinstance(value, Node) and not own:
+            # A fact that no number can be printed for.
+            return (Phrase("stated", {"what": Word("attributes", attribute.name), "value": self.expression(value)}),)
+        if isinstance(value, Conditional):
+            then, otherwise = (self._attribute(attribute, _plain(part)) for part in (value.then, value.otherwise))
+            if then and otherwise and isinstance(value.then, Number) and isinstance(value.otherwise, Number):
+                usual = Phrase(f"{attribute.name}.shown", {"value": self.value(value.otherwise)}, section="attributes")
+                return (self.varied(replace(usual, head="value"), value),)
+            if not then:
+                negated = Conditional(value.otherwise, Not(value.condition), value.then)
+                return self._attribute(attribute, negated) if otherwise else ()
+            args = {"what": then[0], "condition": self.condition(value.condition)}
+            return (Phrase("otherwise", args | {"otherwise": otherwise[0]}) if otherwise else Phrase("score", args),)
+        if value is None or _plain(value) == attribute.default or _is_default(attribute, value):
+            return ()
+        if not own:
+            return ()
+        plain = _plain(value)
+        if self.brief and isinstance(plain, int | str) and self.said("attributes", f"{attribute.name}.listed_{plain}"):
+            return (Phrase(f"{attribute.name}.listed_{plain}", section="attributes", head="value"),)
+        key = f"{attribute.name}.shown"
+        if isinstance(plain, bool):
+            return (Phrase(key, section="attributes", head="value"),) if plain else ()
+        if isinstance(plain, int | str) and self.said("attributes", f"{key}_{plain}"):
+            return (Phrase(f"{key}_{plain}", section="attributes", head="value"),)
+        piece = self.given(plain)
+        if piece is None:
+            return ()
+        args = {"value": piece} | ({"names": self._names(plain)} if isinstance(plain, tuple) else {})
+        return (Phrase(key, args, section="attributes", head="value"),)
+
+    def _names(self, names: tuple[str, ...]) -> Piece:
+        """Return things by their names alone, where `value` has articles."""
+        return Listed(tuple(Noun((self.thing_word(name),)) for name in names), "and")
+
+    def given(self, value: Given) -> Piece | None:
+        """Return a value as a definition states it."""
+        if isinstance(value, int):
+            return Said(str(value), value)
+        if isinstance(value, str):
+            return Word("values", value)
+        if isinstance(value, tuple):
+            names: tuple[Piece, ...] = tuple(Phrase("a", {"what": Noun((self.thing_word(name),))}) for name in value)
+            return Listed(names, "or") if names else None
+        if isinstance(value, Mapping):
+            amounts = [
+                Phrase("some", {"what": Noun((Word("units", unit),), (), n, n != 1)}) for unit, n in value.items() if n
+            ]
+            return Listed(tuple(amounts), "and") if amounts else None
+        return self.expression(value) if value is not None else None
+
+    def any_node(self, node: Node) -> Piece:
+        """Word whatever is no statement: what may be chosen, a standing line, an expression."""
+        match node:
+            case Selection():
+                return self.selection(node)
+            case PlayerSelection():
+                return self.player_selection(node)
+            case PlaceSelection():
+                return self.place_selection(node)
+            case Amount() | Price():
+                return self.amount(node)
+            case Things():
+                return self.things(node)
+            case When() | Offer() | Change():
+                return self.standing(node)
+            case ScoreLine():
+                return self.score(node)
+            case Pattern():
+                return self.pattern(node)
+            case Terms():
+                return self.terms(node) or Phrase("for_printed")
+            case _:
+                return self.expression(node)
+
+    def expression(self, node: Node) -> Piece:
+        """Return a value, condition, place or player that stands alone."""
+        if isinstance(node, PlayerSelection):
+            return self.player_selection(node)
+        if type(node).__name__ in _PLACES or (isinstance(node, Named) and node.type.name == "place"):
+            return self.place(node)  # type: ignore[arg-type]
+        if type(node).__name__ in _CONDITIONS:
+            return self.condition(node)  # type: ignore[arg-type]
+        return self.value(node)  # type: ignore[arg-type]
+
+
+_PLACES = frozenset(("Zone", "Here", "PlaceAttribute", "ZoneOf"))
+_CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "NameIn", "Truth"))
+
+
+def _is_default(attribute: Attribute, value: Given) -> bool:
+    """Return whether an expression is the one that the kind states for all."""
+    default = attribute.default
+    return (
+        isinstance(default, Source)
+        and isinstance(value, Node)
+        and (default.file, default.line) == (value.span.file, value.span.line)
+    )
+
+
+def _plain(value: Given | Value) -> Given:
+    """Return a written number as a number."""
+    return value.number if isinstance(value, Number) else value
+
+
+__all__ = ["StandingLines"]

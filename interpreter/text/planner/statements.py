@@ -1,0 +1,390 @@
+"""Statements as clauses, and blocks of them as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from dsl.meaning import (
+    DEEDS,
+    All,
+    AnyOrder,
+    Block,
+    Call,
+    Choose,
+    Compare,
+    Condition,
+    Count,
+    Deed,
+    Either,
+    ForEach,
+    If,
+    Let,
+    May,
+    Me,
+    Move,
+    Named,
+    OnlyIf,
+    PlaceSelection,
+    Players,
+    PlayerSelection,
+    Ref,
+    Repeat,
+    Resolve,
+    Selection,
+    SetVariable,
+    Statement,
+    Step,
+    Things,
+    Transfer,
+    ValueSelection,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
+from interpreter.text.planner.demands import (
+    differs_in_amount,
+    has_clauses,
+    in_order,
+    is_asked,
+    is_long,
+    is_next,
+    leading_demands,
+    listed,
+    mentioned_once,
+    mentions,
+)
+from interpreter.text.planner.handing import Handing
+from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.smoothing import once, runs, shared_times, smoothed
+
+# How the demands at the head of a block begin.
+REQUIRES, ONLY_IF = "requires", "only_if"
+
+
+class Statements(Handing):
+    """How each statement is said."""
+
+    # --- blocks --------------------------------------------------------------------------------------------------------
+
+    def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
+        """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
+        demands, rest = leading_demands(smoothed(block))
+        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        found: list[Piece] = [self.required(conditions)] if conditions else []
+        if acts:
+            found.append(listed(self.said_in_runs(acts)))
+        found.extend(self.said_in_runs(rest))
+        return tuple(found)
+
+    def required(self, conditions: tuple[Condition, ...]) -> Piece:
+        """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
+        parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
+        things = self.there_together(parts)
+        if things is not None:
+            return Phrase(REQUIRES, {"what": things})
+        if len(parts) == 1 and (own := self.own_comparison(parts[0], "only_if_")) is not None:
+            return own
+        return Phrase(ONLY_IF, {"condition": self.together(conditions)})
+
+    def together(self, conditions: tuple[Condition, ...]) -> Piece:
+        """Return all of these conditions as one."""
+        parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
+        return self.condition(parts[0] if len(parts) == 1 else All(parts))
+
+    def said_in_runs(self, steps: Block, before: Block = ()) -> tuple[Piece, ...]:
+        """Word statements one after the other, neighbours of one verb in one clause. `before`: what was done just
+        before them.
+        """
+        said: list[Piece] = []
+        for run in runs(steps, self.advances):
+            again = self._again(run[0], before) if len(run) == 1 else None
+            said.append(again or (self.late(run[0]) if len(run) == 1 else self._run(run)))
+            before = run
+        return tuple(said)
+
+    def _again(self, step: Step, before: Block) -> Piece | None:
+        """Word that what was just done may be done some times more; None if the statement is anything else."""
+        if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
+            return None
+        printed = self.printed(step.times)
+        key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
+        return Phrase(key, {"number": printed or self.value(step.times)})
+
+    def _run(self, run: Block) -> Piece:
+        first = run[0]
+        times = shared_times(run)
+        if times is not None:
+            each = self.each(times)
+            done = listed(tuple(self.bare(once(step)) for step in run))
+            return Phrase("for_each_thing", {"what": each, "body": done})
+        if isinstance(first, Transfer):
+            lying = self.is_lying(first)
+            amounts = tuple(self.amount(one.amount, is_asked(one), lying) for one in run if isinstance(one, Transfer))
+            piece = self.transfer(first, Listed(amounts, "and"))
+        else:
+            assert isinstance(first, Move)
+            moved = tuple(self.selection(one.what) for one in run if isinstance(one, Move))
+            piece = self.moving(first, Listed(moved, "and"))
+        return Phrase("may", {"body": piece}) if first.force == "may" else piece
+
+    def late(self, step: Step) -> Piece:
+        """Return a statement that is not at the head of its block; that it must be done goes without saying."""
+        if isinstance(step, OnlyIf):
+            return Phrase("only_if", {"condition": self.condition(step.condition)})
+        return self.statement(step)
+
+    def together_with(self, block: Block) -> Piece:
+        """Return all that a block does, its demands like the rest: what a price costs."""
+        chosen, *rest = block
+        what = (
+            chosen.what
+            if isinstance(chosen, Choose) and len(rest) == 1 and mentions(rest[0], chosen.result or "") == 1
+            else None
+        )
+        if isinstance(what, Selection) and chosen.result and constant(what.quantity.number) == 1:
+            # What is chosen only to do one thing to it is named there.
+            self.spelt[chosen.result] = self.selection(what)
+            piece = self.bare(rest[0])
+            del self.spelt[chosen.result]
+            return piece
+        return listed(tuple(self.bare(step) for step in block))
+
+    def inline(self, block: Block) -> Piece:
+        """Return a block inside a sentence."""
+        demands, rest = leading_demands(smoothed(block))
+        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        body = self._told((*acts, *rest)) if self.told else self._joined(acts, rest)
+        return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
+
+    def _joined(self, demands: Block, rest: Block) -> Piece:
+        acts = self.said_in_runs(demands)
+        if acts and rest and not is_long(rest):
+            return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
+        if acts and rest:
+            return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
+        return self.series(demands or rest, acts)
+
+    def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
+        """Word statements one after the other; what follows one with clauses of its own is set off from it."""
+        pieces = said or self.said_in_runs(steps, before)
+        return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
+
+    def _told(self, steps: Block) -> Piece:
+        """Return the same of another player, who is named anew wherever a clause begins."""
+        pieces: list[Piece] = []
+        for apart, several in groupby(steps, key=has_clauses):
+            if apart:
+                pieces.extend(self.late(step) for step in several)
+                continue
+            with self.others(self.other):
+                pieces.append(Phrase("let", {"who": self.ref(Me()), "body": self.inline(tuple(several))}, head="who"))
+        return Listed(tuple(pieces), "steps") if len(pieces) > 1 else pieces[0]
+
+    # --- statements ----------------------------------------------------------------------------------------------------
+
+    def statement(self, node: Step) -> Piece:
+        piece = self.bare(node)
+        return Phrase("may", {"body": piece}) if node.force == "may" else piece
+
+    def bare(self, node: Step) -> Piece:
+        """Return the clause without its `may` or `must`."""
+        say: Callable[[Any], Piece] = _SAY[type(node)]
+        with self.spoken_of(node.result):
+            piece = say(self, node)  # type: ignore[call-arg]
+            if node.result:
+                self.bind(node)
+        return piece
+
+    def _only_if(self, node: OnlyIf) -> Piece:
+        return Phrase("only_if", {"condition": self.condition(node.condition)})
+
+    def _choose(self, node: Choose) -> Piece:
+        what, verb = node.what, Word("verbs", "choose")
+        if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
+            things = what.things
+            if isinstance(things, Things) and things.source is None:
+                return Phrase("choose_random", {"what": self.things(things)}, verb)
+        return Phrase("choose", {"what": self._chosen(what)}, verb)
+
+    def _chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
+        if isinstance(what, Selection):
+            return self.selection(what)
+        if isinstance(what, ValueSelection):
+            return self.value_selection(what)
+        return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
+
+    def _resolve(self, node: Resolve) -> Piece:
+        own = f"{node.ability}.resolve"
+        args = {"what": self.selection(node.of), "ability": Word("abilities", node.ability)}
+        if isinstance(node.of.things, Things) and self.said("abilities", f"{own}_chosen"):
+            usual, _ = self.catalogue.find(Word("abilities", f"{node.ability}.usual"))
+            chosen = self.selection(node.of, str(usual or ""))
+            return Phrase(f"{own}_chosen", {"what": chosen}, Word("verbs", "copy"), section="abilities")
+        if is_pronoun(args["what"]) and self.said("abilities", f"{own}_it"):
+            own = f"{own}_it"
+        if self.said("abilities", own):
+            return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
+        return Phrase("resolve", args, Word("verbs", "resolve"))
+
+    def _set(self, node: SetVariable) -> Piece:
+        args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
+        key = "set_next" if is_next(node) else "set"
+        own = f"{node.attribute}.{key}"
+        if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
+            own = f"{own}_not"
+        if isinstance(node.value, Me) and self.person == "me" and self.said("attributes", f"{own}_to_me"):
+            own = f"{own}_to_me"
+        if isinstance(node.of, Me) and self.person == "me" and self.said("attributes", f"{own}_me"):
+            own = f"{own}_me"
+        if self.said("attributes", own):
+            return Phrase(own, args, Word("verbs", "set"), section="attributes")
+        return Phrase(key, args, Word("verbs", "set"))
+
+    def _deed(self, node: Deed) -> Piece:
+        return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
+
+    # --- statements with blocks ----------------------------------------------------------------------------------------
+
+    def _if(self, node: If) -> Piece:
+        condition = self.condition(node.condition)
+        self.settle()
+        topic = self.topic
+        with self.known_as(node.condition):
+            args = {"condition": condition, "body": self.inline(node.then)}
+        if not node.otherwise:
+            return Phrase("if", args)
+        self.topic = topic
+        return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
+
+    def _may(self, node: May) -> Piece:
+        demands, rest = leading_demands(node.body)
+        if any(isinstance(step, OnlyIf) for step in demands):
+            conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
+            body = tuple(step for step in node.body if not (isinstance(step, OnlyIf) and step in demands))
+            return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
+        if demands and rest:
+            acts = listed(tuple(self.bare(step) for step in demands))
+            if not is_long(rest):
+                return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
+            effects = self.series(rest) if self.person == "me" else self._told(rest)
+            return Phrase("may_if", {"demands": acts, "effects": effects})
+        if is_long(rest):
+            return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self._told(rest)})
+        return Phrase("may", {"body": self.inline(node.body)})
+
+    def _either(self, node: Either) -> Piece:
+        # Of an effect that is still being written a way may be left with nothing in it.
+        first = node.bodies[0][0] if all(node.bodies) else None
+        if isinstance(first, Transfer) and all(differs_in_amount(body, first) for body in node.bodies):
+            lying = self.is_lying(first)
+            amounts = tuple(
+                self.amount(body[0].amount, lying=lying) for body in node.bodies if isinstance(body[0], Transfer)
+            )
+            return self.transfer(first, Listed(amounts, "or"))
+        options = tuple(self.inline(body) for body in node.bodies)
+        if any(len(body) > 1 for body in node.bodies):
+            return Phrase("either_blocks", {"options": Listed(options, "options")})
+        return Phrase("either", {"options": Listed(options, "or")})
+
+    def _any_order(self, node: AnyOrder) -> Piece:
+        pieces = tuple(self.statement(step) for step in node.body)
+        return Phrase("any_order", {"body": Listed(pieces, "clauses") if is_long(node.body[:-1]) else listed(pieces)})
+
+    def _for_each(self, node: ForEach) -> Piece:
+        things = node.things.things if isinstance(node.things, Selection) else None
+        if mentioned_once(node) and isinstance(things, Things):
+            key = "the" if self._is_one(things) else "each"
+            # What a number tells from all others needs no place as well.
+            told = replace(things, places=None) if _is_numbered(things) else things
+            self.spelt[node.name] = Phrase(key, {"what": self.things(told)})
+            piece = self.late(node.body[0])
+            del self.spelt[node.name]
+            self.bindings[node.name] = Binding(self.selected_noun(node.things))
+            return piece
+        noun = self.selected_noun(node.things)
+        self.bindings[node.name] = Binding(noun)
+        what: Piece = self.things(things) if isinstance(things, Things) else noun
+        if isinstance(node.things, ValueSelection):
+            what = self.values(node.things.values)
+        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
+
+    def _is_one(self, things: Things) -> bool:
+        """Return whether what is asked of things fits but one of them."""
+        asked = things.where.parts if isinstance(things.where, All) else (things.where,)
+        equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
+        return equal or self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
+
+    def _repeat(self, node: Repeat) -> Piece:
+        if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
+            return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
+        if self.told and node.up_to and constant(node.times) is not None:
+            with self.others(self.other):
+                told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
+            return Phrase("repeat_up_to_told", told)
+        if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
+            return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
+        printed = self.printed(node.times)
+        args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
+        if constant(node.times) is None and printed is None:
+            return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
+        return Phrase("repeat_up_to" if node.up_to else "repeat", args)
+
+    def _let(self, node: Let) -> Piece:
+        if (told := self.in_order(node)) is not None:
+            return told
+        who = (
+            self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
+        )
+        apart = any(has_clauses(step) for step in node.body)
+        with self.others(who if isinstance(who, Noun) else None, apart):
+            body = self.inline(node.body)
+        key = "let_at_once" if node.at_once else "let"
+        return Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+
+    def is_counted_on(self, of: object) -> bool:
+        """Return whether these players are those who come earlier in turn order."""
+        told = self.vocabulary.told
+        return isinstance(of, Players) and any(
+            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
+        )
+
+    def in_order(self, node: Let) -> Piece | None:
+        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
+        found = in_order(node, self.is_counted_on)
+        return self._let_in_order(*found) if found is not None else None
+
+    def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
+        """Return what each player in turn order does with 1 more than the one before."""
+        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
+        with self.others(None):
+            body = self.bare(first)
+        return Phrase("let_in_order", {"who": who, "body": body}, head="who")
+
+
+def _is_numbered(things: Things) -> bool:
+    """Return whether a number tells things from all others."""
+    asked = things.where.parts if isinstance(things.where, All) else (things.where,)
+    return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
+
+
+_SAY: dict[type[Statement], Callable[..., Piece]] = {
+    OnlyIf: Statements._only_if,
+    Transfer: Handing._transfer,
+    Move: Handing._move,
+    Choose: Statements._choose,
+    Resolve: Statements._resolve,
+    SetVariable: Statements._set,
+    **dict.fromkeys(DEEDS.values(), Statements._deed),
+    Call: Handing._call,
+    If: Statements._if,
+    May: Statements._may,
+    Either: Statements._either,
+    AnyOrder: Statements._any_order,
+    ForEach: Statements._for_each,
+    Repeat: Statements._repeat,
+    Let: Statements._let,
+}

@@ -1,0 +1,162 @@
+"""Values: numbers, what they are read from, and the sides of a comparison."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from dsl.meaning import (
+    Arithmetic,
+    Conditional,
+    Count,
+    Different,
+    Distance,
+    EnumValue,
+    Extreme,
+    First,
+    Here,
+    HostOf,
+    It,
+    LargestGroup,
+    Me,
+    Name,
+    Named,
+    NextValue,
+    Nobody,
+    Number,
+    OppositeValue,
+    OptionValue,
+    OwnerOf,
+    Place,
+    PlaceAttribute,
+    Read,
+    Ref,
+    Room,
+    Seats,
+    Tabletop,
+    This,
+    Total,
+    Value,
+    Zone,
+    ZoneOf,
+)
+from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
+from interpreter.text.planner.quantities import Quantities
+from interpreter.text.planner.scope import constant
+
+_KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+_TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+_COUNTED = {"equal": "there_are_exactly", "at_least": "there_are", "at_most": "there_are_at_most"}
+_EXISTS = {
+    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
+    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
+}
+_REFS = This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody
+_PLACES = Zone | Here | PlaceAttribute | ZoneOf
+
+
+class Values(Quantities):
+    """How values are said."""
+
+    # --- values --------------------------------------------------------------------------------------------------------
+
+    def value(self, node: Value) -> Piece:
+        match node:
+            case Number():
+                return Said(str(node.number), node.number)
+            case Count():
+                return Phrase("number_of", {"what": self.each(node)})
+            case Total():
+                args: dict[str, Piece] = {
+                    "attribute": Word("attributes", node.attribute),
+                    "what": self.several(node.of),
+                }
+                return Phrase("total", args)
+            case Extreme() | Different():
+                key = "different" if isinstance(node, Different) else "highest" if node.most else "lowest"
+                of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
+                return Phrase(key, of)
+            case Arithmetic(operator="/ down" | "/ up" as operator, right=right):
+                down = operator == "/ down"
+                if constant(right) == 2:
+                    return Phrase("half_down" if down else "half_up", {"left": self.value(node.left)})
+                parts = {"left": self.value(node.left), "right": self.value(right)}
+                return Phrase("quotient_down" if down else "quotient_up", parts)
+            case Arithmetic():
+                key = {"+": "sum", "-": "difference", "*": "product"}[node.operator]
+                return Phrase(key, {"left": self.value(node.left), "right": self.value(node.right)})
+            case Conditional():
+                return self._conditional(node)
+            case Room():
+                return Phrase("room", {"place": self.place(node.place)})
+            case Distance():
+                return Phrase("distance", {"start": self.ref(node.start), "end": self.ref(node.end)})
+            case Seats():
+                return self._seats(node)
+            case LargestGroup():
+                return Phrase("largest_group", {"what": self.several(node.of)})
+            case Read():
+                return self.read(node)
+            case EnumValue():
+                return Word("values", node.value)
+            case NextValue():
+                return Phrase("next", {"what": self.value(node.of)})
+            case OppositeValue():
+                return Phrase("opposite", {"what": self.value(node.of)})
+            case OptionValue():
+                return Word("options", node.option)
+            case Name():
+                return Noun((self.thing_word(node.name),))
+            case Named():
+                return self.named(node)
+            case It():
+                return self.ref(node)
+            case _:
+                assert_never(node)
+
+    def _seats(self, node: Seats) -> Piece:
+        args = {"start": self.ref(node.start), "end": self.ref(node.end)}
+        if isinstance(node.end, Me):
+            return Phrase(f"seats_to_{self.person}", {"start": args["start"]})
+        if isinstance(node.start, Me):
+            return Phrase(f"seats_from_{self.person}", {"end": args["end"]})
+        return Phrase("seats", args)
+
+    def _conditional(self, node: Conditional) -> Piece:
+        args: dict[str, Piece] = {
+            "then": self.value(node.then),
+            "condition": self.condition(node.condition),
+            "otherwise": self.value(node.otherwise),
+        }
+        return Phrase("conditional", args)
+
+    def read(self, node: Read) -> Piece:
+        if node.attribute in self.vocabulary.units:
+            return Phrase("worth", {"what": self._of(node, Word("units", node.attribute))})
+        return self._of(node, Word("attributes", node.attribute))
+
+    def _of(self, node: Read, attribute: Word) -> Piece:
+        if isinstance(node.of, Me):
+            if self.automaton_acting is not None:
+                return Phrase("attribute_of_player", {"what": attribute, "of": self.automaton_acting})
+            return Phrase("my" if self.person == "me" else "their", {"what": attribute})
+        if isinstance(node.of, Tabletop):
+            return Phrase("the", {"what": attribute})
+        of = self.side(node.of)
+        own = self.said("attributes", f"{node.attribute}.of")
+        said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
+        key = "attribute_of_player" if isinstance(node.of, Named) and self.is_player(node.of) else "attribute_of"
+        piece = said or Phrase(key, {"what": attribute, "of": of})
+        return self._by_entry(node, piece)
+
+    def _by_entry(self, node: Read, piece: Piece) -> Piece:
+        """Return a number that an enumeration states for each of its values, with all of them."""
+        entries = self.entries(node)
+        return Phrase("with_entries", {"what": piece, "entries": entries}) if entries is not None else piece
+
+    def side(self, node: Value | Ref | Place) -> Piece:
+        """Return a side of a comparison."""
+        if isinstance(node, _REFS):
+            return self.ref(node)
+        if isinstance(node, _PLACES):
+            return self.place(node)
+        return self.value(node)
