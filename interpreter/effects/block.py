@@ -20,13 +20,13 @@ World: TypeAlias = tuple[Table, int, Locals, int]
 
 Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
 """(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
-Sweep: TypeAlias = Callable[[Table, int, int, Locals, int], int]
+BatchGuard: TypeAlias = Callable[[Table, int, int, Locals, int], int]
 """(table, me, this, locals, candidates) → those of them with which the region can be done."""
 Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 FORK: World = cast("World", ())
-"""Said by a step that can't foresee itself as one world."""
+"""Said by a step that has no single successor."""
 
 DONE = -1
 """The option that ends a run of picks, or declines."""
@@ -113,17 +113,17 @@ class Page(Protocol):
 
 
 class Guards(Protocol):
-    """What writes the guards and sweeps of regions when they are first asked (see `Written`)."""
+    """What writes the guards and batch guards of regions when they are first asked (see `Written`)."""
 
     def guard(self, block: Block, start: int, stop: int) -> Guard: ...
 
-    def sweep(self, block: Block, start: int, stop: int, slot: int) -> Sweep: ...
+    def batch_guard(self, block: Block, start: int, stop: int, slot: int) -> BatchGuard: ...
 
 
 class Step:
     """One step. `run` acts on the machine and moves its `pc`, or asks; `answer` takes the option chosen.
 
-    The same step foresees itself for guards: `worlds` yields the table as it would be after each way to do it, nothing if it
+    The same step foresees itself for guards: `successors` yields the table as it would be after each way to do it, nothing if it
     can't be done. A step whose outcome can't be known beforehand passes the world on unchanged. `slot`: the local that takes what
     it finds, if any."""
 
@@ -188,15 +188,15 @@ class Step:
         """Take an option that `run` offered."""
         raise NotImplementedError
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        """Return the one world it leads to, None if it can't be done; `FORK` if there may be several: see `worlds`. A
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+        """Return the one world it leads to, None if it can't be done; `FORK` if there may be several: see `successors`. A
         step whose outcome can't be known passes the world on unchanged.
         """
         return T, me, L, pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """Yield the worlds it can lead to."""
-        world = self.foresee(block, T, me, this, L, pc)
+        world = self.successor(block, T, me, this, L, pc)
         if world is not None:
             yield world
 
@@ -208,7 +208,7 @@ class Block:
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
     a function written for it and those after it (see `stretches`); `told`: the same where it is told what happens; `plain`: the whole
-    block as a function, False if it may ask. `guards` and `sweeps`: the functions that were written
+    block as a function, False if it may ask. `guards` and `batch guards`: the functions that were written
     for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
     index: int
@@ -228,7 +228,7 @@ class Block:
     told: list[Callable[[Running], None]] = field(default_factory=list)
     plain: Plain | Literal[False] | None = None
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
-    sweeps: dict[tuple[int, int, int], Sweep] = field(default_factory=dict)
+    batch_guards: dict[tuple[int, int, int], BatchGuard] = field(default_factory=dict)
     written: Guards | None = None
 
     def demanding(self, pc: int) -> bool:
@@ -263,22 +263,22 @@ class Note:
     locals: Locals
 
 
-def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
+def successors(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
     """Yield the worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is
     possible.
 
     Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
     steps = block.steps
     while pc < stop:
-        world = steps[pc].foresee(block, T, me, this, L, pc)
+        world = steps[pc].successor(block, T, me, this, L, pc)
         if world is FORK:
             none = True
-            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):
+            for T2, me2, L2, pc2 in steps[pc].successors(block, T, me, this, L, pc):
                 none = False
                 if pc2 >= stop:
                     yield T2, me2, L2, pc2
                 else:
-                    yield from worlds(block, T2, me2, this, L2, pc2, stop)
+                    yield from successors(block, T2, me2, this, L2, pc2, stop)
             if none and T.trace is not None:
                 T.trace.append(Note(block, pc, me, this, T, L))
             return
@@ -291,7 +291,7 @@ def worlds(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop:
 
 
 def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """Return whether steps `pc` to `stop` can be done: whether `worlds` has a first element."""
+    """Return whether steps `pc` to `stop` can be done: whether `successors` has a first element."""
     if pc >= stop:
         return True
     if block.written is None or T.exact or T.trace is not None:
@@ -309,13 +309,13 @@ def guard_of(block: Block, pc: int, stop: int) -> Guard:
     return guard
 
 
-def sweep_of(block: Block, pc: int, stop: int, slot: int) -> Sweep:
-    """Return the sweep of a region over the candidates for a local, for tables that are neither exact nor traced."""
-    sweep = block.sweeps.get((pc, stop, slot))
-    if sweep is None:
+def batch_guard_of(block: Block, pc: int, stop: int, slot: int) -> BatchGuard:
+    """Return the batch guard of a region over the candidates for a local, for tables that are neither exact nor traced."""
+    batch_guard = block.batch_guards.get((pc, stop, slot))
+    if batch_guard is None:
         assert block.written is not None
-        sweep = block.sweeps[pc, stop, slot] = block.written.sweep(block, pc, stop, slot)
-    return sweep
+        batch_guard = block.batch_guards[pc, stop, slot] = block.written.batch_guard(block, pc, stop, slot)
+    return batch_guard
 
 
 def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
@@ -324,10 +324,10 @@ def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
     """
     steps = block.steps
     while pc < stop:
-        world = steps[pc].foresee(block, T, me, this, L, pc)
+        world = steps[pc].successor(block, T, me, this, L, pc)
         if world is FORK:
             none = True
-            for T2, me2, L2, pc2 in steps[pc].worlds(block, T, me, this, L, pc):
+            for T2, me2, L2, pc2 in steps[pc].successors(block, T, me, this, L, pc):
                 none = False
                 if pc2 >= stop or explored(block, T2, me2, this, L2, pc2, stop):
                     return True

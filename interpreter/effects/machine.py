@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from interpreter.effects.block import Block, Locals, Step, possible, worlds
+from interpreter.effects.block import Block, Locals, Step, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.knowledge import all_learn
@@ -199,7 +199,7 @@ class Machine:
             if frame[1] < len(block.stops) and block.stops[frame[1]] > frame[1]:
                 return any(
                     self._frame_goes_on(after, frame[5])
-                    for after, _, _, _ in worlds(
+                    for after, _, _, _ in successors(
                         block, table, frame[2], frame[3], frame[4], frame[1], block.stops[frame[1]]
                     )
                 )
@@ -224,7 +224,7 @@ class Machine:
             return possible(self.block, self.T, self.me, self.this, values, pc, stop)
         table = self.T.imagined()
         table.exact = True
-        found = worlds(
+        found = successors(
             self.block, table, self.me, self.this, values, pc, max(stop, self.block.body_end or len(self.block.steps))
         )
         return any(self.goes_on(after) for after, _, _, _ in found)

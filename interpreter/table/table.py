@@ -24,7 +24,7 @@ class Table:
     have one: slots of a row (-1 empty), else bottom to top. known: how many on top of a shuffled pile lie in a fixed order. may:
     what may lie where for all that each observer knows (see `knowledge`). learnt: by observer, grows whenever it comes to know
     something. drawn: what was taken from a pile last, in that order. imagines: this table is a guard's, who wants
-    to know what would be; exact: and what the last demand does will still be looked at. trace: notes of a guard, see `worlds`."""
+    to know what would be; exact: and what the last demand does will still be looked at. trace: notes of a guard, see `successors`."""
 
     __slots__ = (
         "chance",

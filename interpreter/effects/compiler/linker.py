@@ -15,7 +15,7 @@ from interpreter.effects.compiler.stretches import acts_of
 from interpreter.effects.expressions.masks import ALL
 from interpreter.effects.expressions.reference import ARRIVING
 from interpreter.effects.expressions.writer import Writer
-from interpreter.effects.feasibility.batch_guards import SweepWriter
+from interpreter.effects.feasibility.batch_guards import BatchGuardWriter
 from interpreter.effects.feasibility.generated import Written
 from interpreter.effects.feasibility.guards import GuardWriter
 from interpreter.effects.program import Program
@@ -45,7 +45,7 @@ class Linker:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        program.guards = Written(program, GuardWriter, SweepWriter)
+        program.guards = Written(program, GuardWriter, BatchGuardWriter)
         standing = self._standing()
         program.listened |= {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()

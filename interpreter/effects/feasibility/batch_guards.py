@@ -1,6 +1,6 @@
-"""Sweeps as generated functions: with which of many candidates the steps of a region can be done, told of all at once.
+"""Batch guards as generated functions: with which of many candidates the steps of a region can be done, told of all at once.
 
-A guard is asked about one candidate; a sweep walks over the same steps with the whole set of candidates for a local, and every step
+A guard is asked about one candidate; a batch guard walks over the same steps with the whole set of candidates for a local, and every step
 leaves those of the set that can go on: a demand is set algebra (`masks`), a price those who can pay it, a place those it admits. Where a
 step depends on the candidate in a way that no set tells, its candidates are asked one by one from there on, by the guard. `done` holds
 those of which all is told.
@@ -28,8 +28,8 @@ from interpreter.table.layout import Rule
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 
 
-class SweepWriter:
-    """Writes one sweep. Within it `some` are the candidates that are left; a branch has a set of its own."""
+class BatchGuardWriter:
+    """Writes one batch guard. Within it `some` are the candidates that are left; a branch has a set of its own."""
 
     def __init__(self, written: Written, region: Region) -> None:
         self.written, self.region, self.block, self.slot = written, region, region.block, region.slot
@@ -174,7 +174,7 @@ class SweepWriter:
             self.lines.append(f"{indent}if not some: return done")
 
     def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
-        """Return a verb to which the candidate is handed over: its own sweep."""
+        """Return a verb to which the candidate is handed over: its own batch guard."""
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return True
@@ -186,8 +186,8 @@ class SweepWriter:
         values = (
             "".join(f"{source}, " for source in sources) + "T.serial, " + "None, " * (inner.size - len(sources) - 1)
         )
-        sweep = self.written.name(Region(inner, 0, inner.demands, given[0]))
-        self.lines.append(f"{indent}{some} = {sweep}(T, me, -1, ({values}), {some})")
+        batch_guard = self.written.name(Region(inner, 0, inner.demands, given[0]))
+        self.lines.append(f"{indent}{some} = {batch_guard}(T, me, -1, ({values}), {some})")
         return True
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:

@@ -1,4 +1,4 @@
-"""The functions that are written for regions of blocks: of a guard whether a region can be done, of a sweep with which candidates.
+"""The functions that are written for regions of blocks: of a guard whether a region can be done, of a batch guard with which candidates.
 
 A region is steps of a block up to some demand. Each function is written and compiled when it is first asked; until then a stub stands
 under its name, so that generated source may call what isn't written yet.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
-from interpreter.effects.block import FORK, Block, Guard, Locals, Region, Sweep, explored
+from interpreter.effects.block import FORK, BatchGuard, Block, Guard, Locals, Region, explored
 from interpreter.effects.expressions import runtime
 from interpreter.effects.feasibility.abilities import Abilities
 from interpreter.effects.program import Program
@@ -23,14 +23,14 @@ class RegionWriter(Protocol):
 
 
 Writes: TypeAlias = Callable[["Written", Region], RegionWriter]
-"""What writes a guard, or a sweep, of a region."""
+"""What writes a guard, or a batch guard, of a region."""
 
 
 class Written:
-    """The guards and sweeps of one program, and what writes them."""
+    """The guards and batch guards of one program, and what writes them."""
 
-    def __init__(self, program: Program, guards: Writes, sweeps: Writes) -> None:
-        self.program, self.guards, self.sweeps = program, guards, sweeps
+    def __init__(self, program: Program, guards: Writes, batch_guards: Writes) -> None:
+        self.program, self.guards, self.batch_guards = program, guards, batch_guards
         self.space = program.names.space
         self._names: dict[Region, str] = {}
         self._abilities: dict[str, str] = {}
@@ -42,16 +42,16 @@ class Written:
         guard: Guard = self._compile(Region(block, start, stop))
         return guard
 
-    def sweep(self, block: Block, start: int, stop: int, slot: int) -> Sweep:
-        """Return the sweep of a region over the candidates for a local, compiled."""
-        sweep: Sweep = self._compile(Region(block, start, stop, slot))
-        return sweep
+    def batch_guard(self, block: Block, start: int, stop: int, slot: int) -> BatchGuard:
+        """Return the batch guard of a region over the candidates for a local, compiled."""
+        batch_guard: BatchGuard = self._compile(Region(block, start, stop, slot))
+        return batch_guard
 
     def name(self, region: Region) -> str:
         """Return the name by which generated source calls the function of a region."""
         name = self._names.get(region)
         if name is None:
-            name = self._names[region] = f"{'guard' if region.slot < 0 else 'sweep'}{len(self._names)}"
+            name = self._names[region] = f"{'guard' if region.slot < 0 else 'batch_guard'}{len(self._names)}"
 
             def first(*given: Any) -> Any:
                 return self._compile(region)(*given)
@@ -101,7 +101,7 @@ class Written:
         name = self.name(region)
         found: Any = self.space[name]
         if found.__name__ != name:
-            writer = (self.guards if region.slot < 0 else self.sweeps)(self, region)
+            writer = (self.guards if region.slot < 0 else self.batch_guards)(self, region)
             header = f"def {name}(T, me, this, L{'' if region.slot < 0 else ', some'}):"
             source = "\n".join([header, *writer.lines])
             exec(compile(source, f"<{name} {region.block.address} {region.start}>", "exec"), self.space)

@@ -2,7 +2,7 @@
 
 `possible` asks the steps one by one; nearly all the time of a game would go there. So the region is written out once as one Python
 function in which a step is a line or two: what a demand asks, which things a pick may take. A step that has no such form is asked as
-it is (`Step.foresee`), so a guard never says anything else than `possible`. Source is written from the expressions that `Writer`
+it is (`Step.successor`), so a guard never says anything else than `possible`. Source is written from the expressions that `Writer`
 wrote and from names of constants.
 """
 
@@ -166,8 +166,8 @@ class GuardWriter:
         """Ask for some thing with which the rest can be done."""
         some = self.names.inlined(step.candidates)
         if pc + 1 < self.region.stop:
-            sweep = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
-            some = f"{sweep}(T, me, this, L, {some})"
+            batch_guard = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
+            some = f"{batch_guard}(T, me, this, L, {some})"
         self.lines.append(f"{indent}return {some} != 0")
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> None:
@@ -214,7 +214,7 @@ class GuardWriter:
         self.lines += [
             f"{indent}thing = {self.names.inlined(step.thing)}",
             f"{indent}if thing is not None and thing >= 0 and {hex(self.written.having(step.ability))} >> thing & 1:",
-            *self.in_a_world(step, pc, indent + " "),
+            *self.in_a_successor(step, pc, indent + " "),
         ]
 
     def pay(self, step: PickWay, then: int, indent: str) -> None:
@@ -232,13 +232,13 @@ class GuardWriter:
 
     def offer(self, step: TakeOffer, pc: int, indent: str) -> None:
         """Ask what an offer itself demands, where one was chosen."""
-        self.lines += [f"{indent}if L[{step.slot}]:", *self.in_a_world(step, pc, indent + " ")]
+        self.lines += [f"{indent}if L[{step.slot}]:", *self.in_a_successor(step, pc, indent + " ")]
 
-    def in_a_world(self, step: Step, pc: int, indent: str) -> list[str]:
+    def in_a_successor(self, step: Step, pc: int, indent: str) -> list[str]:
         """Write the source that answers whether the rest can be done in one of the worlds to which a step leads."""
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")
         return [
-            f"{indent}for world in {asked}.worlds({block}, T, me, this, L, {pc}):",
+            f"{indent}for world in {asked}.successors({block}, T, me, this, L, {pc}):",
             f"{indent} if {self.test(pc + 1, 'world[0]')}: return True",
             f"{indent}return False",
         ]
@@ -295,7 +295,7 @@ class GuardWriter:
         if isinstance(step, RandomThing) or (isinstance(step, TakeTop) and not step.must):
             then = step.end
         self.lines += [
-            f"{indent}world = {asked}.foresee({block}, T, me, this, L, {pc})",
+            f"{indent}world = {asked}.successor({block}, T, me, this, L, {pc})",
             f"{indent}if world is None: return False",
             f"{indent}if world is FORK or world[3] != {then}: return explored({block}, T, me, this, L, {pc}, {self.region.stop})",
             f"{indent}T, me, L, _ = world",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dsl import meaning as m
-from interpreter.effects.block import Block, Locals, exact, guard_of, like, possible, sweep_of, worlds
+from interpreter.effects.block import Block, Locals, batch_guard_of, exact, guard_of, like, possible, successors
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.runtime import MANY, with_each
 from interpreter.effects.expressions.writer import Writer
@@ -71,7 +71,9 @@ class Help:
 
 
 class Prices:
-    """The payment at which a sweep has arrived: `then` is the step after it, `stop` how far it looks, `slot` the candidate's local."""
+    """The payment at which a batch guard has arrived. `then`: the step after it; `stop`: how far it looks; `slot`: the local of
+    the candidate.
+    """
 
     def __init__(self, written: Written, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
         self.written, self.program, self.paying = written, written.program, paying
@@ -152,7 +154,7 @@ class Prices:
         values = (*L[: self.paying.roles], *(None,) * (inner.size - self.paying.roles))
         if by.depends:
             if inner.demands:
-                things = sweep_of(inner, 0, inner.demands, self.slot)(T, me, maker, values, things)
+                things = batch_guard_of(inner, 0, inner.demands, self.slot)(T, me, maker, values, things)
             if by.unseen:
                 return self._rest(T, me, this, L, things)
             guard = guard_of(self.block, self.then - 3, self.stop)
@@ -162,7 +164,7 @@ class Prices:
         if by.unseen:
             return self._rest(T, me, this, L, things)
         before, found = exact(T), 0
-        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+        for after, _, _, _ in successors(inner, before, me, maker, values, 0, len(inner.steps)):
             table = T if after is before else like(after, T)
             found |= self._rest(table, me, this, L, things & ~found & self._within(table, me, given, line.terms))
             if found == things:
@@ -184,4 +186,4 @@ class Prices:
     def _rest(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
         if not things or self.then >= self.stop:
             return things
-        return sweep_of(self.block, self.then, self.stop, self.slot)(T, me, this, L, things)
+        return batch_guard_of(self.block, self.then, self.stop, self.slot)(T, me, this, L, things)

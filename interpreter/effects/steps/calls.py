@@ -21,7 +21,7 @@ from interpreter.effects.block import (
     exact,
     like,
     possible,
-    worlds,
+    successors,
 )
 from interpreter.effects.program import Program
 from interpreter.table.knowledge import unseen
@@ -81,7 +81,7 @@ class Resolve(Step):
             return None
         return block
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.whole or T.exact:
             return FORK
         thing = self.thing(T, me, this, None, L)
@@ -91,7 +91,7 @@ class Resolve(Step):
         held = possible(inner, T, me, thing, (None,) * inner.size, 0, inner.demands)
         return (T, me, L, pc + 1) if held else None
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         thing = self.thing(T, me, this, None, L)
         inner = None if thing is None or thing < 0 else self.program.ability(thing, self.ability)
         if inner is None:
@@ -99,7 +99,7 @@ class Resolve(Step):
             return
         stop = len(inner.steps)
         before, found = exact(T), False
-        for after, _, _, _ in worlds(inner, before, me, thing, (None,) * inner.size, 0, stop):
+        for after, _, _, _ in successors(inner, before, me, thing, (None,) * inner.size, 0, stop):
             found = True
             yield T if after is before else like(after, T), me, L, pc + 1
         if not found and not self.strict:
@@ -173,7 +173,7 @@ class Call(Step):
                 found |= 1 << value
         return found
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         inner = self.program.verbs[self.verb]
         if self.whole or T.exact:
             return FORK
@@ -183,12 +183,14 @@ class Call(Step):
         padded = (*values, *(None,) * (inner.size - len(values)))
         return (T, me, L, pc + 1) if possible(inner, T, me, -1, padded, 0, inner.demands) else None
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         inner = self.program.verbs[self.verb]
         stop = inner.body_end
         values = self.values(T, me, this, L)
         before, found = exact(T), False
-        for after, _, _, _ in worlds(inner, before, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop):
+        for after, _, _, _ in successors(
+            inner, before, me, -1, (*values, *(None,) * (inner.size - len(values))), 0, stop
+        ):
             found = True
             yield T if after is before else like(after, T), me, L, pc + 1
         if not found and not self.strict:

@@ -57,13 +57,13 @@ class PickFitting(PickThings):
             return Endings(machine, self, found, most, most)
         return Fillings(machine, self, found, zone)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         things = self.candidates(T, me, this, None, L)
         if not self.guarded or fit_together(T, things, _zone(self.zone(T, me, this, None, L)), me):
             return T, me, bind(L, self.slot, things), pc + 1
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         zone = _zone(self.zone(T, me, this, None, L))
         found = T.fitting(self.candidates(T, me, this, None, L), zone, me)
         for some in fillings(T, found, zone, me):

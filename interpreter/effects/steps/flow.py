@@ -36,7 +36,7 @@ class Demand(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         return page.fork(pc, page.value(self.condition), self.end, end)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if self.condition(T, me, this, None, L) else None
 
 
@@ -65,7 +65,7 @@ class Jump(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         return self.target if self.condition is None else page.fork(pc, page.value(self.condition), self.target, end)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         held = self.condition is not None and self.condition(T, me, this, None, L)
         return T, me, L, pc + 1 if held else self.target
 
@@ -109,10 +109,10 @@ class Branch(Step):
     def answer(self, machine: Running, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         if self.declines:
             yield T, me, L, self.end
         none = True
@@ -162,7 +162,7 @@ class Each(Step):
             page.bind(self.rest_slot, f"{rest} & ({rest} - 1)")
         return self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         rest = L[self.rest_slot] or 0
         if not rest:
             return T, me, L, self.end
@@ -209,10 +209,10 @@ class Round(Step):
             page.bind(self.slot, f"{left} - 1")
         return self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         left = L[self.slot] or 0
         if self.up_to or left <= 0:
             yield T, me, L, self.end
@@ -244,7 +244,7 @@ class Bind(Step):
         page.bind(self.slot, page.value(self.rule))
         return pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
@@ -281,7 +281,7 @@ class NextPlayer(Step):
         page.bind(self.back_slot, "None")
         return self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         back = me if L[self.back_slot] is None else L[self.back_slot]
         rest = L[self.rest_slot]
         if not rest:
@@ -328,10 +328,10 @@ class Next(Step):
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
         machine.pc = self.items[option][0]
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         done = L[self.slot] or 0
         left = [index for index in range(len(self.items)) if not done >> index & 1]
         if not left:

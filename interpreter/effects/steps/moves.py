@@ -78,7 +78,7 @@ class MoveThings(Step):
         page.refill()
         return pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.strict and self.slot < 0 and not T.exact:
             if self.unseen is None:
                 self.unseen = self.passes(self.program.liveness, block, pc)

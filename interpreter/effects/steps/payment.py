@@ -26,7 +26,7 @@ from interpreter.effects.block import (
     exact,
     like,
     possible,
-    worlds,
+    successors,
 )
 from interpreter.effects.program import Program
 from interpreter.effects.standing import OfferLine, Terms
@@ -236,7 +236,7 @@ class Paying:
             yield T
             return
         before = exact(T)
-        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+        for after, _, _, _ in successors(inner, before, me, maker, values, 0, len(inner.steps)):
             yield T if after is before else like(after, T)
 
 
@@ -271,10 +271,10 @@ class PickWay(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         for way in self.paying.ways(T, me, L):
             if self.paying.payments(T, me, L, way):
                 yield T, me, bind(L, self.slot, way), pc + 1
@@ -308,10 +308,10 @@ class TakeOffer(Step):
             page.run(pc)
         return pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return (T, me, L, pc + 1) if not L[self.slot] else FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         chosen = self.paying.line(L[self.slot])
         if chosen is None or not chosen[0].block.steps:
             yield T, me, L, pc + 1
@@ -325,7 +325,7 @@ class TakeOffer(Step):
                 yield T, me, L, pc + 1
             return
         before = exact(T)
-        for after, _, _, _ in worlds(inner, before, me, maker, values, 0, len(inner.steps)):
+        for after, _, _, _ in successors(inner, before, me, maker, values, 0, len(inner.steps)):
             yield T if after is before else like(after, T), me, L, pc + 1
 
 
@@ -357,10 +357,10 @@ class PickPayment(Step):
         machine.bind(self.slot, found[option])
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         blind = self.paying.program.liveness.blind(block, pc + 1, self.paying.units)
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
             if any(vector) and (T.exact or not blind):

@@ -9,7 +9,19 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible, sweep_of
+from interpreter.effects.block import (
+    DONE,
+    FORK,
+    Block,
+    Locals,
+    Page,
+    Running,
+    Step,
+    World,
+    batch_guard_of,
+    bind,
+    possible,
+)
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -38,7 +50,7 @@ class Pick(Step):
         if self.must or self.end <= pc + 1:
             yield T, me, L, pc + 1
             return
-        from_here = block.steps[pc + 1].worlds(block, T, me, this, L, pc + 1)
+        from_here = block.steps[pc + 1].successors(block, T, me, this, L, pc + 1)
         for world in from_here:
             if world[3] >= self.end:
                 yield world
@@ -48,7 +60,7 @@ class Pick(Step):
 
 def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]:
     T, me, L, pc = world
-    for after in block.steps[pc].worlds(block, T, me, this, L, pc):
+    for after in block.steps[pc].successors(block, T, me, this, L, pc):
         if after[3] >= end:
             yield after
         else:
@@ -129,7 +141,7 @@ class PickThing(Pick):
             return found
         pc, slot, stop = machine.pc + 1, self.slot, self.stop
         if machine.nothing_below():
-            return sweep_of(machine.block, pc, stop, slot)(T, me, this, L, found)
+            return batch_guard_of(machine.block, pc, stop, slot)(T, me, this, L, found)
         return T.lay.mask([thing for thing in tried(T, found) if machine.allowed(bind(L, slot, thing), pc, stop)])
 
     def run(self, machine: Running) -> None:
@@ -151,7 +163,7 @@ class PickThing(Pick):
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.must:
             return FORK
         things = self.candidates(T, me, this, None, L)
@@ -169,7 +181,7 @@ class PickThing(Pick):
                 return FORK
         return T, me, bind(L, self.slot, thing), pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found, things = False, self.candidates(T, me, this, None, L)
         for thing in tried(T, things):
             for world in self.follow(block, T, me, this, bind(L, self.slot, thing), pc):
@@ -225,7 +237,7 @@ class TakeTop(Pick):
             machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things else self.end
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.must:
             zone = int(self.pile(T, me, this, None, L))
             if T.available(zone) < (self.least or int(self.number(T, me, this, None, L))):
@@ -255,7 +267,7 @@ class RandomThing(Pick):
         machine.bind(self.slot, things[machine.T.random(len(things))])
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.must and not self.candidates(T, me, this, None, L):
             return None
         return T, me, bind(L, self.slot, -1), self.end
@@ -277,7 +289,7 @@ class Take(Pick):
         page.bind(self.slot, page.value(self.rule))
         return pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
@@ -321,10 +333,10 @@ class PickOne(Pick):
         machine.bind(self.slot, option)
         machine.pc = self.end if option == DONE else machine.pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = False
         for x in self.candidates(T, me, this, None, L):
             if x >= 0:

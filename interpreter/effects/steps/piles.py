@@ -121,7 +121,7 @@ class PickBlanks(PickThings):
     def told(self) -> bool:
         return False
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if low > high:

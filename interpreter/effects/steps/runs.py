@@ -124,7 +124,7 @@ class PickThings(Pick):
         self.hold(machine, picked | 1 << option)
         self.run(machine)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
     @property
@@ -154,7 +154,7 @@ class PickThings(Pick):
         low, high = self.bounds(T, me, this, L, self.found(T, me, this, L).bit_count())
         return low <= high
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.found(T, me, this, L)
         low, high = self.bounds(T, me, this, L, found.bit_count())
         if low > high:

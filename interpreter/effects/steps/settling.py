@@ -44,7 +44,7 @@ class PickPayee(Step):
         machine.bind(self.slot, option)
         machine.pc += 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, L, pc + 1
 
 
@@ -83,5 +83,5 @@ class Settle(Step):
         page.add(f"{page.constant(self.settle, 'SETTLE')}(T, me, {paid}, {payee})")
         return pc + 1
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, L, pc + 1

@@ -206,7 +206,7 @@ class Transfer(Step):
                 if target is not None and target[index] >= 0:
                     T.n[target[index]] += number
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         have = self.have(T, me, this, L)
         asked = self.asked(T, me, this, L)
         if sum(have) < asked if self.exact else min(sum(have), asked) < self.least:
@@ -221,7 +221,7 @@ class Transfer(Step):
         self.shift(after, me, this, L, [number])
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
-    def worlds(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         have, asked = self.have(T, me, this, L), self.asked(T, me, this, L)
         totals = range(min(sum(have), asked), self.least - 1, -1) if self.least else (asked,)
         for numbers in (split for total in totals for split in _splits(have, total)):
@@ -264,7 +264,7 @@ class GainPrice(Step):
             if amounts:
                 machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         thing = self.of(T, me, this, None, L)
         if thing is None or thing < 0 or (not T.exact and self.passes(self.program.liveness, block, pc)):
             return T, me, L, pc + 1
@@ -312,7 +312,7 @@ class SetCell(Step):
         cell = self.cell(machine.T, machine.me, machine.this, None, machine.L)
         return int(cell[0]) if isinstance(cell, list) and cell else int(cell if not isinstance(cell, list) else -1)
 
-    def foresee(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
+    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         after = T.imagined()
         self._set(after, me, this, L)
         return after, me, L, pc + 1
