@@ -87,13 +87,13 @@ def folded(node: Any, settled: Settled) -> Any:
 
 
 def _asks(node: Any) -> bool:
-    """Return whether a tree speaks of an option or counts something, which may be settled."""
+    """Return whether a tree speaks of an option, counts or reckons something, which may be settled."""
     open_ = [node]
     while open_:
         part = open_.pop()
         if isinstance(part, tuple):
             open_.extend(part)
-        elif isinstance(part, OptionValue | Count):
+        elif isinstance(part, OptionValue | Count | Arithmetic):
             return True
         elif isinstance(part, Node):
             open_.extend(getattr(part, name) for name in _field_names(type(part)))  # type: ignore[arg-type]
