@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Problems
+from interpreter.effects.block import Step
 from interpreter.effects.steps.transfers import Transfer
 from interpreter.review.shrinking import find, written
 from interpreter.rulebook.book import load_rulebook
@@ -52,6 +53,8 @@ def test_a_failure_in_random_play_becomes_a_short_example(
         run(self, machine)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Transfer, "run", breaks)
+    # Carried out by itself, not written into a stretch with others.
+    monkeypatch.setattr(Transfer, "write", Step.write)
     target = folder / "examples" / "failing.yaml"
     target.parent.mkdir()
     ran = shell("test", folder, "--save-failing", target, "--games", "20", "--seed", "1")
@@ -81,6 +84,8 @@ def test_where_the_last_turn_alone_breaks_nothing_all_answers_are_kept(
         run(self, machine)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Transfer, "run", breaks)
+    # Carried out by itself, not written into a stretch with others.
+    monkeypatch.setattr(Transfer, "write", Step.write)
     failing = find(load_rulebook(MARKET), 5, 1)
     assert failing is not None
     assert failing.given == {}
