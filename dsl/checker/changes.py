@@ -91,15 +91,10 @@ class Changes(Steps):
             else:
                 self.error("wrong-determiner", determiner, suggestion="each", word=determiner.sort.replace("_", " "))
             return None
-        head = self.head(of)
-        if head is None:
+        found = self.things_of(of)
+        if found is None:
             return None
-        if head.noun.sort != "things":
-            self.wrong(of, head.noun.sort.removesuffix("s"), "thing")
-            return None
-        things = self.things(of, head)
-        if things is None:
-            return None
+        head, things = found
         if things.next_to or things.line or things.between or things.best or things.excepts or things.source:
             self.error("no-change", of)
             return None
@@ -132,7 +127,7 @@ class Changes(Steps):
         return attribute.name, node, amount.quantity.number, amount.units[0]
 
     def _payers(self, line: s.ChangeLine, unit: str) -> Literal["me", "opponent", "player"] | None:
-        """Return for whom a price is changed: whoever pays, if nothing is said."""
+        """Return the players for whom a price is changed: whoever pays, if nothing is said."""
         if line.payers is None:
             return "player"
         if self.scope.this is None:

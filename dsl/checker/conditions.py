@@ -205,7 +205,7 @@ class Conditions(Values):
         return condition if truth else m.Not(condition, span=written.span)
 
     def _is_option(self, written: s.Comparison, left: Sense) -> m.Condition | None:
-        """Return an option whose values are words is read as the place of its word among them."""
+        """Resolve an option whose values are words: it is read as the place of its word among them."""
         values = [str(value) for value in self.vocabulary.options[left.type.of]]
         word = single(written.right) if isinstance(written.right, s.Phrase) else None
         if word is None:

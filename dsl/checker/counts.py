@@ -77,15 +77,10 @@ class Counts(Places):
     ) -> tuple[str, m.Things] | None:
         """Return an attribute of one of these sorts, and the things of which it is asked."""
         self.all_of(of, asked)
-        head = self.head(of)
-        if head is None:
+        found = self.things_of(of)
+        if found is None:
             return None
-        if head.noun.sort != "things":
-            self.wrong(of, head.noun.sort.removesuffix("s"), "thing")
-            return None
-        things = self.things(of, head)
-        if things is None:
-            return None
+        head, things = found
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
         attributes = self.words.attributes(type_)
         attribute = attributes.get(word.text)

@@ -148,6 +148,17 @@ class Nouns(Relations):
 
     # --- things ---------------------------------------------------------------------------------------------------------
 
+    def things_of(self, phrase: s.Phrase) -> tuple[Head, m.Things] | None:
+        """Return the noun of a phrase that must mean things, and the set of them."""
+        head = self.head(phrase)
+        if head is None:
+            return None
+        if head.noun.sort != "things":
+            self.wrong(phrase, head.noun.sort.removesuffix("s"), "thing")
+            return None
+        things = self.things(phrase, head)
+        return None if things is None else (head, things)
+
     def things(self, phrase: s.Phrase, head: Head, where_it_lies: tuple[m.Place, ...] | None = None) -> m.Things | None:
         """Return the set of things that a phrase means. `where_it_lies`: the places that go without saying."""
         if self.takes_from_a_name(phrase) or self.kind_of(phrase):
@@ -213,7 +224,7 @@ class Nouns(Relations):
         return tuple(places)
 
     def _on(self, phrase: s.Phrase, kinds: tuple[str, ...]) -> m.Place | None:
-        """Return things on a thing: in the one zone of it that holds such things."""
+        """Resolve the place of things on a thing: the one zone of it that holds such things."""
         holder = self.holder(phrase)
         if holder is None:
             return None

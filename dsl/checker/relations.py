@@ -99,7 +99,7 @@ class Relations(Base):
         return None if start is None or end is None else m.Between(start.node, end.node, span=tail.span)
 
     def _excepted(self, tail: s.Tail, type_: Type, found: Behind) -> bool:
-        """Return names of results, and kinds: a name is bound here, and a kind stands after an article."""
+        """Resolve what is left out, and return whether all of it is right: a name is bound here, a kind stands after an article."""
         fine = True
         for index, (word,) in enumerate(tail.of.words):
             noun = self.words.nouns.get(word.text)
@@ -126,7 +126,7 @@ class Relations(Base):
     # --- superlatives -------------------------------------------------------------------------------------------------------
 
     def _superlative(self, tail: s.Superlative, type_: Type, found: Behind) -> bool:
-        """Return the highest of a number that is asked of each candidate; of counters how many lie on it."""
+        """Resolve the highest of a number asked of each candidate (of counters, how many lie on it); return whether it is right."""
         value: m.Value | None
         if tail.sort in ("most", "fewest"):
             value = self._most(tail.of, type_)

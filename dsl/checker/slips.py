@@ -136,7 +136,7 @@ class Slips:
         return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
 
     def _rank(self, word: str, near: str) -> tuple[int, bool, int, bool]:
-        """Return the letters are oftenest doubled or not doubled, and oftener swapped or exchanged than left out;
+        """Rank a slip: letters are oftenest doubled or not doubled, and oftener swapped or exchanged than left out;
         one of many things is more seldom meant than a kind."""
         is_doubled = DOUBLED.sub(r"\1", word) == DOUBLED.sub(r"\1", near)
         return distance(word, near), not is_doubled, abs(len(word) - len(near)), near in self.rare

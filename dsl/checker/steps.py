@@ -75,7 +75,7 @@ class Steps(Calls):
                     self.names.frames[-1][binding.name] = known
 
     def _any_order(self, step: s.AnyOrderStep) -> m.AnyOrder:
-        """Return each statement is a block of its own, since none can rely on another having come first."""
+        """Check each statement as a block of its own, since none can rely on another having come first."""
         found: list[m.Step] = []
         for each in step.body.steps:
             with self.names.block():

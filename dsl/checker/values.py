@@ -40,7 +40,7 @@ class Values(Counts):
                 assert_never(written)
 
     def _distance(self, written: s.DistanceFrom) -> Sense | None:
-        """Return, between two spaces of a board, or between two players around the table."""
+        """Resolve a distance between two spaces of a board, or between two players around the table."""
         start = self.expression(written.start)
         if start is not None and start.type == PLAYER:
             end = self.expression(written.end, PLAYER)
@@ -207,7 +207,7 @@ class Values(Counts):
         return Sense(m.EnumValue(found[0], word.text, span=word.span), Type("value", found[0]))
 
     def _of_candidate(self, word: s.Word, candidate: Type) -> Sense | None:
-        """Return a bare attribute in a `where` is that of the candidate."""
+        """Resolve a bare attribute in a `where`: it is that of the candidate."""
         attribute = self.words.attributes(candidate).get(word.text)
         it = Sense(m.It(span=word.span), candidate)
         if attribute is not None:

@@ -115,7 +115,7 @@ class Evaluation:
         self._parts = parts
 
     def _sort(self, name: str) -> int:
-        """Return whether a feature is about units that pay prices (0), things that only their owner sees (1), things in play (2), or
+        """Return which sort a feature is of: about units that pay prices (0), things that only their owner sees (1), things in play (2), or
         none of these (-1)."""
         sort, _, what = name.partition(":")
         if sort == "unit" and what in self.program.paid_units:
@@ -149,8 +149,9 @@ class Evaluation:
         return HELD * math.sqrt(held[0]) + HAND * math.sqrt(held[1]) + LIVE * held[2]
 
     def values(self, game: Game) -> list[float]:
-        """Return by how many points each seat may expect to lead the best of the others; of a victory some more come. Of a seat alone how
-        much it scores."""
+        """Return, for each seat, by how many points it may expect to lead the best of the others; of a victory some more come. Of
+        a seat alone, how much it scores.
+        """
         seats = range(game.seats)
         expected = [self.expected(game, seat) for seat in seats]
         if game.seats == 1:

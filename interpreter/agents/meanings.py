@@ -39,7 +39,7 @@ def meanings(game: Game) -> list[Meaning]:
 
 
 def _thing(lay: Layout, table: Table, thing: int) -> Meaning:
-    """Return a space is itself; any other thing is what it is and where it lies."""
+    """Return what a thing means: a space is itself, any other thing what it is and where it lies."""
     if lay.thing_space[thing] is not None:
         return thing
     return lay.thing_definition[thing], table.w[thing]

@@ -9,7 +9,7 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.vocabulary import Vocabulary
 
-_COMPARE: dict[str, Callable[[int, int], bool]] = {
+COMPARE: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
     "=": operator.eq,
@@ -78,7 +78,7 @@ class Constants:
                 return _opposite(self.truth(of))
             case m.Compare(operator=sign, left=left, right=right):
                 one, other = self.value(left), self.value(right)
-                return None if one is None or other is None else _COMPARE[sign](one, other)
+                return None if one is None or other is None else COMPARE[sign](one, other)
             case m.Exists(least=least, of=m.Players() as of):
                 return self.truth(m.Compare(">=", m.Count(of), least))
             case m.Truth(value=value):

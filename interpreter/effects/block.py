@@ -319,7 +319,7 @@ def batch_guard_of(block: Block, pc: int, stop: int, slot: int) -> BatchGuard:
 
 
 def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """Return what `possible` tells, found by asking step by step: where it is noted what fails, and where effects count
+    """Tell what `possible` tells, found by asking step by step: where it is noted what fails, and where effects count
     as well.
     """
     steps = block.steps

@@ -88,7 +88,7 @@ def picked_words(game: Game, picked: object) -> set[str]:
 
 
 def branch_words(body: m.Block) -> Iterator[str]:
-    """Yield a branch is called by its first verb, or what it moves."""
+    """Yield the words by which a branch is called: its first verb, or what it moves."""
     for statement in body[:1]:
         match statement:
             case m.Call(verb=verb):

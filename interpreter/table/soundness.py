@@ -45,7 +45,7 @@ def _clock(lay: Layout, state: State) -> bool:
 
 
 def _places(lay: Layout, state: State) -> bool:
-    """Return each thing in one zone, of those that hold such things; nothing lies, by whatever detour, on itself."""
+    """Return whether each thing lies in one zone, of those that hold such things; nothing lies, by whatever detour, on itself."""
     places = state["w"]
     if not isinstance(places, list) or len(places) != len(lay.bit):
         return False
@@ -120,7 +120,7 @@ def _variables(lay: Layout) -> list[tuple[Any, list[int]]]:
 
 
 def _orders(lay: Layout, state: State) -> bool:
-    """Return the zones with an order hold in it what lies in them, each thing once; only rows have empty slots."""
+    """Return whether the zones with an order hold in it what lies in them, each thing once; only rows have empty slots."""
     rows = state["rows"]
     if not isinstance(rows, dict) or rows.keys() != {str(zone) for zone in range(lay.zones) if lay.ordered[zone]}:
         return False
@@ -140,7 +140,7 @@ def _orders(lay: Layout, state: State) -> bool:
 
 
 def _known(lay: Layout, state: State) -> bool:
-    """Return how many on top of a pile lie in a fixed order: no more than there are."""
+    """Return whether no more things on top of a pile lie in a fixed order than there are."""
     known, rows = state["known"], state["rows"]
     if not isinstance(known, dict) or not known.keys() <= rows.keys():
         return False

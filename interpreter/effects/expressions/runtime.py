@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from interpreter.analysis.constants import COMPARE
 from interpreter.table.layout import NO_END, Rule, each
 from interpreter.table.table import Table
 
 MANY = 4096
 """So many answers are remembered at most."""
-
-_OPERATORS: dict[str, Callable[[int, int], bool]] = {
-    "<": operator.lt,
-    "<=": operator.le,
-    "=": operator.eq,
-    "is": operator.eq,
-    ">=": operator.ge,
-    ">": operator.gt,
-}
 
 
 class Comparison:
@@ -27,7 +18,7 @@ class Comparison:
 
     def __init__(self, values: Sequence[int], sign: str) -> None:
         self._values = values
-        self._compare = _OPERATORS[sign]
+        self._compare = COMPARE[sign]
         self._masks: dict[int, int] = {}
 
     def mask(self, number: int) -> int:
@@ -47,7 +38,7 @@ class ValueComparison:
     value; first: the set of the variable's first value; things: those whose attribute it is; plain: what the others state."""
 
     def __init__(self, worth: Sequence[int], sign: str, first: int, things: int, plain: Sequence[int]) -> None:
-        self._worth, self._compare, self._first, self._things = worth, _OPERATORS[sign], first, things
+        self._worth, self._compare, self._first, self._things = worth, COMPARE[sign], first, things
         self._others = Comparison(plain, sign)
         self._sets: dict[int, list[int]] = {}
 

@@ -65,7 +65,7 @@ class BatchGuardWriter:
         return True
 
     def either(self, pc: int, step: flow.Jump, then: int, end: int, some: str, indent: str) -> int:
-        """Return a condition: what is done with the candidates for which it holds, and with the others. The step after
+        """Write a condition, with what is done with the candidates for which it holds and with the others. Return the step after
         both; -1 where the candidates can't be told apart.
         """
         assert isinstance(step.node, m.If)
@@ -121,7 +121,7 @@ class BatchGuardWriter:
         return f"{name}({table}, me, this, {values}, {some})"
 
     def one_by_one(self, pc: int, some: str, indent: str) -> bool:
-        """Return the candidates of a set are asked one by one from `pc` on: nothing is left of it."""
+        """Ask the candidates of a set one by one from `pc` on: nothing is left of it. Returns False."""
         if pc >= self.region.stop:
             self.lines.append(f"{indent}done |= {some}")
         else:
@@ -174,7 +174,7 @@ class BatchGuardWriter:
             self.lines.append(f"{indent}if not some: return done")
 
     def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
-        """Return a verb to which the candidate is handed over: its own batch guard."""
+        """Ask the batch guard of a verb to which the candidate is handed over. Returns whether the walk goes on."""
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return True
@@ -191,7 +191,7 @@ class BatchGuardWriter:
         return True
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
-        """Return the candidate moves: to where it fits, if that is the last thing asked; or where nobody looks."""
+        """Keep the candidates that may move: to where they fit, if that is the last thing asked; or where nobody looks."""
         thing, zone = self.names.inlined(step.things), self.names.inlined(step.zone)
         if thing not in (f"B[L[{self.slot}]]", f"one(T, L[{self.slot}])") or self.own.search(zone):
             return False
@@ -215,8 +215,8 @@ class BatchGuardWriter:
         ]
 
     def tail(self, step: Step, pc: int, indent: str) -> bool:
-        """Return the steps after which the rest is asked for each way to go on: whether this is one. Nothing is left of
-        the set then.
+        """Ask the rest for each way to go on after a step that has several; nothing is left of the set then. Returns whether the step
+        is one of these.
         """
         match step:
             case PickOne():
@@ -249,7 +249,7 @@ class BatchGuardWriter:
         return mask is not None
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> bool:
-        """Return a player or place is chosen, perhaps one that the candidate's definition states."""
+        """Let a player or place be chosen, perhaps one that the candidate's definition states."""
         groups: list[tuple[int, Rule]] | None = [(-1, step.candidates)]
         if self.about_candidate(step, step.candidates):
             match step.node:
@@ -284,7 +284,7 @@ class BatchGuardWriter:
         return self.names.texts.get(rule) == self.program.attributes.places(attribute, f"L[{self.slot}]")
 
     def pay(self, step: PickWay, pc: int, indent: str) -> bool:
-        """Return a price of the candidate: those who can be paid for as they are, then those whom offers help."""
+        """Keep the candidates whose price can be met: those who can be paid for as they are, then those whom offers help."""
         paying, then = step.paying, pc + 3
         terms = step.node.terms if isinstance(step.node, m.Transfer) else None
         if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):

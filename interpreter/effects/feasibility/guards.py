@@ -57,7 +57,7 @@ class GuardWriter:
         return True
 
     def either(self, pc: int, jump: flow.Jump, then: int, end: int, indent: str) -> int:
-        """Return a condition with what is done where it holds, and where not. The step after both."""
+        """Write a condition with what is done where it holds, and where not. Return the step after both."""
         assert jump.condition is not None
         last, after = self.block.steps[then - 1], then
         if isinstance(last, flow.Jump) and last.condition is None and last.target > then:
@@ -262,7 +262,7 @@ class GuardWriter:
             self.lines.append(f"{indent}L = {rebound(step.slot, 'number')}")
 
     def move(self, step: MoveThings, pc: int, indent: str) -> bool:
-        """Return a single thing that moves: whether it fits, if that is the last thing asked; else only what later
+        """Ask of a single thing that moves whether it fits, if that is the last thing asked; else only what later
         demands would see.
         """
         found = _SINGLE.fullmatch(self.names.inlined(step.things))
@@ -287,7 +287,7 @@ class GuardWriter:
         return True
 
     def ask(self, step: Step, pc: int, indent: str) -> bool:
-        """Return a step without a form of its own: it is asked, and what comes after it as well if that is not the next
+        """Ask a step without a form of its own, and what comes after it as well if that is not the next
         step.
         """
         block, asked = self.names.constant(self.block, "BLOCK"), self.names.constant(step, "STEP")

@@ -10,7 +10,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
-from interpreter.effects.steps.picks import PickThing, distinct
+from interpreter.effects.steps.picks import Binding, PickThing, distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -220,13 +220,11 @@ class Round(Step):
             yield T, me, bind(L, self.slot, left - 1), pc + 1
 
 
-class Bind(Step):
-    """A local takes a value; the things a loop goes over, the number of rounds, the players of a `let`."""
-
-    written = untold = True
+class Bind(Binding):
+    """A named number, the things a loop goes over, the number of rounds, the players of a `let`."""
 
     def __init__(self, slot: int, rule: Rule, node: m.Node | None = None) -> None:
-        self.slot, self.rule, self.node = slot, rule, node
+        super().__init__(node, slot, rule)
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         match self.node:
@@ -235,17 +233,6 @@ class Bind(Step):
             case m.Resolve(of=of):
                 return prints.reads(of)
         return NONE
-
-    def run(self, machine: Running) -> None:
-        machine.bind(self.slot, self.rule(machine.T, machine.me, machine.this, None, machine.L))
-        machine.pc += 1
-
-    def write(self, page: Page, pc: int, end: int) -> int | None:
-        page.bind(self.slot, page.value(self.rule))
-        return pc + 1
-
-    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
 class NextPlayer(Step):

@@ -273,12 +273,12 @@ class RandomThing(Pick):
         return T, me, bind(L, self.slot, -1), self.end
 
 
-class Take(Pick):
-    """A set or a thing that needs no choice: bound to a local. For a demand there must be something."""
+class Binding(Step):
+    """A local takes the value that a rule tells, and nothing is asked."""
 
     written = untold = True
 
-    def __init__(self, node: m.Node, slot: int, rule: Rule) -> None:
+    def __init__(self, node: m.Node | None, slot: int, rule: Rule) -> None:
         self.node, self.slot, self.rule = node, slot, rule
 
     def run(self, machine: Running) -> None:
@@ -291,6 +291,10 @@ class Take(Pick):
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
+
+
+class Take(Binding, Pick):
+    """A set or a thing that needs no choice. For a demand there must be something."""
 
 
 class PickOne(Pick):

@@ -147,7 +147,7 @@ class Outline:
 
     @contextmanager
     def _ruling_out(self, values: frozenset[tuple[str, str]]) -> Iterator[None]:
-        """Yield for lines under which attributes can't have these values."""
+        """Note, while lines are worded under which attributes can't have them, these values."""
         saved = self.planner.ruled_out
         self.planner.ruled_out = saved | values
         try:

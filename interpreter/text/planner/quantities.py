@@ -237,7 +237,7 @@ class Quantities(Nouns):
         return Phrase("for_each", {"what": what, "each": each})
 
     def _is_unknown(self, times: Value) -> bool:
-        """Return a number of which nothing was said: a statement that is worded alone."""
+        """Return whether nothing was said of a number: a statement that is worded alone."""
         return isinstance(times, Named) and times.name not in self.bindings
 
     def _selection(self, node: Selection, usual: str) -> Piece:
