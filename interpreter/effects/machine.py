@@ -118,6 +118,8 @@ class Machine:
                 if table.holes:
                     self.refill()
             elif self.parent is not None:
+                if self.log is not None and (self.block.ability or self.block.line is not None):
+                    self.log.append(("ended", self.me))
                 index, self.pc, self.me, self.this, self.L, self.parent = self.parent
                 self.block = blocks[index]
             else:

@@ -7,12 +7,13 @@ and reached a yard: what a told verb moves about is left out, and like things th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
+from interpreter.telling.lines import Line, Moving, Within, only_calls, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, said
@@ -22,35 +23,6 @@ if TYPE_CHECKING:
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
-    place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `verb`: by which
-    verb things were moved, from `target`."""
-
-    key: str
-    seat: int = -1
-    amounts: tuple[tuple[str, int], ...] = ()
-    things: tuple[int, ...] = ()
-    target: tuple[str, int] = ("", -1)
-    through: int = -1
-    words: tuple[Any, ...] = ()
-    hidden: bool = False
-    stretch: int = 0
-    verb: str = ""
-    number: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Moving:
-    """A verb that does nothing but move its object: who does it with which things (0: nobody knew before), and where to."""
-
-    verb: str
-    seat: int
-    things: int
-    zone: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +56,7 @@ class Teller:
         """
         return [
             News(line.number, line.key, line.seat, self._said(line))
-            for line in _together(self._lines(events, self._turn_before(events, since)))
+            for line in together(self._lines(events, self._turn_before(events, since)))
             if line.number >= since
         ]
 
@@ -101,7 +73,8 @@ class Teller:
         yet when one is told.
         """
         told: set[int] = set()
-        through, stretch, answers = -1, 0, 0
+        within = Within()
+        stretch, answers = 0, 0
         moving: Moving | None = None
         for number in range(first, len(events)):
             event = events[number]
@@ -115,27 +88,35 @@ class Teller:
             found: Iterable[Line] = ()
             match event.kind:
                 case "turn":
-                    told, through = set(), -1
+                    told, within = set(), Within()
                     found = (Line("turn", event.seat),)
                 case "phase":
-                    told, through = set(), -1
+                    told, within = set(), Within()
                 case "call":
+                    within.go_on()
                     deed, moving = self._call(event), self._moving(event)
                     if deed is not None and deed.things == () and (following is None or following.kind == "turn"):
                         # Nothing came of it.
                         deed = None
                     if deed is not None:
                         told |= {thing for thing in deed.things if thing >= 0}
-                        through = -1
+                        within.told()
                         if not self._hands_on(deed, following):
                             found = (deed,)
-                case "resolve" | "trigger" | "offer":
-                    thing = event.args[1] if event.kind == "offer" else event.args[0]
-                    through = thing if thing not in told else -1
+                case "resolve" | "trigger":
+                    within.go_on()
+                    within.begin(number, event.args[0] if event.args[0] not in told else -1)
+                case "offer":
+                    offer, thing = event.args
+                    within.offer(thing if thing not in told else -1)
+                    if self.game.program.offer_lines[offer].block.steps:
+                        within.begin(number, thing)
+                case "ended":
+                    within.end()
                 case "transfer":
-                    found = self._transfer(event, through)
+                    found = self._transfer(event, within)
                 case "move" if event.args[0] not in told or self._ends(event.args[0], event.args[2]):
-                    found = self._move(event, through, moving)
+                    found = self._move(event, within.thing, moving)
                 case "set":
                     found = self._set(event)
                 case "forced":
@@ -145,7 +126,7 @@ class Teller:
             if event.kind not in ("call", "move", "refill", "forced"):
                 moving = None
             for line in found:
-                yield replace(line, stretch=stretch, number=number)
+                yield replace(line, stretch=stretch, within=within.place, number=number)
 
     def _moving(self, event: Event) -> Moving | None:
         """Return what a verb goes on to move, if it does nothing else."""
@@ -184,7 +165,7 @@ class Teller:
                 things += found
             elif parameter.sort == "thing" and value is not None:
                 things.append(int(value))
-        if not things and all(_only_calls(statement) for statement in verb.body):
+        if not things and all(only_calls(statement) for statement in verb.body):
             # What it is made of tells what happened of it.
             return None
         return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
@@ -200,13 +181,15 @@ class Teller:
         label = self.questions.label(decision, option)
         if option.kind == "thing" and self.lay.thing_space[option.value] is None:
             label = said(self.voice.cited(self._id(option.value)))
-        # What is done of several things is told as it is done.
-        words = () if option.kind == "branch" else (label.plain.rstrip("."),)
-        yield Line("forced", event.seat, words=words)
+        told = label.plain.rstrip(".")
+        if option.kind == "branch":
+            # What is to be done stands as it would have been offered.
+            told = told.join(self.voice.wording.catalogue.grammar.quotes)
+        yield Line("forced", event.seat, words=(told,))
 
-    def _transfer(self, event: Event, through: int) -> Iterator[Line]:
+    def _transfer(self, event: Event, within: Within) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
-        line = Line("gained", event.seat, amounts=amounts, through=through)
+        line = Line("gained", event.seat, amounts=amounts, through=within.thing)
         if "table" in (source, target):
             return
         if source == "player" and target == "player" and taker >= 0:
@@ -214,7 +197,8 @@ class Teller:
         elif source == "player" and target == "thing":
             yield replace(line, key="put", seat=giver, things=(taker,), through=-1)
         elif source == "player":
-            yield replace(line, key="paid", seat=giver)
+            paid_by = within.paying[0] if within.paying[0] >= 0 else within.thing
+            yield replace(line, key="paid", seat=giver, through=paid_by)
         elif target == "player" and all(self.units[unit].values for unit, _ in amounts):
             yield replace(line, key="advanced", seat=taker, through=-1)
         elif target == "player":
@@ -235,10 +219,11 @@ class Teller:
         if zone.owner not in ("player", "table") and target[1] == through:
             # Where it goes tells by which thing it came about.
             through = -1
-        line = Line("moved", event.seat, things=(thing,), target=target, through=through)
+        said_by = self.planner.verb_of_move(source, target[0])
+        line = Line("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
         known = moving is not None and (thing < 0 or not moving.things or moving.things >> thing & 1)
         if moving is not None and known and (moving.seat, moving.zone) == (event.seat, target[0]):
-            line = replace(line, key="handled", verb=moving.verb, target=(source, event.args[1][1]))
+            line = replace(line, key="handled", verb=moving.verb, target=event.args[1])
         elif (
             event.seat >= 0 and zone.owner not in ("player", "table") and thing >= 0 and self._id(thing) in self.pieces
         ):
@@ -272,13 +257,12 @@ class Teller:
         # What nobody does, the game does.
         who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
         args: dict[str, Piece] = {"who": who}
+        verb = None
         match line.key:
             case "did":
                 args["what"] = self._deed(line)
-            case "forced" if line.words:
-                args["what"] = Said(line.words[0])
             case "forced":
-                return self.voice.sentence(self.realiser.say(Phrase("log.forced-way", args, section="interface")))
+                args["what"] = Said(line.words[0])
             case "set":
                 args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
                 own = f"{line.words[0]}.becomes"
@@ -288,10 +272,18 @@ class Teller:
                     return self.voice.sentence(self.realiser.sentence(told))
             case "handled":
                 args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
-                if self.zones[line.target[0]].owner == "table" and line.target[0] not in self.planner.usual(line.verb):
+                source = self.zones[line.target[0]]
+                # Of what only lay aside while it was dealt with nobody asks where that was.
+                if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
                     args["source"] = self.spaces.place(*line.target, own=False)
-            case "moved" | "moved-by" | "refilled":
+            case "refilled":
                 args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+            case "moved":
+                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+                verb = Word("verbs", line.verb)
+            case "moved-by":
+                to = self.spaces.place(*line.target, own=False)
+                args["what"] = self.planner.moved(line.verb, self._things(line), to)
             case "put" if (
                 len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
             ):
@@ -305,7 +297,7 @@ class Teller:
                 args["what"] = self._amounts(line)
         if line.through >= 0 and line.through not in line.things:
             args["through"] = self.spaces.piece((line.through,))
-        parts = self.realiser.say(Phrase(f"log.{line.key}", args, section="interface", head="what"))
+        parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
 
     def _deed(self, line: Line) -> Piece:
@@ -351,44 +343,3 @@ class Teller:
             else:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         return items[0] if len(items) == 1 else Listed(tuple(items), "and")
-
-
-def _only_calls(statement: m.Step) -> bool:
-    """Return whether a statement does nothing but choose and what the verbs in it do."""
-    match statement:
-        case m.Call() | m.Choose() | m.OnlyIf():
-            return True
-        case m.If(then=then, otherwise=otherwise):
-            bodies: tuple[m.Block, ...] = (then, otherwise)
-        case m.Either(bodies=several):
-            bodies = several
-        case m.May(body=body) | m.AnyOrder(body=body):
-            bodies = (body,)
-        case _:
-            return False
-    return all(_only_calls(one) for body in bodies for one in body)
-
-
-def _together(lines: Iterator[Line]) -> list[Line]:
-    """Join like lines that follow each other."""
-    merged: list[Line] = []
-    for line in lines:
-        last = merged[-1] if merged else None
-        if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
-            merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
-        elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
-            merged[-1] = replace(last, things=last.things + line.things)
-        else:
-            merged.append(line)
-    return merged
-
-
-def _alike(one: Line, other: Line) -> bool:
-    return replace(one, amounts=(), things=()) == replace(other, amounts=(), things=())
-
-
-def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    total = dict(one)
-    for unit, number in other:
-        total[unit] = total.get(unit, 0) + number
-    return tuple(total.items())

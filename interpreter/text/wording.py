@@ -246,10 +246,14 @@ class Wording:
     def amounts(self, amounts: Mapping[str, int], lying: bool = False) -> Piece:
         """Word `2 coins and 1 gem` of unit → number; `lying`: as what lies somewhere."""
         items = tuple(
-            Phrase("some", {"what": self.planner.units((unit,), lying).numbered(number, number != 1)})
-            for unit, number in amounts.items()
+            self._amount(self.planner.units((unit,), lying), number, lying) for unit, number in amounts.items()
         )
         return items[0] if len(items) == 1 else Listed(items, "and")
+
+    def _amount(self, noun: Noun, number: int, lying: bool) -> Piece:
+        if lying and self.planner.is_sole(noun):
+            return Phrase("the", {"what": noun})
+        return Phrase("some", {"what": noun.numbered(number, number != 1)})
 
     def quality(self, adjective: str, of: str) -> Parts:
         """Return an adjective alone, as it is said of a thing or kind."""

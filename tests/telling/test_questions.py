@@ -47,16 +47,8 @@ def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
 def test_what_nobody_does_the_game_does() -> None:
     told = [line for line in log("evergreen", 2, 1) if line.key == "did"]
     assert {line.text.plain.split(" ")[0] for line in told if line.seat < 0} == {"The"}
-    assert [
-        line
-        for line in told
-        if line.seat < 0 and "to the Fertility Zone, in the region of its biome" in line.text.plain
-    ]
-    assert not [
-        line
-        for line in told
-        if line.seat >= 0 and "to the Fertility Zone, in the region of its biome" in line.text.plain
-    ]
+    assert [line for line in told if line.seat < 0 and line.text.plain.endswith("to the Fertility Zone.")]
+    assert not [line for line in told if line.seat >= 0 and "to the Fertility Zone" in line.text.plain]
     assert [line for line in log("everdell", 2, 1) if line.key == "did" and line.seat == 1]
 
 
@@ -64,7 +56,8 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     forced = [line for line in log("everdell", 2, 1) if line.key == "forced"]
     assert forced
     assert {line.seat for line in forced} == {0}
-    assert all("only choice: " in line.text.plain or "no other choice" in line.text.plain for line in forced)
+    assert all("only choice: " in line.text.plain for line in forced)
+    assert [line for line in forced if line.text.plain.endswith(": “Place a worker”.")]
     assert not [line for line in forced if "worker" in line.text.plain.partition(": ")[2][:8]]
 
 
@@ -104,6 +97,7 @@ def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -
     assert [line for line in told if line.startswith("Player 1 draws ")]
     assert [line for line in told if line.startswith("Player 1 discards ")]
     assert not [line for line in told if "'s hand" in line and "draw" not in line]
+    assert not [line for line in told if "set aside" in line]
     solo = log("everdell", 1, 1)
     for before, after in pairwise(solo):
         assert not ("answers" in before.text.plain and after.key == "turn")
@@ -113,3 +107,14 @@ def test_what_is_done_to_several_spaces_is_told_in_the_plural() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
     assert [line for line in told if "plants sprouts on spaces" in line]
     assert not [line for line in told if re.search(r"(a sprout|a bush|the tree) on spaces", line)]
+
+
+def test_of_what_there_is_but_one_it_is_told_as_of_that_one() -> None:
+    told = [line.text.plain for line in log("evergreen", 2, 1)]
+    assert [line for line in told if line.startswith("The first player token is put onto “")]
+    assert not [line for line in told if "1 first player token" in line]
+
+
+def test_what_grows_is_told_as_what_it_may_be_before_and_after() -> None:
+    told = [line.text.plain for line in log("evergreen", 2, 1)]
+    assert [line for line in told if " grows the plant on space " in line]

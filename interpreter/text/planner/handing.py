@@ -113,19 +113,21 @@ class Handing(Results):
         things.
         """
         to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
-        verb = self._move_verb(node)
-        key = "move_to" if is_heavy(node.what) else "move"
+        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
+        place = self.places.get(place.name, place) if isinstance(place, Named) else place
+        verb = self.verb_of_move(source_zone(node.what), zone_name(place))
+        return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
+
+    def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
+        """Return a move by its verb, with the phrase of the verb or else that of the key."""
         own = f"{verb}.says"
         if self.said("verbs", own):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
         return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
 
-    def _move_verb(self, node: Move) -> str:
-        """Return the verb that the words of its places have for a move, the nearest to both first."""
-        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
-        place = self.places.get(place.name, place) if isinstance(place, Named) else place
-        target, source = zone_name(place), source_zone(node.what)
+    def verb_of_move(self, source: str, target: str) -> str:
+        """Return the verb that the words of two zones have for a move between them, the nearest to both first."""
         for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
             found, _ = self.catalogue.find(Word("places", key))
             if isinstance(found, str):

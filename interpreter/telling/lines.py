@@ -1,0 +1,124 @@
+"""Sentences of the log that are still to be worded, and what follows each other that is told as one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from dsl import meaning as m
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
+    place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
+    of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
+    that says a move by none."""
+
+    key: str
+    seat: int = -1
+    amounts: tuple[tuple[str, int], ...] = ()
+    things: tuple[int, ...] = ()
+    target: tuple[str, int] = ("", -1)
+    through: int = -1
+    words: tuple[Any, ...] = ()
+    hidden: bool = False
+    stretch: int = 0
+    within: int = -1
+    verb: str = ""
+    number: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A verb that does nothing but move its object: who does it with which things (0: nobody knew before), and where to."""
+
+    verb: str
+    seat: int
+    things: int
+    zone: str
+
+
+@dataclass(slots=True)
+class Within:
+    """What is going on: of each ability, answer or offer that was begun and isn't done the place of its event and the thing to
+    name as the source of what happens (-1: none need be named), the innermost last. `paying`: the thing of the offer by which
+    something is going to be paid, and how many were going on then."""
+
+    begun: list[tuple[int, int]] = field(default_factory=list)
+    paying: tuple[int, int] = (-1, 0)
+
+    @property
+    def thing(self) -> int:
+        """The thing to name as the source."""
+        return self.begun[-1][1] if self.begun else -1
+
+    @property
+    def place(self) -> int:
+        """The place of the event that began the innermost."""
+        return self.begun[-1][0] if self.begun else -1
+
+    def begin(self, place: int, thing: int) -> None:
+        """Begin an ability, answer or offer of a thing."""
+        self.begun.append((place, thing))
+
+    def end(self) -> None:
+        """End the innermost; none, if it began before something that was begun anew."""
+        if self.begun:
+            self.begun.pop()
+
+    def told(self) -> None:
+        """Name no source of what happens in the innermost any more: the deed that was told says enough."""
+        if self.begun:
+            self.begun[-1] = (self.begun[-1][0], -1)
+
+    def offer(self, thing: int) -> None:
+        """Note by what something is going to be paid."""
+        self.paying = thing, len(self.begun)
+
+    def go_on(self) -> None:
+        """Forget by what something was going to be paid, once something else begins."""
+        if len(self.begun) <= self.paying[1]:
+            self.paying = -1, 0
+
+
+def only_calls(statement: m.Step) -> bool:
+    """Return whether a statement does nothing but choose and what the verbs in it do."""
+    match statement:
+        case m.Call() | m.Choose() | m.OnlyIf():
+            return True
+        case m.If(then=then, otherwise=otherwise):
+            bodies: tuple[m.Block, ...] = (then, otherwise)
+        case m.Either(bodies=several):
+            bodies = several
+        case m.May(body=body) | m.AnyOrder(body=body):
+            bodies = (body,)
+        case _:
+            return False
+    return all(only_calls(one) for body in bodies for one in body)
+
+
+def together(lines: Iterator[Line]) -> list[Line]:
+    """Join like lines that follow each other."""
+    merged: list[Line] = []
+    for line in lines:
+        last = merged[-1] if merged else None
+        if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
+            merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
+        elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
+            merged[-1] = replace(last, things=last.things + line.things)
+        else:
+            merged.append(line)
+    return merged
+
+
+def _alike(one: Line, other: Line) -> bool:
+    return replace(one, amounts=(), things=()) == replace(other, amounts=(), things=())
+
+
+def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    total = dict(one)
+    for unit, number in other:
+        total[unit] = total.get(unit, 0) + number
+    return tuple(total.items())
