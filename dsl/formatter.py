@@ -109,8 +109,8 @@ class Writer:
                     yield self._line(depth, self.counted(node.amount) + condition, node)
                 case s.Act() | s.OnlyIfStep():
                     yield self._line(depth, self.simple(node), node)
-                case s.OfferLine(body=None):
-                    yield self._line(depth, self._offer(node), node)
+                case s.OfferLine(body=None) | s.ChangeLine() | s.ForbidLine():
+                    yield self._line(depth, self._standing(node), node)
                 case s.IfStep():
                     yield from self._suite(depth, f"if {self.test(node.condition)}", node, node.then)
                     if node.otherwise is not None:
@@ -122,15 +122,12 @@ class Writer:
                 case s.MayStep() | s.AnyOrderStep() | s.ForEachStep() | s.RepeatStep() | s.LetStep():
                     yield from self._suite(depth, self._opening(node), node, node.body)
                 case s.WhenLine():
-                    roles = "".join(map(self._role, node.roles))
                     called = f" called {node.called.text}" if node.called is not None else ""
-                    head = f"{node.moment} {node.who.text}{called} {node.verb.text}{roles}"
+                    head = f"{node.moment} {node.who.text}{called} {node.verb.text}{self._roles(node.roles)}"
                     yield from self._suite(depth, head, node, node.body)
-                case s.ChangeLine():
-                    yield self._line(depth, self._change(node), node)
                 case s.OfferLine():
                     assert node.body is not None
-                    yield from self._suite(depth, self._offer(node), node, node.body)
+                    yield from self._suite(depth, self._standing(node), node, node.body)
                 case _:
                     assert_never(node)
 
@@ -167,23 +164,24 @@ class Writer:
             case _:
                 assert_never(node)
 
-    def _offer(self, node: s.OfferLine) -> str:
-        group = f" by {node.group.text}" if node.group is not None else ""
-        roles = "".join(map(self._role, node.roles))
-        return f"to {node.verb.text}{roles}, offer {self.terms(node.terms)}{group}"
-
-    def _change(self, node: s.ChangeLine) -> str:
+    def _standing(self, node: s.OfferLine | s.ChangeLine | s.ForbidLine) -> str:
+        if isinstance(node, s.OfferLine):
+            group = f" by {node.group.text}" if node.group is not None else ""
+            return f"to {node.verb.text}{self._roles(node.roles)}, offer {self.terms(node.terms)}{group}"
+        condition = f" if {self.test(node.condition)}" if node.condition is not None else ""
+        if isinstance(node, s.ForbidLine):
+            who = "I" if node.who is None else self.phrase(node.who)
+            return f"{who} may not {node.verb.text}{self._roles(node.roles)}{condition}"
         plain = isinstance(node.amount, s.Numeral) or (
             isinstance(node.amount, s.Phrase) and node.amount.determiner is not None
         )
         amount = self.operand(node.amount) if plain else f"({self.value(node.amount)})"
         payers = f" for {self.phrase(node.payers)}" if node.payers is not None else ""
-        condition = f" if {self.test(node.condition)}" if node.condition is not None else ""
         return f"{self.phrase(node.what)} is {amount} {'less' if node.less else 'more'}{payers}{condition}"
 
-    def _role(self, role: s.Role) -> str:
-        preposition = f" {role.preposition.text}" if role.preposition.text else ""
-        return f"{preposition} {self.value(role.phrase)}"
+    def _roles(self, roles: Sequence[s.Role]) -> str:
+        prepositions = (f" {role.preposition.text}" if role.preposition.text else "" for role in roles)
+        return "".join(f"{said} {self.value(role.phrase)}" for said, role in zip(prepositions, roles, strict=True))
 
     # --- steps ----------------------------------------------------------------------------------------------------------------
 

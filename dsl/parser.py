@@ -291,6 +291,8 @@ def _report(
     if not isinstance(error, UnexpectedToken):
         character = text[stop : stop + 1]
         code = "possessive" if character in "'’" and isinstance(error, UnexpectedCharacters) else "unknown-character"
+        if code == "possessive" and start == "lines" and re.match(r".*\bcan['’]", text[: stop + 1].splitlines()[-1]):
+            code = "may-not"
         problems.error(code, span(stop, stop + 1), found=character)
         return
     token, accepts = error.token, _accepted(error)

@@ -297,6 +297,16 @@ class ChangeLine(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class ForbidLine(Written):
+    """`WHO may not VERB NOUN`, `if C`. `who`: None for `I`."""
+
+    who: Phrase | None
+    verb: Word
+    roles: tuple[Role, ...]
+    condition: Test | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AmountLine(Written):
     amount: Counted
     condition: Test | None = None
@@ -322,4 +332,4 @@ class Syntax(Written):
 Expression: TypeAlias = Phrase | Numeral | Boolean | HereWord | Operation | Choice | DistanceFrom
 Test: TypeAlias = Both | OneOf | Negation | ThereIs | Comparison
 Step: TypeAlias = Act | OnlyIfStep | IfStep | MayStep | EitherStep | AnyOrderStep | ForEachStep | RepeatStep | LetStep
-Line: TypeAlias = WhenLine | OfferLine | ChangeLine
+Line: TypeAlias = WhenLine | OfferLine | ChangeLine | ForbidLine

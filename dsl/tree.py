@@ -179,6 +179,20 @@ class Builder:
             span=self.span(what).to(self.span(condition or payers or direction)),
         )
 
+    def forbid_line(self, tree: Branch) -> syntax.ForbidLine:
+        who, _, _, verb, *rest = tree.children
+        condition = None
+        if any(_is(child, "IF") for child in rest):
+            *rest, _, written = rest
+            condition = self.build(written)
+        return syntax.ForbidLine(
+            None if _is(who, "I") else self.build(who),
+            self.build(verb),
+            self._roles(rest),
+            condition,
+            span=self.span(tree),
+        )
+
     def role(self, tree: Branch) -> syntax.Role:
         preposition, phrase = tree.children
         return syntax.Role(self.build(preposition), self.build(phrase), span=self.span(tree))

@@ -1,4 +1,4 @@
-"""Standing changes: a number, a price or the room of a place is more or less while a line stands."""
+"""What is so while a line stands: a number, a price or the room of a place is more or less, and what nobody, or not everybody, may do."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Literal, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.steps import Steps
-from dsl.meaning import NUMBER, Type
+from dsl.meaning import NUMBER, PLAYER, Type
 from dsl.vocabulary import Attribute
 
 PAYERS: dict[str, Literal["me", "opponent", "player"]] = {"me": "me", "opponent": "opponent", "player": "player"}
 
 
 class Changes(Steps):
-    """Resolves standing changes."""
+    """Resolves standing changes and prohibitions."""
 
     def change(self, line: s.ChangeLine) -> m.Change | None:
         """Resolve what is changed, by how much, for whom and when."""
@@ -39,6 +39,46 @@ class Changes(Steps):
             self.error("no-change", line.what)
             return None
         return change
+
+    def forbid(self, line: s.ForbidLine) -> m.Forbid | None:
+        """Resolve who may not do what, and when."""
+        who = self._who(line.who) if line.who is not None else None
+        if line.who is not None and who is None:
+            return None
+        verb = self.verb(line.verb)
+        if verb is None:
+            return None
+        pattern = self.pattern(
+            verb, line.roles, line.verb.span.to(line.roles[-1].span if line.roles else line.verb.span)
+        )
+        with self.names.block():
+            self.bind_roles(verb)
+            condition = self.condition(line.condition) if line.condition is not None else None
+        if pattern is None or (line.condition is not None and condition is None):
+            return None
+        forbid = m.Forbid(who, pattern, condition, span=line.span)
+        many = any(isinstance(what, m.Zone) and _is_several(what) for _, what in pattern.roles)
+        if many or (who is None and self.scope.this is None) or any(self._is_unclear(node) for node in m.walk(forbid)):
+            self.error("no-ban", line)
+            return None
+        return forbid
+
+    def _who(self, phrase: s.Phrase) -> m.Players | None:
+        """Resolve the players for whom something is forbidden: any of a sort."""
+        head = self.head(phrase)
+        if head is None:
+            return None
+        if head.noun.sort != "players":
+            self.wrong(phrase, head.noun.sort.removesuffix("s"), PLAYER)
+            return None
+        if phrase.determiner is None or phrase.determiner.sort != "a":
+            self.error("no-ban", phrase)
+            return None
+        players = self.players_set(phrase, head)
+        if players is not None and players.best is not None:
+            self.error("no-ban", phrase)
+            return None
+        return players
 
     def _is_unclear(self, node: m.Node) -> bool:
         """Tell whether it can't be told from the thing that is changed what is meant: other places than `here`; of a rule, who is `me`."""
@@ -139,6 +179,11 @@ class Changes(Steps):
             self.error("no-change", line.payers)
             return None
         return found
+
+
+def _is_several(zone: m.Zone) -> bool:
+    """Return whether several places are meant by a zone."""
+    return zone.which != "one" or isinstance(zone.holder, m.Things | m.Players)
 
 
 __all__ = ["Changes"]

@@ -20,6 +20,8 @@ class Lines(Changes):
     def line(self, line: s.Line) -> m.Lasting | None:
         if isinstance(line, s.ChangeLine):
             return self.change(line)
+        if isinstance(line, s.ForbidLine):
+            return self.forbid(line)
         return self._when(line) if isinstance(line, s.WhenLine) else self._offer(line)
 
     def _when(self, line: s.WhenLine) -> m.When | None:
@@ -84,7 +86,7 @@ class Lines(Changes):
                     tuple(
                         step
                         for line in body
-                        if not isinstance(line, s.ChangeLine) and line.body is not None
+                        if isinstance(line, s.WhenLine | s.OfferLine) and line.body is not None
                         for step in line.body.steps
                     )
                 )

@@ -73,6 +73,7 @@ from dsl.meaning.leaves import (
 )
 from dsl.meaning.statements import (
     DEEDS as DEEDS,
+    Abiding as Abiding,
     Act as Act,
     Amount as Amount,
     AnyOrder as AnyOrder,
@@ -83,6 +84,7 @@ from dsl.meaning.statements import (
     Choose as Choose,
     Deed as Deed,
     Either as Either,
+    Forbid as Forbid,
     Force as Force,
     ForEach as ForEach,
     If as If,

@@ -291,6 +291,15 @@ class Change(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Forbid(Node):
+    """`an opponent may not VERB …`: what can't be done while the line stands. `who`: None for `I`."""
+
+    who: Players | None
+    pattern: Pattern
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine(Node):
     """`N unit for each … if C`: what an amount ability adds."""
 
@@ -304,5 +313,7 @@ Course: TypeAlias = If | May | Either | AnyOrder | ForEach | Repeat | Let
 """What says whether, how often, in what order or by whom other statements are done."""
 Step: TypeAlias = Act | Course
 Standing: TypeAlias = When | Offer
-Lasting: TypeAlias = Standing | Change
+Abiding: TypeAlias = Change | Forbid
+"""What is so, or may not be, while a line stands."""
+Lasting: TypeAlias = Standing | Abiding
 Block: TypeAlias = tuple[Step, ...]

@@ -8,17 +8,17 @@ follow. As all changes add up, the order in which things came into play can't ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from dsl import meaning as m
 from interpreter.analysis.bodies import of_kind
+from interpreter.analysis.forbidding import forbidden
+from interpreter.analysis.lasting import CHANGER, Lasting, Seen, all_of, among, in_play, lasting, one_of
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.remembering import Remembered
 
-CHANGER = "changer="
-"""The name of the thing that changes something; no author can write it."""
 PLAYED: Remembered[GameDefinition] = Remembered(8)
 
 
@@ -31,14 +31,15 @@ class Standing:
 
 
 def played(game: GameDefinition) -> GameDefinition:
-    """Return the game as it is played: with what standing lines add in all numbers, rooms and prices. A game without such lines
-    is returned as it is."""
-    lines = [Standing(one, None) for one in game.changes]
-    lines += [Standing(one, definition) for definition in game.definitions for one in definition.changes]
+    """Return the game as it is played: with what standing lines add in all numbers, rooms and prices, and what they forbid in all verbs.
+    A game without such lines is returned as it is."""
+    lines = lasting(game)
     return PLAYED((game,), lambda: _played(game, lines)) if lines else game
 
 
-def _played(game: GameDefinition, lines: list[Standing]) -> GameDefinition:
+def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
+    game = forbidden(game, lasting)
+    lines = [Standing(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
     definitions = tuple(_changed(game, one, lines) for one in game.definitions)
     zones = dict(game.zones)
     prices: dict[str, list[tuple[str, m.Value]]] = {}
@@ -85,10 +86,7 @@ def _sum(game: GameDefinition, line: Standing) -> m.Value:
     if line.by is None:
         return m.Conditional(change.number, _held(change, m.It()), m.Number(0), span=change.span)
     by = m.Named(CHANGER, m.Type("thing", line.by.id))
-    live = tuple(
-        m.Zone(zone.name, None, "one" if zone.owner == "table" else "any") for zone in game.zones.values() if zone.live
-    )
-    things = m.Things((line.by.id,), places=live, where=_held(change, by), called=CHANGER, span=change.span)
+    things = in_play(game, line.by, _held(change, by), change.span)
     match change.number:
         case m.Read(attribute=attribute):
             return m.Total(attribute, things, span=change.span)
@@ -101,108 +99,27 @@ def _sum(game: GameDefinition, line: Standing) -> m.Value:
 
 def _held(change: m.Change, by: m.Ref) -> m.Condition:
     """Tell whether a line of the thing `by` speaks of `This`."""
-    seen = _Seen(by)
+    seen = Seen(by)
     parts: list[m.Condition] = []
-    owner = m.OwnerOf(by)
     match change.of:
         case m.Zone(holder=None):
             pass
-        case m.Zone(holder=m.Players(which=which, adjectives=adjectives, where=where)):
-            if which == "opponent":
-                parts.append(m.Not(m.Compare("is", m.This(), owner)))
-            parts += [m.IsA(m.This(), "", adjectives)] if adjectives else []
-            parts += [seen(where)] if where is not None else []
+        case m.Zone(holder=m.Players() as holders):
+            parts += one_of(holders, seen)
         case m.Zone(holder=m.Things() as holders):
-            parts += _among(holders, seen, by, kinds=True)
+            parts += among(holders, seen, kinds=True)
         case m.Zone(holder=holder):
             parts.append(m.Compare("is", m.This(), seen(holder)))
         case m.Things() as things:
-            parts += _among(things, seen, by, kinds=bool(change.unit))
+            parts += among(things, seen, kinds=bool(change.unit))
         case _:
             parts.append(m.Compare("is", m.This(), seen(change.of)))
     if change.payers != "player":
-        mine = m.Compare("is", owner, m.Me())
+        mine = m.Compare("is", m.OwnerOf(by), m.Me())
         parts.append(mine if change.payers == "me" else m.Not(mine))
     if change.condition is not None:
         parts.append(seen(change.condition))
-    return parts[0] if len(parts) == 1 else m.All(tuple(parts))
+    return all_of(parts)
 
 
-def _among(things: m.Things, seen: _Seen, by: m.Ref, *, kinds: bool) -> list[m.Condition]:
-    """Return what makes `This` one of a set of things. kinds: whether its kind must be asked."""
-    parts: list[m.Condition] = []
-    if kinds and things.kinds:
-        alternatives = tuple(m.IsA(m.This(), kind) for kind in things.kinds)
-        parts.append(alternatives[0] if len(alternatives) == 1 else m.AnyOf(alternatives))
-    if things.adjectives:
-        parts.append(m.IsA(m.This(), "", things.adjectives))
-    if things.places is not None:
-        inside = tuple(m.IsIn(m.This(), seen(place)) for place in things.places)
-        parts.append(inside[0] if len(inside) == 1 else m.AnyOf(inside))
-    if things.owner is not None:
-        parts.append(_owned(things.owner, seen))
-    if things.other:
-        parts.append(m.Not(m.Compare("is", m.This(), by)))
-    if things.where is not None:
-        parts.append(_Seen(by, things.called)(things.where))
-    return parts
-
-
-def _owned(owner: m.Ref | m.Players, seen: _Seen) -> m.Condition:
-    if not isinstance(owner, m.Players):
-        return m.Compare("is", m.OwnerOf(m.This()), seen(owner))
-    own = m.Compare("is", m.OwnerOf(m.This()), m.OwnerOf(seen.by))
-    nobody = m.Compare("is", m.OwnerOf(m.This()), m.Nobody())
-    return m.All((m.Not(own), m.Not(nobody))) if owner.which == "opponent" else m.Not(nobody)
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """Turns what a line says, of its thing and of a candidate, into the same asked of the candidate: the candidate is `This`, the thing
-    that has the line is `by`, its owner whoever was `Me`. `called`: the name of the candidate. `inside`: within a `where` of its own."""
-
-    by: m.Ref
-    called: str = ""
-    inside: bool = False
-
-    def __call__(self, node: Any) -> Any:
-        """Return a node, or a tuple of them, as seen from the candidate."""
-        if isinstance(node, tuple):
-            return tuple(self(part) for part in node)
-        match node:
-            case m.This():
-                return self.by
-            case m.Me():
-                return m.OwnerOf(self.by)
-            case m.Here():
-                return m.ZoneOf(self.by)
-            case m.It() if not self.inside:
-                return m.This()
-            case m.Named(name=name) if self.called and name == self.called:
-                return m.This()
-            case m.Players(which="opponent"):
-                mine = m.Not(m.Compare("is", m.It(), m.OwnerOf(self.by)))
-                within = self._within(node)
-                where = mine if within.where is None else m.All((mine, within.where))
-                return replace(within, which="player", where=where)
-            case m.Things(other=True):
-                another = m.Not(m.Compare("is", m.It(), self.by))
-                within = self._within(node)
-                where = another if within.where is None else m.All((another, within.where))
-                return replace(within, other=False, where=where)
-            case m.Things() | m.Players() | m.Values():
-                return self._within(node)
-            case m.Node():
-                return m.rebuilt(node, self)
-        return node
-
-    def _within(self, node: Any) -> Any:
-        """Return a set, in whose conditions `It` is a candidate of its own."""
-        inner = replace(self, inside=True)
-        change: Callable[[Any], Any] = self
-        found = m.rebuilt(node, change)
-        asked = {name: inner(getattr(node, name)) for name in ("where", "best") if hasattr(node, name)}
-        return replace(found, **asked)
-
-
-__all__ = ["CHANGER", "played"]
+__all__ = ["played"]

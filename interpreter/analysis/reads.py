@@ -157,7 +157,7 @@ class Reads:
                 | m.Terms()
             ):
                 return NONE
-            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer() | m.Change():
+            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer() | m.Change() | m.Forbid():
                 return NONE
             case m.If() | m.May() | m.Either() | m.AnyOrder() | m.ForEach() | m.Repeat() | m.Let():
                 return NONE
@@ -308,8 +308,10 @@ class Reads:
 
     def given(self, s: m.Call) -> Names:
         """Return what is looked at to tell what a verb is given."""
-        most = (parameter.at_most for parameter in self.game.verbs[s.verb].parameters)
-        return self.reads(s.arguments).union(*(self.reads(one) for one in most))
+        parameters = self.game.verbs[s.verb].parameters
+        limits = tuple(parameter.at_most for parameter in parameters)
+        bans = tuple(ban.condition for parameter in parameters for ban in parameter.bans)
+        return self.reads(s.arguments).union(*(self.reads(one) for one in (*limits, *bans)))
 
     def recycled(self, zones: Names) -> Names:
         """Return what is shuffled into these piles when they run out."""

@@ -8,9 +8,9 @@ from typing import Literal
 
 from dsl.meaning import (
     NOWHERE,
+    Abiding,
     Amount,
     Block,
-    Change,
     Condition,
     Place,
     Players,
@@ -43,7 +43,7 @@ class Definition:
     abilities: Mapping[str, Block] = field(default_factory=dict)
     amounts: Mapping[str, tuple[ScoreLine, ...]] = field(default_factory=dict)
     always: tuple[Standing, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Abiding, ...] = ()
     copies: int = 1
     owner: Literal["table", "player"] = "table"
     starts: str = ""
@@ -119,8 +119,18 @@ class BoardDefinition:
 
 
 @dataclass(frozen=True, slots=True)
+class Ban:
+    """What a standing line forbids, as a condition, the definition that has the line ("": the rules), and where it is written."""
+
+    condition: Condition
+    by: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class ParameterDefinition:
-    """A verb's parameter, its expressions checked (see dsl.vocabulary.Parameter)."""
+    """A verb's parameter, its expressions checked (see dsl.vocabulary.Parameter). bans: of the game as it is played, for which things
+    the verb is forbidden, over `Me` who does it and the thing."""
 
     role: str
     preposition: str
@@ -128,15 +138,20 @@ class ParameterDefinition:
     kind: str = ""
     at_most: Value | None = None
     optional: bool = False
+    bans: tuple[Ban, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class VerbDefinition:
+    """A verb of the game. bans: of the game as it is played, when it is forbidden, over its parameters and `Me`; the body demands first
+    that none of them holds."""
+
     name: str
     parameters: tuple[ParameterDefinition, ...]
     body: Block
     offers: bool = False
     result: str = ""
+    bans: tuple[Ban, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +219,7 @@ class GameDefinition:
     titles: TitlesDefinition | None
     fingerprint: str
     packs: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Abiding, ...] = ()
     prices: Mapping[str, tuple[tuple[str, Value], ...]] = field(default_factory=dict)
 
 

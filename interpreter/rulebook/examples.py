@@ -200,7 +200,10 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
         return
     for entry in node:
         seat = seat_of(entry.key.text)
-        if seat:
+        if seat and isinstance(entry.value, Mapping):
+            for looked in entry.value:
+                yield from _looked_at(looked.key.text, looked.value, problems, seat)
+        elif seat:
             yield from _looked_at("step", entry.value, problems, seat)
         elif entry.key.text == "choose":
             yield Action("choose", entry.value.span, words=_words(entry.value))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.forbidding import BARRED
 from interpreter.effects.block import Note, Step, bind
 from interpreter.effects.compiler.blocks import compiled
 from interpreter.effects.expressions.writer import Writer
@@ -14,8 +15,10 @@ from interpreter.effects.steps.calls import Call, Resolve
 from interpreter.effects.steps.payment import TakeOffer
 from interpreter.effects.steps.picks import PickThing
 from interpreter.effects.steps.runs import PickThings
+from interpreter.table.layout import each
 
 if TYPE_CHECKING:
+    from interpreter.definitions.game import Ban
     from interpreter.game.game import Game
 
 
@@ -30,11 +33,12 @@ class Failed:
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """What came of trying statements ahead. `there`: whether what they name lies where they look; `failed`: the demands that
-    ended the ways that were tried."""
+    ended the ways that were tried; `bans`: what forbids to choose what is there."""
 
     possible: bool
     there: bool
     failed: tuple[Failed, ...] = ()
+    bans: tuple[Ban, ...] = ()
 
 
 def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
@@ -48,11 +52,36 @@ def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
         # What is chosen by what was named before can't be looked for yet.
         if isinstance(step, PickThing) and _names(step.node, id) and not refers(step.node):
             there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
+            barred = [] if there else list(_barred(game, body, step, seat))
+            if barred:
+                return Attempt(False, True, bans=tuple(barred))
     if trial.can(block, seat, -1):
         return Attempt(True, there)
     # That nothing can be picked of what is there has its reason further in.
     failed = _failed(game, trial.T.trace, block.index if there else -1, id)
     return Attempt(False, there, tuple(failed))
+
+
+def _barred(game: Game, body: m.Block, step: PickThing, seat: int) -> Iterator[Ban]:
+    """Yield what forbids to choose what lies where a step looks."""
+    call, whole = body[0], step.node
+    if isinstance(call, m.Call) and isinstance(whole, m.Selection) and isinstance(whole.things, m.Things):
+        rule = game.program.names.function(
+            Writer(game.program.names, game.program.attributes).things(whole.things), "there"
+        )
+        for thing in each(rule(game.machine.T, seat, -1, None, ())):
+            yield from bans(game, call, thing, seat)
+
+
+def bans(game: Game, call: m.Call, thing: int, seat: int) -> Iterator[Ban]:
+    """Yield what forbids that a seat does a verb to a thing, of verbs that are done to several at once."""
+    program = game.program
+    for parameter in program.game.verbs[call.verb].parameters:
+        for ban in parameter.bans:
+            barred = m.Things((parameter.kind,), where=ban.condition, called=BARRED)
+            rule = program.names.function(Writer(program.names, program.attributes).things(barred), "barred")
+            if rule(game.machine.T, seat, -1, None, ()) >> thing & 1:
+                yield ban
 
 
 def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]:

@@ -11,7 +11,7 @@ from interpreter.effects.steps.picks import PickThing
 from interpreter.effects.steps.runs import PickThings
 from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
-from interpreter.telling.attempts import Attempt, attempt, chosen, parts, refers, unfit
+from interpreter.telling.attempts import Attempt, attempt, bans, chosen, parts, refers, unfit
 from interpreter.telling.lacking import Lacking
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, said
@@ -112,11 +112,14 @@ class Explaining:
             return []
         if not step.candidates(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
             parts = unfit(self.game, decision.node, thing) if isinstance(decision.node, m.Selection) else ()
+            call = self.questions.statement(decision)
+            barred = bans(self.game, call, thing, decision.seat) if isinstance(call, m.Call) else ()
             worded = [self.voice.wording.several(part) for part in parts]
             told = [
                 self.voice.text(self.voice.wording.capital(self.voice.wording.interface("why.unfit", what=what)))
                 for what in worded
             ]
+            told += map(self.lacking.forbidden, barred)
             return list({one.plain: one for one in told}.values())
         if thing in decision.picked:
             coordinate = self.questions.spaces.coordinate(thing)
@@ -139,7 +142,9 @@ class Explaining:
         """Return what came of an attempt. `later`: of what isn't asked now, but in a turn."""
         key = "not-possible" if not attempt.possible else "later" if later else "possible"
         told = self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
-        return Reason(told, () if attempt.possible else tuple(self.lacking.reasons(attempt.failed, id, seat)))
+        forbidden = [self.lacking.forbidden(ban) for ban in attempt.bans]
+        failed = [] if attempt.possible else self.lacking.reasons(attempt.failed, id, seat)
+        return Reason(told, tuple({one.plain: one for one in (*forbidden, *failed)}.values()))
 
     def _is_of_use(self, statement: m.Step, id: str) -> bool:
         """Return whether a thing has what a verb resolves of it: what can't be used could never be asked for."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from dsl.vocabulary import Type
+from interpreter.analysis.forbidding import ban_of
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.payment import PickWay
@@ -19,6 +20,7 @@ from interpreter.telling.spoken import Spoken, said
 from interpreter.text.lacks import Lacks
 
 if TYPE_CHECKING:
+    from interpreter.definitions.game import Ban
     from interpreter.telling.questions import Questions
 
 
@@ -71,6 +73,8 @@ class Lacking:
         if isinstance(failed.step, MoveThings) and (told := self._arrival(failed, failed.step, seat)) is not None:
             return told
         number = None
+        if isinstance(node, m.OnlyIf) and (ban := ban_of(self.game.program.game, node)) is not None:
+            return self.forbidden(ban)
         if isinstance(node, m.OnlyIf):
             left = tuple(self._open(node.condition, failed))
             if not left:
@@ -80,6 +84,12 @@ class Lacking:
         name = self.lacks.name(id) if thing < 0 else self.questions.spaces.named((thing,))
         called = dict.fromkeys(self._roles(node, id), name)
         return self.voice.text(self.lacks.demand(node, about, number, id, called))
+
+    def forbidden(self, ban: Ban) -> Spoken:
+        """Tell which card forbids something, or that the rules do."""
+        return said(
+            self.voice.say("why.forbidden", name=self.voice.cited(ban.by)) if ban.by else self.voice.say("why.barred")
+        )
 
     def _open(self, condition: m.Condition, failed: Failed) -> Iterator[m.Condition]:
         """Yield the parts of a demand that aren't met, where anybody may know which; what holds for good isn't told."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.analysis.changing import CHANGER
+from interpreter.analysis.lasting import CHANGER
 
 if TYPE_CHECKING:
     from interpreter.effects.block import Note

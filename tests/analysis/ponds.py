@@ -73,6 +73,7 @@ things:
     always: |
       to buy a bird, offer 1 coin less:
 {offer}
+{bans}
   coot: {{kind: duck, copies: 3, points: 3, cost: {{coin: 2}}}}
 setup: |
   let each player:
@@ -112,6 +113,17 @@ class Words:
     own: bool = False
 
 
+BANS = [
+    "an opponent may not take this",
+    "an opponent may not herd this",
+    "I may not herd a duck in my yard",
+    "a player may not take a shy bird in my hand if there is a teal here",
+    "a player where coin of it >= 2 may not buy a bird where points of it > points of this",
+    "a player may not herd a bird where coin of it >= 1",
+    "an opponent may not buy a bird if (number of birds here >= 3)",
+    "a player may not spend if this is paired",
+    "I may not buy a dear bird in pool or my hand if (number of gems on me >= 1)",
+]
 TOLD_APART = [
     "except a teal, coot or mallard",
     "except a duck",
@@ -331,6 +343,7 @@ def games(draw: st.DrawFn) -> str:
         teal=draw(statements(call, 6)),
         mallard=draw(statements(call, 6)),
         offer=draw(statements(Words(own=True), 10, 0)),
+        bans="\n".join(f"      {draw(st.sampled_from(BANS))}" for _ in range(draw(st.sampled_from([0, 1, 2])))),
         first=draw(statements(turn, 8)),
         second=draw(statements(turn, 8)),
         third=draw(statements(turn, 8)),

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import assert_never, cast
 
 from dsl import meaning as m
+from interpreter.analysis.forbidding import spared
+from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.block import Block
 from interpreter.effects.compiler.courses import Courses
 from interpreter.effects.compiler.selections import Selector
@@ -246,6 +248,8 @@ class BlockCompiler(Courses):
         for argument in s.arguments:
             parameter = next(p for p in verb.parameters if p.role == argument.role)
             before = self.here
+            if s.force == "must" and parameter.bans:
+                self._spared(argument.value, parameter)
             source = sources[argument.role] = self.select.argument(argument.value, parameter)
             picked = picked or any(isinstance(step, PickThing | PickThings) for step in self.steps[before:])
             if len(s.arguments) > 1:
@@ -276,6 +280,13 @@ class BlockCompiler(Courses):
             if isinstance(step, PickThing | PickThings) and self.program.has_demands(s.verb):
                 step.guarded = True
         self.close(s, start)
+
+    def _spared(self, value: object, parameter: ParameterDefinition) -> None:
+        """Demand that nothing forbids a verb which must be done to what is known beforehand."""
+        known = value.things if isinstance(value, m.Selection) else value
+        if isinstance(known, m.Node) and not isinstance(known, m.Things):
+            for demand in spared(cast("m.Ref", known), parameter):
+                self.statement(demand)
 
     def _role(self, role: str, source: str) -> None:
         """Give a role a local under its name: a default of a later parameter may speak of an earlier one."""

@@ -1,4 +1,4 @@
-"""Selections, amounts and arguments as steps: what is asked, and the source of what was chosen."""
+"""Selections and arguments as steps: what is asked, and the source of what was chosen; and counters that change hands."""
 
 from __future__ import annotations
 
@@ -7,25 +7,22 @@ from typing import assert_never
 
 from dsl import meaning as m
 from dsl.meaning.unfolding import of_each
+from interpreter.analysis.forbidding import BARRED
 from interpreter.definitions.game import ParameterDefinition
-from interpreter.effects.compiler.regions import Regions
-from interpreter.effects.expressions.reference import kind_of_holder
+from interpreter.effects.compiler.amounts import Amounts
 from interpreter.effects.steps.payment import Paying, PickPayment, PickWay, TakeOffer
 from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.settling import PickPayee, Settle
-from interpreter.effects.steps.transfers import GainPrice, Side, Transfer
+from interpreter.effects.steps.transfers import GainPrice, Transfer
 from interpreter.table.layout import Rule
 
 PILES = ("stack", "shuffled")
 
 
-class Selector:
+class Selector(Amounts):
     """Compiles the phrases of one block's statements."""
-
-    def __init__(self, compiler: Regions) -> None:
-        self.to = compiler
 
     # -- things ----------------------------------------------------------------------------------------------------------
 
@@ -74,13 +71,13 @@ class Selector:
         source = ", ".join(f"*{self.to.writer.places(place)}" for place in piles)
         return f"[{source}]", replace(things, places=others) if others else None
 
-    def mixed(self, selection: m.Selection, slot: int) -> PickBlanks | None:
+    def mixed(self, selection: m.Selection, slot: int, barred: str = "") -> PickBlanks | None:
         """Return the step for things from piles as well as from open places."""
         to, found = self.to, self.blanks(selection)
         if found is None:
             return None
         piles, others = found
-        things = "0" if others is None else to.writer.things(others)
+        things = "0" if others is None else _without(to.writer.things(others), barred)
         number = self.number(selection)
         rule = None if number is None else to.rule(number)
         slots = (slot, to.slot(), to.slot())
@@ -89,13 +86,14 @@ class Selector:
         to.add(pick)
         return pick
 
-    def things(self, selection: m.Selection, slot: int | None = None) -> tuple[str, bool]:
-        """Write the source of the set chosen, and whether anything is asked or taken for it."""
+    def things(self, selection: m.Selection, slot: int | None = None, barred: str = "") -> tuple[str, bool]:
+        """Write the source of the set chosen, and whether anything is asked or taken for it. barred: the source of what can't be
+        chosen."""
         w, to = self.to.writer, self.to
         things = selection.things
         sort = selection.quantity.sort
         if not isinstance(things, m.Things) or (sort == "each" and self.pile(selection) is None):
-            return w.set(things), False
+            return _without(w.set(things), barred), False
         slot = to.slot() if slot is None else slot
         number = self.number(selection)
         pile = self.pile(selection)
@@ -105,19 +103,21 @@ class Selector:
             top.least, top.asks = selection.quantity.least, sort in ("up_to", "any_number")
             to.add(top)
             return f"L[{slot}]", True
-        if self.mixed(selection, slot) is not None:
+        if self.mixed(selection, slot, barred) is not None:
             return f"L[{slot}]", True
         if number == "1" and sort in ("exactly", "random"):
-            one, _ = self.one(selection, slot)
+            one, _ = self.one(selection, slot, barred=barred)
             self.to.program.names.space.setdefault("single", _single)
             return f"single(T, {one})", True
         rule = None if number is None else to.rule(number)
-        pick = PickThings(selection, slot, to.slot(), to.rule(w.things(things)), rule, sort)
+        pick = PickThings(selection, slot, to.slot(), to.rule(_without(w.things(things), barred)), rule, sort)
         pick.least = selection.quantity.least
         to.add(pick)
         return f"L[{slot}]", True
 
-    def one(self, selection: m.Selection, slot: int | None = None, resolves: str = "") -> tuple[str, bool]:
+    def one(
+        self, selection: m.Selection, slot: int | None = None, resolves: str = "", barred: str = ""
+    ) -> tuple[str, bool]:
         """Write the source of the one thing chosen (-1 if there is none), and whether it was asked or taken."""
         w, to = self.to.writer, self.to
         things = selection.things
@@ -129,12 +129,12 @@ class Selector:
         pile = self.pile(selection)
         if pile is not None:
             to.add(TakeTop(selection, slot, to.rule(pile), to.rule("1"), single=True))
-        elif (blanks := self.mixed(selection, slot)) is not None:
+        elif (blanks := self.mixed(selection, slot, barred)) is not None:
             blanks.single = True
         elif selection.quantity.sort == "random":
-            to.add(RandomThing(selection, slot, to.rule(w.things(things)), resolves))
+            to.add(RandomThing(selection, slot, to.rule(_without(w.things(things), barred)), resolves))
         else:
-            source = w.things(things)
+            source = _without(w.things(things), barred)
             pick = PickThing(selection, slot, to.rule(source), resolves)
             pick.free = "L" not in source
             to.add(pick)
@@ -213,7 +213,8 @@ class Selector:
         match value:
             case m.Selection():
                 start = to.here
-                text, asked = self.one(value) if parameter.sort == "thing" else self.things(value)
+                barred = self.barred(parameter)
+                text, asked = self.one(value) if parameter.sort == "thing" else self.things(value, barred=barred)
                 if parameter.at_most is not None and parameter.sort == "things" and not asked:
                     # All of them are meant: where they are too many, as many as there may be.
                     slot = to.slot()
@@ -236,59 +237,19 @@ class Selector:
             case m.Terms():
                 return self.terms(value)
             case m.Named() if parameter.sort == "things":
-                return w.set(value)
+                return _without(w.set(value), self.barred(parameter))
             case _:
                 return w.value(value)  # type: ignore[arg-type]
 
-    def units(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """Return units by their number in prices."""
-        listed = self.to.program.price_units
-        return tuple(listed.index(name) for name in names)
+    def barred(self, parameter: ParameterDefinition) -> str:
+        """Write the source of the things to which a verb can't be done; "" if nothing forbids it."""
+        if not parameter.bans:
+            return ""
+        conditions = tuple(ban.condition for ban in parameter.bans)
+        any_of = conditions[0] if len(conditions) == 1 else m.AnyOf(conditions)
+        return self.to.writer.things(m.Things((parameter.kind,), where=any_of, called=BARRED))
 
-    def terms(self, e: m.Terms) -> str:
-        """Write the source of terms as plain data."""
-        w = self.to.writer
-        match e:
-            case m.Terms(sort="free"):
-                return "('free',)"
-            case m.Terms(sort="less", amount=m.Amount() as amount):
-                return f"('less', {self.amount(amount)}, {self.units(amount.units)})"
-            case m.Terms(sort="instead", amount=m.Amount() as amount, replaced=m.Amount() as old):
-                self.to.program.pays_in(amount.units)
-                return f"('instead', {self.amount(amount)}, {self.units(amount.units)}, {self.amount(old)}, {self.units(old.units)})"
-            case m.Terms(sort="passed", named=m.Named() as named):
-                return w.value(named)
-        return "None"
-
-    # -- amounts ------------------------------------------------------------------------------------------------------------
-
-    def amount(self, amount: m.Amount) -> str:
-        """Write the source of an amount's number."""
-        w = self.to.writer
-        text = w.value(amount.quantity.number)
-        if amount.times is not None:
-            times = w.value(amount.times)
-            text = f"({text} * ({times} // {amount.per}))" if amount.per != 1 else f"({text} * {times})"
-        return text if amount.most is None else f"min({text}, {w.value(amount.most)})"
-
-    def side(self, units: tuple[str, ...], ref: m.Ref | None, slot: int | None = None) -> Side:
-        """Compile one end of a transfer: a holder, the player in a local, or the supply."""
-        to = self.to
-        lay = to.program.lay
-        if slot is not None:
-            cells = ", ".join(f"({lay.unit_players[u]} + L[{slot}] if L[{slot}] >= 0 else -1)" for u in units)
-            return Side("player", to.rule(f"({cells},)"), to.rule(f"L[{slot}]"))
-        if ref is None:
-            return Side("supply")
-        sort = kind_of_holder(ref)
-        if sort == "player":
-            who = to.writer.value(ref)
-            cells = ", ".join(
-                f"({lay.unit_players[u]} + {who} if {who} >= 0 else -1)" for u in units if u in lay.unit_players
-            )
-            return Side("player", to.rule(f"({cells},)"), to.rule(who))
-        cells = ", ".join(to.writer.cell(u, ref) for u in units)
-        return Side(sort, to.rule(f"({cells},)"), to.rule(to.writer.value(ref)))
+    # -- counters -----------------------------------------------------------------------------------------------------------
 
     def transfer(self, s: m.Transfer) -> None:
         """Compile gain, pay, put."""
@@ -331,27 +292,6 @@ class Selector:
         if exact or step.least:
             to.demand()
 
-    def bounds(self, units: tuple[str, ...], s: m.Transfer) -> tuple[Rule, ...]:
-        """Return, for units with an end, how many more the supply has, or the holder can take."""
-        words, to = self.to.program.game.vocabulary, self.to
-        declared = [words.units[unit] for unit in units]
-        if all(u.supply is None and u.most is None and not u.values for u in declared):
-            return ()
-        rules = []
-        for u in declared:
-            limits = [str(1 << 30)]
-            most = u.most if u.most is not None else len(u.values) - 1 if u.values else None
-            holder: m.Ref | None = (
-                m.Me() if s.verb == "gain" else s.target if not isinstance(s.target, m.PlayerSelection) else None
-            )
-            if most is not None and holder is not None:
-                limits.append(f"{most} - {to.writer.counter(u.name, holder)}")
-            if u.supply is not None and s.source is None and s.verb != "pay":
-                cells = to.program.unit_cells(u.name)
-                limits.append(f"{u.supply} - sum([T.n[c] for c in {to.program.names.constant(cells, 'SUP')}])")
-            rules.append(to.rule(f"max(0, min(({', '.join(limits)},)))"))
-        return tuple(rules)
-
     def price(self, s: m.Transfer, price: m.Price) -> None:
         """Compile a printed price: gained, or paid on terms."""
         to, program, w = self.to, self.to.program, self.to.writer
@@ -380,6 +320,10 @@ class Selector:
                     payees[index] = to.rule(w.players(stated.players))
         to.add(PickPayee(s, paying, vector, payee, payees))
         to.add(Settle(s, paying, vector, payee))
+
+
+def _without(things: str, barred: str) -> str:
+    return f"({things} & ~{barred})" if barred else things
 
 
 def _single(T: object, thing: int | None) -> int:

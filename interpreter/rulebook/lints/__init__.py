@@ -18,7 +18,7 @@ from interpreter.rulebook.lints.abilities import (
 )
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
-from interpreter.rulebook.lints.changes import find_endless_changes, find_limitless
+from interpreter.rulebook.lints.changes import find_endless_changes, find_idle_lines, find_limitless
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
@@ -48,7 +48,7 @@ PROMISES = {
     "endless-change": find_endless_changes,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
-OF_LINES = (find_limitless, find_endless_changes)
+OF_LINES = (find_limitless, find_endless_changes, find_idle_lines)
 ADVICE = (
     find_unpayable,
     find_unreachable,
@@ -58,6 +58,7 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_idle_lines,
     find_own_places,
     find_scores_for_all,
     find_idle_conditions,
@@ -74,9 +75,9 @@ def find_broken_promises(game: GameDefinition, problems: Problems) -> None:
 
 def advise(game: GameDefinition, problems: Problems) -> None:
     """Warn of what a checked game does that can hardly be meant."""
-    game = played(game)
+    whole = played(game)
     for find in ADVICE:
-        find(game, problems)
+        find(game if find in OF_LINES else whole, problems)
 
 
 __all__ = ["PROMISES", "Bound", "advise", "bounds", "find_broken_promises"]

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
+from interpreter.analysis.bodies import bodies, overlap
 from interpreter.analysis.changing import played
+from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints.cycles import calls, fits
 
 Number = tuple[str, str]
 """attribute, adjective or room, and its name."""
@@ -30,8 +33,22 @@ def find_endless_changes(game: GameDefinition, problems: Problems) -> None:
             problems.error("endless-change", line.span, word=changed[1])
 
 
+def find_idle_lines(game: GameDefinition, problems: Problems) -> None:
+    """Warn of what is forbidden though nothing does it, and of lines whose thing is never where they count."""
+    done = [call for body in bodies(game) for call in calls(body.block)]
+    held = [kind for zone in game.zones.values() if zone.live for kind in zone.holds]
+    for one in lasting(game):
+        line, by = one.line, one.by
+        if isinstance(line, m.Forbid) and not any(
+            call.verb == line.pattern.verb and fits(game, line.pattern, call) for call in done
+        ):
+            problems.warning("never-happens", line.span, word=line.pattern.verb)
+        elif by is not None and not any(overlap(game, by.kind, kind) for kind in held):
+            problems.warning("never-live", line.span, word=by.id)
+
+
 def _lines(game: GameDefinition) -> list[m.Change]:
-    return [*game.changes, *(one for definition in game.definitions for one in definition.changes)]
+    return [one.line for one in lasting(game) if isinstance(one.line, m.Change)]
 
 
 def _behind(game: GameDefinition, number: Number) -> set[Number]:
@@ -71,4 +88,4 @@ def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
                 yield from (("room", zone.name) for zone in game.zones.values() if zone.room is not None)
 
 
-__all__ = ["find_endless_changes", "find_limitless"]
+__all__ = ["find_endless_changes", "find_idle_lines", "find_limitless"]

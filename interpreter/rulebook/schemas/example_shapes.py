@@ -41,7 +41,13 @@ ACTION: Schema = {
         "impossible": STEPS,
         "expect": EXPECTED,
     },
-    "patternProperties": {SEATS: TEXT},
+    "patternProperties": {
+        SEATS: {
+            "type": ["string", "object"],
+            "properties": {"possible": STEPS, "impossible": STEPS},
+            "additionalProperties": False,
+        }
+    },
     "additionalProperties": False,
     "minProperties": 1,
     "maxProperties": 1,

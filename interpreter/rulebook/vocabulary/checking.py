@@ -48,7 +48,7 @@ class Game(Things):
             adjectives=self.adjectives(),
             verbs=self.verbs(),
             automata=self.automata(),
-            rules=tuple(line for line in lasting if not isinstance(line, m.Change)),
+            rules=tuple(line for line in lasting if isinstance(line, m.When | m.Offer)),
             setup=self.sections("setup"),
             turns=self.turns(),
             play=self.steps(file.get("play"), NOBODY),
@@ -58,7 +58,7 @@ class Game(Things):
             wins=self.condition(outcome.get("wins"), ENDED) if isinstance(outcome, Mapping) else None,
             titles=self.titles(),
             fingerprint=fingerprint,
-            changes=tuple(line for line in lasting if isinstance(line, m.Change)),
+            changes=tuple(line for line in lasting if isinstance(line, m.Change | m.Forbid)),
         )
 
     def sections(self, key: str) -> m.Block:

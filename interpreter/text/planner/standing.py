@@ -10,6 +10,7 @@ from dsl.meaning import (
     Change,
     Conditional,
     Count,
+    Forbid,
     Here,
     Lasting,
     Me,
@@ -53,8 +54,8 @@ class StandingLines(Statements):
 
     def standing(self, node: Lasting) -> Piece:
         """Word the sentences of a standing line."""
-        if isinstance(node, Change):
-            return Listed((self.change(node),), "sentences")
+        if isinstance(node, Change | Forbid):
+            return Listed((self.change(node) if isinstance(node, Change) else self.forbid(node),), "sentences")
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
 
     def when(self, node: When) -> Piece:
@@ -82,6 +83,17 @@ class StandingLines(Statements):
             args["condition"] = self.condition(node.condition)
         key = "change_less" if node.less else "change_more"
         return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
+
+    def forbid(self, node: Forbid) -> Piece:
+        """Word who may not do what, and when."""
+        args = {"pattern": self.pattern(node.pattern)}
+        if node.condition is not None:
+            args["condition"] = self.condition(node.condition)
+        if node.who is None:
+            return Phrase("forbid_me", args)
+        if node.who == Players(node.who.which):
+            return Phrase(f"forbid_{node.who.which}", args)
+        return Phrase("forbid_some", args | {"who": self._role(node.who)})
 
     def _whose(self, node: Things | Ref | Place) -> Piece:
         """Word each of the things whose number is changed, or the one."""
@@ -226,7 +238,7 @@ class StandingLines(Statements):
                 return self.amount(node)
             case Things():
                 return self.things(node)
-            case When() | Offer() | Change():
+            case When() | Offer() | Change() | Forbid():
                 return self.standing(node)
             case ScoreLine():
                 return self.score(node)
