@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.effects.machine import Machine
 from interpreter.table.knowledge import SEEN, set_of
+from interpreter.table.layout import each
 from interpreter.table.table import Table
 
 OUT_OF_SIGHT = -1
@@ -23,15 +24,16 @@ def veiled(machine: Machine, seat: int) -> Table:
     for base in (*lay.unit_players.values(), *lay.player_cells.values()):
         for player in others:
             table.n[base + player] = before.n[base + player]
-    for thing, bit in enumerate(lay.bit):
-        if _keeper(now, thing) not in others:
-            continue
+    kept, moved = _kept(before, others), False
+    for thing in each(_kept(now, others)):
         for cell in (*(cell for cell, _ in lay.thing_cells[thing]), lay.arrived + thing):
-            table.n[cell] = before.n[cell]
-        zone = before.w[thing] if _keeper(before, thing) in others else OUT_OF_SIGHT
-        table.z[now.w[thing]] ^= bit
-        table.z[zone] |= bit
-        table.w[thing] = zone
+            if table.n[cell] != before.n[cell]:
+                table.set(cell, before.n[cell])
+        old, zone = table.w[thing], before.w[thing] if kept >> thing & 1 else OUT_OF_SIGHT
+        if zone != old:
+            table.z[old] ^= lay.bit[thing]
+            table.z[zone] |= lay.bit[thing]
+            table.w[thing], moved = zone, True
     for zone in now.rows:
         if now.owner_of_zone(zone) in others:
             table.rows[zone] = _row(table, zone, before)
@@ -42,14 +44,20 @@ def veiled(machine: Machine, seat: int) -> Table:
         if number != SEEN and now.owner_of_zone(zone) in others:
             end = number + 2 if zone in lay.veils.stacked else number + 1
             table.may[number:end] = before.may[number:end]
-    table.keep_up()
+    if moved:
+        table.keep_up()
     return table
 
 
-def _keeper(table: Table, thing: int) -> int:
-    """Return the player in whose places a thing lies, or whose space it is; -1 for what is common."""
-    zone = table.w[thing]
-    return table.owner_of_zone(zone) if zone >= 0 else table.lay.thing_owner[thing]
+def _kept(table: Table, players: list[int]) -> int:
+    """Return the things that lie in places of these players, or are their spaces."""
+    lay, things = table.lay, 0
+    for player in players:
+        things |= table.z[OUT_OF_SIGHT] & lay.owner_mask[player]
+    for zone, inside in enumerate(table.z[: lay.zones]):
+        if inside and table.owner_of_zone(zone) in players:
+            things |= inside
+    return things
 
 
 def _row(table: Table, zone: int, before: Table) -> tuple[int, ...]:
