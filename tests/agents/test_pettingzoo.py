@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from interpreter.agents.dice import Dice
+from interpreter.agents.legend import Legend
 from interpreter.agents.pettingzoo import Environment, env, raw_env, rewards_of
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.sources.finding import games
+from tests.agents.looking import shown
 from tests.commands.toys import FAIR
 
 TESTS = Path(__file__).parents[1]
@@ -118,6 +121,25 @@ def test_nothing_is_seen_that_a_seat_may_not_know(folder: Path) -> None:
         assert np.array_equal(seen, same)
 
 
+KINDS = [folder.parent for folder in sorted((TESTS / "kinds").glob("*/game.yaml"))]
+
+
+@pytest.mark.parametrize("folder", [*ALL, *KINDS], ids=lambda folder: folder.name)
+def test_what_is_seen_is_what_the_view_shows(folder: Path) -> None:
+    least, most = load_rulebook(folder).game.seats
+    for seats in sorted({least, min(most, 3)}):
+        found = made(folder, seats)
+        names = Legend(found.book.program(seats), found.actions)
+        for seed in range(4):
+            game, dice = Game(found.book, seats, seed, remember=False), Dice(seed)
+            while not game.over and len(game.answers) < 200:
+                if len(game.answers) < 4 or not dice.roll(20):
+                    for seat in range(seats):
+                        seen = dict(zip(found.sight.legend, found.sight.see(game, seat), strict=True))
+                        assert {name: value for name, value in seen.items() if value} == shown(names, game, seat)
+                game.choose(dice.roll(game.width))
+
+
 def test_what_is_seen_is_what_lies_there() -> None:
     found = made(FAIR)
     game = Game(found.book, 2, 5)
@@ -132,6 +154,16 @@ def test_what_is_seen_is_what_lies_there() -> None:
             value for name, value in seen.items() if name.startswith("next/in/hand/") and name[-6:] != "/count"
         )
         assert seen["asks/choose-branch"] == (seat == game.seat)
+
+
+def test_units_that_only_their_owner_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = load_rulebook(FAIR)
+    units = book.game.vocabulary.units
+    monkeypatch.setitem(units, "coin", replace(units["coin"], hidden=True))
+    found, game = raw_env(book, 2), Game(book, 2, 5)
+    for seat in (0, 1):
+        seen = dict(zip(found.sight.legend, found.sight.see(game, seat), strict=True))
+        assert (seen["me/unit/coin"], seen["next/unit/coin"]) == (3, 0)
 
 
 def test_rewards_come_from_places() -> None:
