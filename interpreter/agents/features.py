@@ -1,15 +1,16 @@
 """What can be said of a player's standing in any game, as numbers: what a judgement of positions is learned from.
 
 Of each player: the score now; how many of each unit it holds; the values of its variables; what lies in its zones, by zone and
-definition; where its own pieces stand; of its spaces and pieces, how many have which value of a variable. And of the table its
-variables. No feature is made for a game: they are read off what a game declares.
+definition; where its own pieces stand; of its spaces and pieces, how many have which value of a variable; what the rules reckon of it
+somewhere (see `reckoned`). And of the table its variables. No feature is made for a game: they are read off what a game declares.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.table.layout import each
+from interpreter.agents.reckoned import reckoned
+from interpreter.table.layout import NOBODY, each
 
 if TYPE_CHECKING:
     from interpreter.effects.program import Program
@@ -51,6 +52,8 @@ class Features:
             for number, value in enumerate(self._values_of(variable)):
                 self._values.append((first + number, self._name(f"value:{variable}={value}")))
 
+        self._reckoned = [(rule, self._name(name)) for name, rule in reckoned(program)]
+
     def _name(self, name: str) -> int:
         self.names.append(name)
         return len(self.names) - 1
@@ -75,6 +78,10 @@ class Features:
         for base, feature in self._units:
             if n[base + player]:
                 found.append((feature, float(n[base + player])))
+        for rule, feature in self._reckoned:
+            number = rule(table, player, NOBODY, NOBODY, ())
+            if number:
+                found.append((feature, float(number)))
         for base, first in self._variables:
             found.append((first + n[base + player], 1.0))
         for cell, first in self._table:
