@@ -12,6 +12,7 @@ from dsl.meaning import (
     Arithmetic,
     Block,
     Call,
+    Condition,
     Me,
     Move,
     Node,
@@ -25,7 +26,7 @@ from dsl.meaning import (
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.alongside import done_by, done_otherwise, left_out
+from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.outline import Item, Outline
 from interpreter.text.planner.scope import Binding, constant
@@ -156,9 +157,10 @@ class _Summary(Terms):
             elif room is not None:
                 yield Item(0, self._say("room", what=many.numbered(room, room != 1), place=place))
             if zone.admits is not None:
-                a_thing = Phrase("a", {"what": Noun((self.planner.this_word(),))})
                 with self._of_any(zone.holds[0]):
-                    condition = self.planner.condition(self._folded(zone.admits))
+                    what, asked = self._narrowed(self._folded(zone.admits))
+                    condition = self.planner.condition(asked)
+                a_thing = Phrase("a", {"what": what})
                 yield Item(0, self._say("admits", what=a_thing, place=place, condition=condition))
 
     # --- procedures ----------------------------------------------------------------------------------------------------
@@ -240,11 +242,12 @@ class _Summary(Terms):
         others = self.settled.absent - {automaton.name}
         acting = replace(self.given, players=0, absent=others, acting=automaton.name)
         turn = self.game.turns.body if self.game.turns else self.game.play
-        lines = [Item(0, self._say("joins", what=who, condition=self.planner.condition(automaton.when)))]
+        lines = [Item(0, self._joins(automaton.when, who))]
         lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
         lines += self._rules_of_words(True)
         lines += self._left_out(automaton.name, who)
-        with self.planner.others(who):
+        self.planner.solo = number_of_players(automaton.when) == 1
+        with self.planner.others(who, told=True):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(done_by(block, automaton.name, acting, self.settled))))
             lines += [
@@ -255,13 +258,22 @@ class _Summary(Terms):
             lines += self._competing(who, acting) if automaton.competes else [apart]
         name = self.wording.capital(self.wording.realiser.say(who))
         yield Section(name, self._lines(lines))
-        with self.planner.others(who):
+        with self.planner.others(who, told=True):
             told = {verb.name for verb in self._verbs(self.settled)}
             yield from self._otherwise(automaton.name, acting, who)
             for verb in self._verbs(acting):
                 if verb.name not in told:
                     section = self._verb(verb, acting)
                     yield replace(section, title=self._title_of(verb, who))
+        self.planner.solo = False
+
+    def _joins(self, when: Condition, who: Noun) -> Piece:
+        """Return when an automaton plays along: `with 1 player`, or under a condition."""
+        many = number_of_players(when)
+        if many is None:
+            return self._say("joins", what=who, condition=self.planner.condition(when))
+        players = Noun((Word("nouns", "player"),)).numbered(many, many != 1)
+        return self._say("joins_players", what=who, players=players)
 
     def _otherwise(self, automaton: str, acting: Settled, who: Noun) -> Iterator[Section]:
         """Yield the procedures that an automaton goes through in another way than players, with what is different."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.meaning import Node, Number, Truth
+from dsl.meaning import AnyOf, Condition, IsA, Node, Not, Number, This, Truth
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.chosen import Settled, folded
@@ -80,8 +80,24 @@ class Terms:
                 if isinstance(condition, Truth) and isinstance(condition.value, Number):
                     continue
                 with self._of_any(word.kind):
-                    args = {} if untold else {"condition": self.planner.condition(condition)}
+                    what, condition = self._narrowed(condition)
+                    args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
                     yield Item(0, Phrase(key, args, section="adjectives"))
+
+    def _narrowed(self, condition: Condition) -> tuple[Noun, Condition]:
+        """Return of which things a condition speaks, and what it asks of them: where any other thing will do, of those alone
+        of which more is asked.
+        """
+        match condition:
+            case AnyOf(parts=(Not(of=IsA(of=This(), kind=kind, adjectives=adjectives)), *others)):
+                of = (
+                    self.planner.this_word()
+                    if adjectives and kind == self.planner.this
+                    else self.planner.thing_word(kind)
+                )
+                left = others[0] if len(others) == 1 else AnyOf(tuple(others))
+                return Noun((of,), tuple(Word("adjectives", one.name) for one in adjectives)), left
+        return Noun((self.planner.this_word(),)), condition
 
     @contextmanager
     def _of_any(self, kind: str) -> Iterator[None]:

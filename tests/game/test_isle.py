@@ -146,10 +146,13 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "that player gains 0 coins, and each player after that 1 more, in turn order"),
-        ("es", "ese jugador gana 0 coins y cada jugador siguiente, en orden de turno, 1 más"),
-        ("it", "quel giocatore ottiene 0 coins e ogni giocatore successivo, in ordine di turno, 1 in più"),
-        ("fr", "ce joueur gagne 0 coin et chaque joueur suivant, dans l'ordre du tour, 1 de plus"),
+        ("en", "that player gains 0 coins, and each player after that 1 more than the one before, in turn order"),
+        ("es", "ese jugador gana 0 coins y cada jugador siguiente, en orden de turno, 1 más que el anterior"),
+        (
+            "it",
+            "quel giocatore ottiene 0 coins e ogni giocatore successivo, in ordine di turno, 1 in più del precedente",
+        ),
+        ("fr", "ce joueur gagne 0 coin et chaque joueur suivant, dans l'ordre du tour, 1 de plus que le précédent"),
     ],
 )
 def test_what_grows_by_the_seats_is_said_in_turn_order(language: str, text: str) -> None:

@@ -22,9 +22,9 @@ PHRASES = "phrases"
 # The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
 PRONOUN, SUBJECT, WITH_PRONOUN = "pronoun", "subject", "it"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
-_ON = {"in": "on", "from": "off", "to": "onto", "into": "onto"}
+_ON = {"in": "on", "from": "off", "of": "off", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
-_ALSO = {"into": "to"}
+_ALSO = {"into": "to", "of": "from"}
 
 
 @dataclass(frozen=True, slots=True)

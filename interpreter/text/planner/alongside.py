@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Block, Let, Players, PlayerSelection, Step
+from dsl.meaning import Block, Compare, Condition, Count, Let, Number, Players, PlayerSelection, Step
 from interpreter.text.planner.chosen import Settled, folded
 
 
@@ -35,6 +35,16 @@ def left_out(block: Block, name: str, settled: Settled) -> Block:
     """Return what of a block nobody does once an automaton plays along."""
     beside = folded(block, replace(settled, beside=name))
     return tuple(step for step in folded(block, settled) if step not in beside)
+
+
+def number_of_players(when: Condition) -> int | None:
+    """Return how many players a condition asks for, if it asks for nothing else."""
+    match when:
+        case Compare(
+            operator="=", left=Count(of=Players(which="player", adjectives=(), where=None)), right=Number() as many
+        ):
+            return many.number
+    return None
 
 
 def _is_named(players: Players, name: str) -> bool:

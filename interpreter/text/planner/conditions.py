@@ -18,7 +18,6 @@ from dsl.meaning import (
     IsIn,
     It,
     Me,
-    Name,
     Named,
     NameIn,
     Not,
@@ -35,18 +34,17 @@ from dsl.meaning import (
     Things,
     This,
     Truth,
-    Type,
     Units,
     Values as AllValues,
     Zone,
     ZoneOf,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
+from interpreter.text.planner.candidates import COMPARED, Candidates
+from interpreter.text.planner.demands import said_of
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.values import Values
 
-_KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 _SOMEWHERE = Zone | Here | PlaceAttribute
 _COUNTED = {
@@ -63,7 +61,7 @@ _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
 
-class Conditions(Values):
+class Conditions(Candidates):
     """How conditions are said."""
 
     # --- conditions ----------------------------------------------------------------------------------------------------
@@ -101,8 +99,7 @@ class Conditions(Values):
         for part in node.parts:
             places = _plain_places(part)
             if places is None:
-                items.append(self.condition(part))
-                self.settle()
+                items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
                 items.append(self._exist_together(groups[places]))
         apart = any(isinstance(part, AnyOf) for part in node.parts)
@@ -113,9 +110,18 @@ class Conditions(Values):
         apart = any(isinstance(part, All) for part in node.parts)
         parts: list[Piece] = []
         for part in node.parts:
-            parts.append(self.condition(part))
-            self.settle()
+            parts.append(self._joined_to(parts, node.parts, part))
         return Listed(tuple(parts), "alternatives_apart" if apart else "alternatives")
+
+    def _joined_to(self, before: list[Piece], parts: tuple[Condition, ...], part: Condition) -> Piece:
+        """Word one of several conditions behind those before it: what both are said of needn't be said again."""
+        at = parts.index(part)
+        if before and at and (of := said_of(part)) is not None and of == said_of(parts[at - 1]):
+            self.again = True
+        piece = self.condition(part)
+        self.again = False
+        self.settle()
+        return piece
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
         """Return the things of which some must be there, all in the same place; None if anything else is asked."""
@@ -211,7 +217,7 @@ class Conditions(Values):
         return self.players(of) if isinstance(of, Players) else self.units_on(of)
 
     def _compare(self, node: Compare, negation: str) -> Piece:
-        key = _KEYS[node.operator] + negation
+        key = COMPARED[node.operator] + negation
         left = node.left
         if (own := self.own_comparison(Not(node) if negation else node)) is not None:
             return own
@@ -222,8 +228,7 @@ class Conditions(Values):
         ):
             return told
         if isinstance(left, ZoneOf) and node.operator == "is" and isinstance(node.right, _SOMEWHERE):
-            key = "is_not_in" if negation else "is_in"
-            return Phrase(key, {"what": self.subject(left.of), "place": self.place(node.right)})
+            return self._is_in(IsIn(left.of, node.right), "is_not" if negation else "is")
         if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
             return Phrase("there_is_room", {"place": self.place(left.place)})
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
@@ -240,7 +245,7 @@ class Conditions(Values):
         inner = node.of if isinstance(node, Not) else node
         if not isinstance(inner, Compare) or not isinstance(inner.left, Read):
             return None
-        read, key = inner.left, _KEYS[inner.operator] + ("_not" if isinstance(node, Not) else "")
+        read, key = inner.left, COMPARED[inner.operator] + ("_not" if isinstance(node, Not) else "")
         acting = isinstance(read.of, Me) and self.person == "me"
         own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
         if not self.said("attributes", own):
@@ -307,7 +312,9 @@ class Conditions(Values):
             if is_pronoun(of):
                 return Phrase(f"it_{key}_a", {"noun": self.things(node.place)})
             return Phrase(f"{key}_a", {"what": of, "noun": self.things(node.place)})
-        return Phrase(f"{key}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
+        moved = isinstance(node.of, Named) and node.of.name in self.gone
+        still = "_still" if moved and key == "is" else ""
+        return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {"what": self.ref(node.of), "of": self.ref(node.owner), "attribute": Word("attributes", node.attribute)}
@@ -329,67 +336,6 @@ class Conditions(Values):
                 of = self.subject(value.of) if self._begins("attributes", key, "of") else self.side(value.of)
                 return Phrase(key, {"of": of}, section="attributes", head="of")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
-
-    # --- which one -----------------------------------------------------------------------------------------------------
-
-    def where(self, node: Condition, like: Noun) -> Piece:
-        """Return what tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
-        negated = isinstance(node, Not)
-        inner = node.of if isinstance(node, Not) else node
-        suffix = "_not" if negated else ""
-        match inner:
-            case All() if not negated:
-                return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
-            case AnyOf() if not negated:
-                return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
-            case Compare(operator="is", left=It(), right=right) if negated:
-                return Phrase("except", {"what": self.side(right)})
-            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
-                not negated
-            ):
-                return Phrase("of_that", {"what": self.binding(value).noun})
-            case Compare(left=Read(of=It()) as read):
-                return self._where_compare(inner, read, suffix, like)
-            case IsIn(of=It()):
-                if isinstance(inner.place, Things):
-                    return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
-                return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
-            case IsA(of=HostOf(of=It()), adjectives=()):
-                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
-            case IsA(of=It()):
-                words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
-                if words and not negated and self._close(words) == ():
-                    return Quality(words, like)
-                if words:
-                    args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
-                    return Phrase(f"where_such{suffix}", args)
-                return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
-            case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
-                args = {"what": like, "of": self.ref(inner.of)}
-                return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
-            case NameIn(of=It()) if self.said("attributes", f"{inner.attribute}.where{suffix}"):
-                args = {"what": like, "of": self.ref(inner.owner)}
-                return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")
-            case Truth(value=Read(of=It()) as read):
-                key = f"{read.attribute}.where{suffix}"
-                if self.said("attributes", key):
-                    return Phrase(key, {"what": like}, section="attributes")
-                return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
-            case _:
-                return Phrase("where", {"what": like, "condition": self.condition(node)})
-
-    def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
-        right = node.right
-        if isinstance(right, Name):
-            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
-        key = _KEYS[node.operator] + suffix
-        own = f"{read.attribute}.where_{key}"
-        if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
-            own = f"{own}_by"
-        args = {"what": like, "value": self.side(right)}
-        if self.said("attributes", own):
-            return Phrase(own, args, section="attributes")
-        return Phrase(f"where_{key}", args | {"attribute": Word("attributes", read.attribute)})
 
 
 def _plain_places(node: Condition) -> tuple[Place, ...] | None:

@@ -20,6 +20,7 @@ from dsl.meaning import (
     HostOf,
     If,
     IsA,
+    IsIn,
     It,
     Let,
     May,
@@ -42,6 +43,7 @@ from dsl.meaning import (
     Step,
     Things,
     Transfer,
+    Truth,
     Value,
     Zone,
 )
@@ -164,6 +166,18 @@ def _excluded(node: Condition) -> str | None:
             return kind
         case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
             return name
+    return None
+
+
+def said_of(node: Condition) -> Ref | Value | None:
+    """Return what a condition is said of, if it begins with that; of several the first."""
+    match node:
+        case All(parts=(first, *_)):
+            return said_of(first)
+        case Not(of=inner):
+            return said_of(inner)
+        case IsA(of=of) | IsIn(of=of) | Truth(value=Read(of=of)):
+            return of
     return None
 
 

@@ -21,6 +21,7 @@ from dsl.meaning import (
     Place,
     PlaceAttribute,
     Players,
+    PlayerSelection,
     Read,
     Ref,
     Tabletop,
@@ -50,7 +51,7 @@ class Nouns(Scope):
                 noun = Noun((self.this_word(),))
                 this = Phrase("this", {"what": noun})
                 if self.any_such and self.this == "player":
-                    return Phrase("them")
+                    return Phrase(PRONOUN, {"what": Noun((Word("nouns", "they"),)), "full": Phrase("them")})
                 return (
                     Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
                 )
@@ -85,8 +86,9 @@ class Nouns(Scope):
         leave out.
         """
         piece = self.side(node)
+        again, self.again = self.again, False
         if isinstance(piece, Phrase) and is_pronoun(piece):
-            return Phrase(SUBJECT, {"what": piece.args["what"]})
+            return Phrase("subject_again" if again else SUBJECT, {"what": piece.args["what"]})
         return piece
 
     def binding(self, node: Named) -> Binding:
@@ -285,6 +287,10 @@ class Nouns(Scope):
             return None
         return Noun((Word("automata", node.adjectives[0].name),))
 
+    def are_the_others(self, node: Players) -> bool:
+        """Return whether these are all players but the one who was just named."""
+        return node.which == "opponent" and self.person == "them" and self.told and self.other is not None
+
     def players(self, node: Players) -> Noun:
         noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
         if node.which == "opponent" and self.person == "them":
@@ -297,9 +303,25 @@ class Nouns(Scope):
 
     @property
     def automaton_acting(self) -> Noun | None:
-        """The automaton of which the words are, whose name is clearer than a pronoun."""
+        """The automaton of which the words are, where its name is clearer than a pronoun."""
+        return self._automaton if self.told else None
+
+    @property
+    def _automaton(self) -> Noun | None:
         other = self.other if self.person == "them" else None
         return other if isinstance(other, Noun) and other.nouns and other.nouns[0].section == "automata" else None
+
+    def is_reader(self, players: PlayerSelection | Ref) -> bool:
+        """Return whether these players are the reader alone: whoever plays against the automaton at hand."""
+        if not self.solo or self._automaton is None or not isinstance(players, PlayerSelection):
+            return False
+        return players.players == Players("opponent", span=players.players.span)
+
+    def _theirs(self, noun: Noun) -> Piece:
+        """Return what belongs to whoever was just named: an automaton may have a pronoun of its own."""
+        if self._automaton is not None and self.said("automata", own := f"{self._automaton.nouns[0].key}.their"):
+            return Phrase(own, {"what": noun}, section="automata")
+        return Phrase("their", {"what": noun})
 
     # --- places --------------------------------------------------------------------------------------------------------
 
@@ -343,7 +365,9 @@ class Nouns(Scope):
             if self.automaton_acting is not None:
                 named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
                 return PlaceName(word, named, self.automaton_acting)
-            return PlaceName(word, Phrase("their", {"what": noun}), self.other or Phrase("them"), "their")
+            return PlaceName(word, self._theirs(noun), self.other or Phrase("them"), "their")
+        if isinstance(holder, This) and self.any_such and self.this == "player":
+            return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
         named = Phrase("place_of", {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")

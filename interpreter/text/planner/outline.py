@@ -12,6 +12,7 @@ from dsl.meaning import (
     AnyOf,
     AnyOrder,
     Block,
+    Choose,
     Compare,
     Condition,
     Conditional,
@@ -22,6 +23,8 @@ from dsl.meaning import (
     If,
     Let,
     May,
+    Me,
+    Move,
     Named,
     NextValue,
     Node,
@@ -30,6 +33,7 @@ from dsl.meaning import (
     PlayerSelection,
     Quantity,
     Read,
+    Ref,
     Repeat,
     Seats,
     Selection,
@@ -41,7 +45,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece
-from interpreter.text.planner.demands import is_next, leading_demands, listed
+from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
@@ -70,14 +74,58 @@ class Outline:
         conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
         yield from self._conditions(conditions, depth)
         acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
-        saved = self.planner.ruled_out
+        saved = self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
+        before: Choose | None = None
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
-            if len(run) > 1:
-                yield Item(depth, listed(self.planner.said_in_runs(run)))
+            if before is not None:
+                yield from self._named_in(before, run, depth)
+                before = None
+            elif len(run) == 1 and isinstance(run[0], Choose) and self._only_names(run[0]):
+                before = run[0]
+            elif len(run) > 1:
+                yield Item(depth, self._simple_run(run))
             else:
                 yield from self.step(run[0], depth)
-                self.planner.ruled_out |= self._left_behind(run[0])
-        self.planner.ruled_out = saved
+            self.planner.ruled_out |= self._left_behind(run[0])
+            self.planner.gone |= _gone(run)
+        if before is not None:
+            yield from self.step(before, depth)
+        self.planner.ruled_out, self.planner.gone, self.planner.spelt = saved
+
+    def _only_names(self, step: Choose) -> bool:
+        """Return whether a choice leaves nothing to choose, so that what follows can say itself what it is done to; or
+        whether it is of a player at random, who then becomes something.
+        """
+        if not step.result:
+            return False
+        if isinstance(step.what, PlayerSelection):
+            return step.what.quantity.sort == "random" and constant(step.what.quantity.number) == 1
+        things = step.what.things if isinstance(step.what, Selection) else None
+        return isinstance(things, Things) and self.planner.is_single(things)
+
+    def _named_in(self, choice: Choose, run: Block, depth: int) -> Iterator[Item]:
+        """Yield a choice that leaves nothing to choose together with what is done next."""
+        name, (step, *_) = choice.result or "", run
+        with self.planner.spoken_of(name):
+            what = self.planner.chosen(choice.what)
+            self.planner.bind(choice)
+        if len(run) == 1 and (told := self.planner.set_at_random(choice, step)) is not None:
+            yield Item(depth, told)
+            return
+        if len(run) > 1 or isinstance(step, _WITH_BLOCKS) or mentions(step, name) != 1:
+            yield from self.step(choice, depth)
+            yield from self.step(step, depth) if len(run) == 1 else (Item(depth, self._simple_run(run)),)
+            return
+        self.planner.spelt[name] = what
+        yield from self.step(step, depth)
+        del self.planner.spelt[name]
+        # Nobody was told of a choice.
+        self.planner.bindings[name] = replace(self.planner.bindings[name], verb=None)
+
+    def _simple_run(self, run: Block) -> Piece:
+        """Word neighbours of one verb on one line."""
+        said = listed(self.planner.said_in_runs(run))
+        return Phrase("let", {"who": self.planner.ref(Me()), "body": said}, head="who") if self.planner.told else said
 
     def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
         parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
@@ -127,21 +175,59 @@ class Outline:
                     with self._ruling_out(_value_asked(condition)):
                         yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
-                yield Item(depth, Phrase("outline_either"))
+                yield Item(depth, self._heading("outline_either", {}))
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
             case Repeat(times=Count(), body=(If(otherwise=()) as only,), up_to=False):
                 yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
                 yield from self.block(only.then, depth + 1)
+            case Let(players=players) if not step.at_once and not self._is_for_all(players):
+                yield from self._done_by(step, depth)
             case ForEach() | Let() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
                 yield from self.block(step.body, depth + 1)
+
+    def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
+        return isinstance(players, PlayerSelection) and _is_everybody(players)
+
+    def _done_by(self, step: Let, depth: int) -> Iterator[Item]:
+        """Yield what another player does, who is named wherever a line begins; several have a heading, since each does
+        all of it.
+        """
+        players = step.players
+        if self.planner.is_reader(players):
+            with self.planner.reader():
+                yield from self.block(step.body, depth)
+            return
+        if isinstance(players, PlayerSelection) and players.quantity.sort == "each":
+            yield Item(depth, self._head(step))
+            with self.planner.others(None, told=True):
+                yield from self.block(step.body, depth + 1)
+            return
+        with self.planner.others(self._who(players), told=True):
+            yield from self.block(step.body, depth)
+
+    def _who(self, players: PlayerSelection | Ref) -> Piece:
+        return (
+            self.planner.player_selection(players)
+            if isinstance(players, PlayerSelection)
+            else self.planner.ref(players)
+        )
+
+    def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
+        """Return a heading of what the reader does, or another player, who then has a name."""
+        if not self.planner.told:
+            return Phrase(key, args)
+        return Phrase(f"{key}_told", args | {"who": self.planner.ref(Me())}, head="who")
 
     def _simple(self, step: Step) -> Piece:
         """Word a statement on one line; numbers that hang on something stand behind it."""
         apart: list[Piece] = []
         self.planner.entries_apart = apart
-        piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
+        if self.planner.told and not has_clauses(step):
+            piece = self.planner.told_of((step,))
+        else:
+            piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
         self.planner.entries_apart = None
         return Phrase("repeat_by_entries", {"body": piece, "entries": apart[0]}) if apart else piece
 
@@ -181,22 +267,28 @@ class Outline:
                     what = self.planner.things(things)
                 elif isinstance(selection, ValueSelection):
                     what = self.planner.values(selection.values)
-                return Phrase("outline_for_each", {"what": what})
+                one = isinstance(things, Things) and self.planner.is_one(things)
+                return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
             case Let(players=players):
-                chosen = isinstance(players, PlayerSelection)
-                who = self.planner.player_selection(players) if chosen else self.planner.ref(players)  # type: ignore[arg-type]
-                if chosen and not step.at_once and _is_everybody(players):  # type: ignore[arg-type]
-                    return Phrase("outline_let_each")
+                if self._is_for_all(players):
+                    return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
+                who = self._who(players)
                 return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
                     return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
-                key = "outline_repeat_up_to" if step.up_to else "outline_repeat"
-                return Phrase(key, {"number": self.planner.value(times)})
+                number = {"number": self.planner.value(times)}
+                return self._heading("outline_repeat_up_to", number) if step.up_to else Phrase("outline_repeat", number)
             case AnyOrder():
                 return Phrase("outline_any_order")
             case _:
-                return Phrase("outline_may")
+                return self._heading("outline_may", {})
+
+
+def _gone(run: Block) -> frozenset[str]:
+    """Return the names of what these statements may move."""
+    moves = (part.what.things for part in walk(run) if isinstance(part, Move))
+    return frozenset(things.name for things in moves if isinstance(things, Named))
 
 
 def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:

@@ -49,10 +49,6 @@ def _said(number: int) -> Said:
     return Said(str(number), number)
 
 
-def _stated(number: int, of: Noun | None) -> Piece:
-    return _said(number) if of is None else Phrase("some", {"what": of.numbered(number, number != 1)})
-
-
 class Quantities(Nouns):
     """How some of many are spoken of."""
 
@@ -107,10 +103,9 @@ class Quantities(Nouns):
                 return Phrase(key, args | {"players": many})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
-    def entries(self, number: Value, key: str = "entry_in", of: Noun | None = None) -> Piece | None:
+    def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
         """Return what an enumeration states for each of its values, where a number is read from that: `5 on monday, 4
-        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`. `of`: what there are so many of,
-        said with the first.
+        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`.
         """
         if not isinstance(number, Read) or not isinstance(number.of, Read):
             return None
@@ -120,8 +115,7 @@ class Quantities(Nouns):
         known = [Word("values", value) for value, many in stated.items() if many and value not in ruled_out]
         plain = not all(self.said("values", f"{word.key}.in") for word in known)
         parts: tuple[Piece, ...] = tuple(
-            Phrase("entry" if plain else key, {"key": word, "value": _stated(stated[word.key], None if at else of)})
-            for at, word in enumerate(known)
+            Phrase("entry" if plain else key, {"key": word, "value": _said(stated[word.key])}) for word in known
         )
         return Listed(parts, "entries") if parts else None
 
@@ -140,6 +134,10 @@ class Quantities(Nouns):
         if self.known is not None:
             return Said(str(self.known), self.known)
         return Said("/".join(values), int(values[-1]))
+
+    def is_single(self, things: Things) -> bool:
+        """Return whether an adjective leaves but one of these things, wherever they are."""
+        return self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
 
     def _is_single(self, noun: Noun) -> bool:
         """Return whether an adjective leaves but one, as a superlative does."""
@@ -166,7 +164,7 @@ class Quantities(Nouns):
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
-        if (entries := self.entries(number, of=Noun(noun.nouns))) is not None:
+        if (entries := self.entries(number)) is not None:
             several = noun.numbered(None, True)
             if self.entries_apart is not None:
                 self.entries_apart.append(entries)
@@ -343,6 +341,8 @@ class Quantities(Nouns):
         named = self.automaton(node.players)
         if named is not None:
             return named
+        if node.quantity.sort == "each" and self.are_the_others(node.players):
+            return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
         noun = self.players(node.players)
         if node.quantity.sort == "each":
             return Phrase("each", {"what": noun})
@@ -367,7 +367,10 @@ class Quantities(Nouns):
         count = constant(node.quantity.number)
         if count is not None and node.quantity.sort == "exactly":
             sole = count == 1 and self.is_sole(noun)
-            piece = Phrase("the" if sole else "some", {"what": noun if sole else noun.numbered(count, count != 1)})
+            # One of several sorts is one of this or one of that; two may be one of each.
+            each_sort = [replace(noun, nouns=(word,)) for word in noun.nouns] if count == 1 and not sole else [noun]
+            counted = (one if sole else one.numbered(count, count != 1) for one in each_sort)
+            piece = Listed(tuple(Phrase("the" if sole else "some", {"what": one}) for one in counted), "or")
         else:
             piece = self.quantified(node.quantity, noun)
         if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":

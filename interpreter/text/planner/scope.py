@@ -58,6 +58,12 @@ class Scope(ABC):
         self.alone = False
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
+        # The names of what earlier statements may have moved.
+        self.gone: frozenset[str] = frozenset()
+        # Whether the next subject is that of what it is joined to.
+        self.again = False
+        # Whether the reader is the only player beside an automaton.
+        self.solo = False
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
@@ -94,6 +100,16 @@ class Scope(ABC):
         """Return words about what another player does, who may have a name. `told`: each clause says who."""
         saved = self.person, self.other, self.told
         self.person, self.other, self.told = "them", name, told
+        try:
+            yield
+        finally:
+            self.person, self.other, self.told = saved
+
+    @contextmanager
+    def reader(self) -> Iterator[None]:
+        """Return words about what the reader does, in the middle of those about what another player does."""
+        saved = self.person, self.other, self.told
+        self.person, self.other, self.told = "me", None, False
         try:
             yield
         finally:

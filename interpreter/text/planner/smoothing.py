@@ -26,6 +26,7 @@ from dsl.meaning import (
     OnlyIf,
     Place,
     Price,
+    Quantity,
     Selection,
     Statement,
     Step,
@@ -62,9 +63,22 @@ def _is_alike(one: Step, other: Step) -> bool:
         return False
     if isinstance(one, Transfer) and isinstance(other, Transfer) and replace(one, amount=other.amount) == other:
         return (_is_plain(one.amount) and _is_plain(other.amount)) or shared_times((one, other)) is not None
+    if isinstance(one, Call) and isinstance(other, Call) and is_done_to_excepted(one, other):
+        return True
     if isinstance(one, Move) and isinstance(other, Move):
         return replace(one, what=other.what) == other and one.what.times is None and other.what.times is None
     return shared_times((one, other)) is not None
+
+
+def is_done_to_excepted(one: Call, other: Call) -> bool:
+    """Return whether the same is done to something other than a thing, and then to that thing."""
+    if one.verb != other.verb or one.force != other.force or len(one.arguments) != 1 or len(other.arguments) != 1:
+        return False
+    what, named = one.arguments[0].value, other.arguments[0].value
+    if not isinstance(what, Selection) or not isinstance(named, Selection) or not isinstance(what.things, Things):
+        return False
+    single = what.quantity == Quantity("exactly", Number(1)) and what.times is None
+    return single and len(what.things.excepts) == 1 and what.things.excepts[0] == named.things
 
 
 def shared_times(steps: Block) -> Value | None:

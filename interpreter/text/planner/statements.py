@@ -17,7 +17,6 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
-    Deed,
     Either,
     ForEach,
     If,
@@ -27,7 +26,6 @@ from dsl.meaning import (
     Move,
     Named,
     OnlyIf,
-    PlaceSelection,
     Players,
     PlayerSelection,
     Ref,
@@ -42,28 +40,26 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
+from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
     in_order,
     is_asked,
     is_long,
-    is_next,
     leading_demands,
     listed,
     mentioned_once,
     mentions,
 )
-from interpreter.text.planner.handing import Handing
-from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import Binding, constant
-from interpreter.text.planner.smoothing import once, runs, shared_times, smoothed
+from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
 
 
-class Statements(Handing):
+class Statements(Deeds):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -115,6 +111,8 @@ class Statements(Handing):
 
     def _run(self, run: Block) -> Piece:
         first = run[0]
+        if isinstance(first, Call) and (told := self._this_and_another(run)) is not None:
+            return told
         times = shared_times(run)
         if times is not None:
             each = self.each(times)
@@ -129,6 +127,21 @@ class Statements(Handing):
             moved = tuple(self.selection(one.what) for one in run if isinstance(one, Move))
             piece = self.moving(first, Listed(moved, "and"))
         return Phrase("may", {"body": piece}) if first.force == "may" else piece
+
+    def _this_and_another(self, run: Block) -> Piece | None:
+        """Word `discard that stall and another card from your yard` of something done to anything but one thing, and to that."""
+        other, this = run[0], run[-1]
+        if not isinstance(other, Call) or not isinstance(this, Call) or not is_done_to_excepted(other, this):
+            return None
+        (argument,), (named,) = other.arguments, this.arguments
+        what = argument.value
+        assert isinstance(what, Selection)
+        assert isinstance(what.things, Things)
+        assert isinstance(named.value, Selection)
+        left = replace(what.things, excepts=())
+        another = Phrase("another", {"what": self.things(left, self.usual(other.verb))})
+        both = Listed((self.selection(named.value), another), "and")
+        return self.call(other.verb, ((argument.role, both),))
 
     def late(self, step: Step) -> Piece:
         """Return a statement that is not at the head of its block; that it must be done goes without saying."""
@@ -157,7 +170,7 @@ class Statements(Handing):
         demands, rest = leading_demands(smoothed(block))
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
         acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
-        body = self._told((*acts, *rest)) if self.told else self._joined(acts, rest)
+        body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
 
     def _joined(self, demands: Block, rest: Block) -> Piece:
@@ -173,7 +186,7 @@ class Statements(Handing):
         pieces = said or self.said_in_runs(steps, before)
         return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
 
-    def _told(self, steps: Block) -> Piece:
+    def told_of(self, steps: Block) -> Piece:
         """Return the same of another player, who is named anew wherever a clause begins."""
         pieces: list[Piece] = []
         for apart, several in groupby(steps, key=has_clauses):
@@ -202,51 +215,6 @@ class Statements(Handing):
     def _only_if(self, node: OnlyIf) -> Piece:
         return Phrase("only_if", {"condition": self.condition(node.condition)})
 
-    def _choose(self, node: Choose) -> Piece:
-        what, verb = node.what, Word("verbs", "choose")
-        if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
-            things = what.things
-            if isinstance(things, Things) and things.source is None:
-                return Phrase("choose_random", {"what": self.things(things)}, verb)
-        return Phrase("choose", {"what": self._chosen(what)}, verb)
-
-    def _chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
-        if isinstance(what, Selection):
-            return self.selection(what)
-        if isinstance(what, ValueSelection):
-            return self.value_selection(what)
-        return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
-
-    def _resolve(self, node: Resolve) -> Piece:
-        own = f"{node.ability}.resolve"
-        args = {"what": self.selection(node.of), "ability": Word("abilities", node.ability)}
-        if isinstance(node.of.things, Things) and self.said("abilities", f"{own}_chosen"):
-            usual, _ = self.catalogue.find(Word("abilities", f"{node.ability}.usual"))
-            chosen = self.selection(node.of, str(usual or ""))
-            return Phrase(f"{own}_chosen", {"what": chosen}, Word("verbs", "copy"), section="abilities")
-        if is_pronoun(args["what"]) and self.said("abilities", f"{own}_it"):
-            own = f"{own}_it"
-        if self.said("abilities", own):
-            return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
-        return Phrase("resolve", args, Word("verbs", "resolve"))
-
-    def _set(self, node: SetVariable) -> Piece:
-        args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
-        key = "set_next" if is_next(node) else "set"
-        own = f"{node.attribute}.{key}"
-        if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
-            own = f"{own}_not"
-        if isinstance(node.value, Me) and self.person == "me" and self.said("attributes", f"{own}_to_me"):
-            own = f"{own}_to_me"
-        if isinstance(node.of, Me) and self.person == "me" and self.said("attributes", f"{own}_me"):
-            own = f"{own}_me"
-        if self.said("attributes", own):
-            return Phrase(own, args, Word("verbs", "set"), section="attributes")
-        return Phrase(key, args, Word("verbs", "set"))
-
-    def _deed(self, node: Deed) -> Piece:
-        return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
-
     # --- statements with blocks ----------------------------------------------------------------------------------------
 
     def _if(self, node: If) -> Piece:
@@ -270,10 +238,10 @@ class Statements(Handing):
             acts = listed(tuple(self.bare(step) for step in demands))
             if not is_long(rest):
                 return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
-            effects = self.series(rest) if self.person == "me" else self._told(rest)
+            effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": acts, "effects": effects})
         if is_long(rest):
-            return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self._told(rest)})
+            return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self.told_of(rest)})
         return Phrase("may", {"body": self.inline(node.body)})
 
     def _either(self, node: Either) -> Piece:
@@ -297,11 +265,11 @@ class Statements(Handing):
     def _for_each(self, node: ForEach) -> Piece:
         things = node.things.things if isinstance(node.things, Selection) else None
         if mentioned_once(node) and isinstance(things, Things):
-            key = "the" if self._is_one(things) else "each"
+            key = "the" if self.is_one(things) else "each"
             # What a number tells from all others needs no place as well.
             told = replace(things, places=None) if _is_numbered(things) else things
             self.spelt[node.name] = Phrase(key, {"what": self.things(told)})
-            piece = self.late(node.body[0])
+            piece = self.told_of(node.body) if self.told else self.late(node.body[0])
             del self.spelt[node.name]
             self.bindings[node.name] = Binding(self.selected_noun(node.things))
             return piece
@@ -312,11 +280,11 @@ class Statements(Handing):
             what = self.values(node.things.values)
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
 
-    def _is_one(self, things: Things) -> bool:
+    def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
         asked = things.where.parts if isinstance(things.where, All) else (things.where,)
         equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
-        return equal or self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
+        return equal or self.is_single(things)
 
     def _repeat(self, node: Repeat) -> Piece:
         if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
@@ -325,6 +293,8 @@ class Statements(Handing):
             with self.others(self.other):
                 told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
             return Phrase("repeat_up_to_told", told)
+        if not node.up_to and (counted := self._by_entries(node)) is not None:
+            return counted
         if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
             return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
         printed = self.printed(node.times)
@@ -333,9 +303,21 @@ class Statements(Handing):
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
+    def _by_entries(self, node: Repeat) -> Piece | None:
+        """Word `take turns: 5 on monday, 4 on tuesday` of a verb that has words for what is done several times."""
+        (step, *others) = node.body
+        if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.says_times"):
+            return None
+        entries = self.entries(node.times)
+        body = Phrase(own, {}, Word("verbs", step.verb), section="verbs")
+        return None if entries is None else Phrase("repeat_by_entries", {"body": body, "entries": entries})
+
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
+        if self.is_reader(node.players):
+            with self.reader():
+                return self.inline(node.body)
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
@@ -373,13 +355,13 @@ def _is_numbered(things: Things) -> bool:
 
 _SAY: dict[type[Statement], Callable[..., Piece]] = {
     OnlyIf: Statements._only_if,
-    Transfer: Handing._transfer,
-    Move: Handing._move,
-    Choose: Statements._choose,
-    Resolve: Statements._resolve,
-    SetVariable: Statements._set,
-    **dict.fromkeys(DEEDS.values(), Statements._deed),
-    Call: Handing._call,
+    Transfer: Deeds._transfer,
+    Move: Deeds._move,
+    Choose: Deeds._choose,
+    Resolve: Deeds._resolve,
+    SetVariable: Deeds._set,
+    **dict.fromkeys(DEEDS.values(), Deeds._deed),
+    Call: Deeds._call,
     If: Statements._if,
     May: Statements._may,
     Either: Statements._either,

@@ -1,0 +1,90 @@
+"""What tells one thing from others: what stands behind its noun."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Compare,
+    Condition,
+    HostOf,
+    IsA,
+    IsIn,
+    It,
+    Name,
+    Named,
+    NameIn,
+    Not,
+    Read,
+    Things,
+    Truth,
+    Type,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Word
+from interpreter.text.planner.values import Values
+
+# How comparisons are called in the keys of phrases.
+COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+
+
+class Candidates(Values):
+    """How the candidate of a `where` is told."""
+
+    def where(self, node: Condition, like: Noun) -> Piece:
+        """Return what tells the candidate: `worth up to 3 points`, `other than a stall`, `that …`."""
+        negated = isinstance(node, Not)
+        inner = node.of if isinstance(node, Not) else node
+        suffix = "_not" if negated else ""
+        match inner:
+            case All() if not negated:
+                return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
+            case AnyOf() if not negated:
+                return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
+            case Compare(operator="is", left=It(), right=right) if negated:
+                return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
+                not negated
+            ):
+                return Phrase("of_that", {"what": self.binding(value).noun})
+            case Compare(left=Read(of=It()) as read):
+                return self._where_compare(inner, read, suffix, like)
+            case IsIn(of=It()):
+                if isinstance(inner.place, Things):
+                    return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
+                return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
+            case IsA(of=HostOf(of=It()), adjectives=()):
+                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+            case IsA(of=It()):
+                words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
+                if words and not negated and self._close(words) == ():
+                    return Quality(words, like)
+                if words:
+                    args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
+                    return Phrase(f"where_such{suffix}", args)
+                return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+            case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
+                args = {"what": like, "of": self.ref(inner.of)}
+                return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
+            case NameIn(of=It()) if self.said("attributes", f"{inner.attribute}.where{suffix}"):
+                args = {"what": like, "of": self.ref(inner.owner)}
+                return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")
+            case Truth(value=Read(of=It()) as read):
+                key = f"{read.attribute}.where{suffix}"
+                if self.said("attributes", key):
+                    return Phrase(key, {"what": like}, section="attributes")
+                return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
+            case _:
+                return Phrase("where", {"what": like, "condition": self.condition(node)})
+
+    def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
+        right = node.right
+        if isinstance(right, Name):
+            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
+        key = COMPARED[node.operator] + suffix
+        own = f"{read.attribute}.where_{key}"
+        if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
+            own = f"{own}_by"
+        args = {"what": like, "value": self.side(right)}
+        if self.said("attributes", own):
+            return Phrase(own, args, section="attributes")
+        return Phrase(f"where_{key}", args | {"attribute": Word("attributes", read.attribute)})

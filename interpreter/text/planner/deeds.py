@@ -1,0 +1,86 @@
+"""What single statements do beside giving and moving: choose, resolve, set a variable, the deeds that every game has."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    Choose,
+    Deed,
+    Me,
+    Named,
+    PlaceSelection,
+    PlayerSelection,
+    Resolve,
+    Selection,
+    SetVariable,
+    Step,
+    Things,
+    ValueSelection,
+)
+from interpreter.text.pieces import Phrase, Piece, Word
+from interpreter.text.planner.demands import is_next
+from interpreter.text.planner.handing import Handing
+from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.scope import constant
+
+
+class Deeds(Handing):
+    """How choices, abilities, variables and deeds are said."""
+
+    def _choose(self, node: Choose) -> Piece:
+        what, verb = node.what, Word("verbs", "choose")
+        if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
+            things = what.things
+            if isinstance(things, Things) and things.source is None:
+                return Phrase("choose_random", {"what": self.things(things)}, verb)
+        return Phrase("choose", {"what": self.chosen(what)}, verb)
+
+    def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
+        if isinstance(what, Selection):
+            return self.selection(what)
+        if isinstance(what, ValueSelection):
+            return self.value_selection(what)
+        return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
+
+    def _resolve(self, node: Resolve) -> Piece:
+        own = f"{node.ability}.resolve"
+        args = {"what": self.selection(node.of), "ability": Word("abilities", node.ability)}
+        if isinstance(node.of.things, Things) and self.said("abilities", f"{own}_chosen"):
+            usual, _ = self.catalogue.find(Word("abilities", f"{node.ability}.usual"))
+            chosen = self.selection(node.of, str(usual or ""))
+            told = (f"{own}_chosen_{adjective.name}" for adjective in node.of.things.adjectives)
+            key = next((key for key in told if self.said("abilities", key)), f"{own}_chosen")
+            return Phrase(key, {"what": chosen}, Word("verbs", "copy"), section="abilities")
+        if is_pronoun(args["what"]) and self.said("abilities", f"{own}_it"):
+            own = f"{own}_it"
+        if self.said("abilities", own):
+            return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
+        return Phrase("resolve", args, Word("verbs", "resolve"))
+
+    def _set(self, node: SetVariable) -> Piece:
+        args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
+        key = "set_next" if is_next(node) else "set"
+        own = f"{node.attribute}.{key}"
+        if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
+            own = f"{own}_not"
+        if isinstance(node.value, Me) and self.person == "me" and self.said("attributes", f"{own}_to_me"):
+            own = f"{own}_to_me"
+        if isinstance(node.of, Me) and not self.told and self.said("attributes", f"{own}_me"):
+            own = f"{own}_me"
+        if self.said("attributes", own):
+            return Phrase(own, args, Word("verbs", "set"), section="attributes")
+        return Phrase(key, args, Word("verbs", "set"))
+
+    def set_at_random(self, choice: Choose, step: Step) -> Piece | None:
+        """Return what a player chosen at random becomes, in the words that the attribute has for it; from then on they
+        are called so.
+        """
+        if not isinstance(step, SetVariable) or not isinstance(step.value, Named) or step.value.name != choice.result:
+            return None
+        own = f"{step.attribute}.set_random"
+        if not isinstance(choice.what, PlayerSelection) or not self.said("attributes", own):
+            return None
+        self.spelt[step.value.name] = Phrase("the", {"what": Word("attributes", step.attribute)})
+        return Phrase(own, {}, Word("verbs", "choose"), section="attributes")
+
+    def _deed(self, node: Deed) -> Piece:
+        return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
