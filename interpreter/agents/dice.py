@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.table.chance import advance, below, start
+from interpreter.table.chance import draw, start
 
 
 class Dice:
@@ -15,5 +15,5 @@ class Dice:
 
     def roll(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
-        self.state = advance(self.state)
-        return below(self.state, bound)
+        self.state, number = draw(self.state, bound)
+        return number

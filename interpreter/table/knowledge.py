@@ -198,7 +198,7 @@ def all_learn(table: Tabled) -> None:
 def look(table: Tabled, seat: int, things: int) -> None:
     """Show a seat a set of things, wherever they lie, for it may choose among them."""
     veils = table.lay.veils
-    if seat >= veils.observers - 1:
+    if seat >= veils.observers - 1 or not _hidden_from(table, seat, things):
         return
     for zone in veils.hidden[seat]:
         shown = table.z[zone] & things
@@ -212,6 +212,18 @@ def look(table: Tabled, seat: int, things: int) -> None:
             shown ^= low
             placed = zone in veils.stacked and table.may[number + 1] & low
             _hide(table, seat, number, low, bool(placed))
+
+
+def _hidden_from(table: Tabled, seat: int, things: int) -> bool:
+    """Return whether any of a set of things lies where a seat may perhaps not look."""
+    sets, z, w = table.lay.veils.sets, table.z, table.w
+    things &= table.lay.all_things
+    while things:
+        zone = w[(things & -things).bit_length() - 1]
+        if sets[zone] and sets[zone][seat] != SEEN:
+            return True
+        things &= ~z[zone]
+    return False
 
 
 def unseen(table: Tabled, things: int, *zones: int) -> tuple[int, ...]:

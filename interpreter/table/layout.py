@@ -19,6 +19,9 @@ from interpreter.table.knowledge import Veils, veil
 
 NOBODY = -1
 NO_END = 1 << 30
+ORDERED, ROW, SHUFFLED, REFILLED, HOSTED, LIVE, VEILED = (1 << place for place in range(7))
+"""What has to be looked at where something goes to a zone or leaves it, as bits of `Layout.sorts`: that it has an order, which is one of
+slots, or by chance; that a pile fills what was left; that a thing has it; that it is in play; that it is hidden from somebody."""
 Rule: TypeAlias = Callable[..., Any]
 """A compiled expression: (table, me, this, it, locals) → its value."""
 
@@ -53,7 +56,8 @@ class Layout:
     there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
     for what is counted on it. By direction: lines, the spaces in line from each space; rising, whether spaces are numbered upwards
     along them; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in line
-    → those between them."""
+    → those between them. unique: spaces, and things that are alone in their definition. sorts: by zone what has to be looked at when
+    something moves there, last for what is out of the game."""
 
     game: GameDefinition
     seats: int
@@ -72,6 +76,7 @@ class Layout:
     same: list[int] = field(default_factory=list)
     alike: list[bool] = field(default_factory=list)
     like: list[int] = field(default_factory=list)
+    unique: int = 0
     zone_kind: list[ZoneKind] = field(default_factory=list)
     zone_name: list[str] = field(default_factory=list)
     zone_holder: list[int] = field(default_factory=list)
@@ -82,6 +87,7 @@ class Layout:
     host_thing: list[bool] = field(default_factory=list)
     ordered: list[bool] = field(default_factory=list)
     refilled: list[bool] = field(default_factory=list)
+    sorts: list[int] = field(default_factory=list)
     thing_zones: list[tuple[int, ...]] = field(default_factory=list)
     thing_cells: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
     unit_players: dict[str, int] = field(default_factory=dict)
@@ -140,12 +146,20 @@ class Layout:
 
 def each(things: int) -> list[int]:
     """Return the things of a set, lowest first."""
-    found = []
+    found: list[int] = []
     while things:
-        low = things & -things
-        found.append(low.bit_length() - 1)
-        things ^= low
+        first = (things & -things).bit_length() - 1
+        some = things >> first & 0xFF
+        things ^= some << first
+        # Up to eight at once: what stands close together is listed for each place where it may begin.
+        key = first << 8 | some
+        if key not in _LISTED:
+            _LISTED[key] = tuple([first + place for place in range(8) if some >> place & 1])
+        found += _LISTED[key]
     return found
+
+
+_LISTED: dict[int, tuple[int, ...]] = {}
 
 
 def plan(
@@ -163,6 +177,7 @@ def plan(
     _zones(lay)
     _cells(lay)
     _boards(lay)
+    lay.unique = lay.spaces | sum(bit for bit, same in zip(lay.bit, lay.same, strict=True) if same == bit)
     # Of two things that may have a partner perhaps only one has.
     partners = 0
     for kind in (kind for pair in game.vocabulary.pairs for kind in pair):
@@ -252,12 +267,25 @@ def _zones(lay: Layout) -> None:
         if kind.definition.owner not in ("table", "player"):
             lay.host_sets[name] = lay.sets
             lay.sets += 1
+    lay.sorts = [_sort(lay, zone) for zone in range(number)]
+    # Out of the game nothing but what is seen changes; where things carry what is hidden, any move may.
+    lay.sorts.append(VEILED if lay.veils.carried else 0)
     lay.zone_host_set = [lay.host_sets.get(name, -1) for name in lay.zone_name]
     lay.start_zone = []
     for thing in range(count):
         starts = lay.definitions[lay.thing_definition[thing]].starts
         owner = lay.thing_owner[thing]
         lay.start_zone.append(-1 if not starts or lay.lacks(owner, starts) else lay.zone(starts, owner))
+
+
+def _sort(lay: Layout, zone: int) -> int:
+    order = lay.zone_kind[zone].definition.order
+    found = ORDERED if order != "set" else 0
+    found |= {"row": ROW, "shuffled": SHUFFLED}.get(order, 0)
+    found |= REFILLED if lay.refilled[zone] else 0
+    found |= HOSTED if lay.host_thing[zone] else 0
+    found |= LIVE if lay.live[zone] else 0
+    return found | (VEILED if lay.veils.sets[zone] or lay.veils.carried else 0)
 
 
 def _cells(lay: Layout) -> None:

@@ -10,8 +10,8 @@ from array import array
 from typing import Any
 
 from interpreter.table import knowledge
-from interpreter.table.chance import advance, below
-from interpreter.table.layout import NO_END, Layout, each
+from interpreter.table.chance import draw
+from interpreter.table.layout import HOSTED, LIVE, NO_END, ORDERED, REFILLED, ROW, SHUFFLED, VEILED, Layout, each
 from interpreter.table.soundness import check_table
 
 CELL, PLACE = "q", "i"
@@ -102,31 +102,32 @@ class Table:
 
     def move(self, thing: int, zone: int) -> None:
         """Put a thing into a zone (-1: out of the game), on top where there is an order, into the first free slot of a row."""
-        lay, bit = self.lay, self.lay.bit[thing]
-        old = self.w[thing]
+        lay, z, old = self.lay, self.z, self.w[thing]
         if old == zone:
             return
-        veils = lay.veils
-        if not self.imagines and (veils.sets[old] or veils.sets[zone]):
-            knowledge.follow(self, thing, old, zone)
-        seen = () if self.imagines else veils.carried
-        owners = [self.owner_of_zone(carried) for carried in seen] if seen else None
-        self.z[old] ^= bit
-        self.z[zone] |= bit
+        bit, here, there, owners = lay.bit[thing], lay.sorts[old], lay.sorts[zone], None
+        if (here | there) & VEILED and not self.imagines:
+            veils = lay.veils
+            if veils.sets[old] or veils.sets[zone]:
+                knowledge.follow(self, thing, old, zone)
+            if veils.carried:
+                owners = [self.owner_of_zone(carried) for carried in veils.carried]
+        z[old] ^= bit
+        z[zone] |= bit
         self.w[thing] = zone
         self.n[lay.arrived + thing] = self.serial
-        if old >= 0:
-            if lay.ordered[old]:
-                self._take_out(thing, old)
-            if lay.host_thing[old] and not self.z[old]:
-                self.z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
-            if lay.live[old] and (zone < 0 or not lay.live[zone]):
+        if here:
+            if here & ORDERED:
+                self._take_out(thing, old, here)
+            if here & HOSTED and not z[old]:
+                z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
+            if here & LIVE and not there & LIVE:
                 self._clear(thing)
-        if zone >= 0:
-            if lay.ordered[zone]:
-                self._put_in(thing, zone)
-            if lay.host_thing[zone]:
-                self.z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
+        if there:
+            if there & ORDERED:
+                self._put_in(thing, zone, there)
+            if there & HOSTED:
+                z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
         if owners is not None:
             knowledge.hand_over(self, owners)
 
@@ -139,12 +140,12 @@ class Table:
             self.z[first + value] |= bit
         self.n[cell] = value
 
-    def _take_out(self, thing: int, zone: int) -> None:
+    def _take_out(self, thing: int, zone: int, sort: int) -> None:
         row = self.rows[zone]
         at = row.index(thing)
-        if self.lay.zone_kind[zone].definition.order == "row":
+        if sort & ROW:
             self.rows[zone] = (*row[:at], -1, *row[at + 1 :])
-            if self.lay.refilled[zone]:
+            if sort & REFILLED:
                 self.holes = True
         else:
             self.rows[zone] = row[:at] + row[at + 1 :]
@@ -152,16 +153,13 @@ class Table:
             if known and at >= len(row) - known:
                 self.known = {**self.known, zone: known - 1}
 
-    def _put_in(self, thing: int, zone: int) -> None:
-        row, order = self.rows[zone], self.lay.zone_kind[zone].definition.order
-        if order == "row":
-            if -1 in row:
-                at = row.index(-1)
-                self.rows[zone] = (*row[:at], thing, *row[at + 1 :])
-            else:
-                self.rows[zone] = (*row, thing)
-        elif order == "shuffled":
+    def _put_in(self, thing: int, zone: int, sort: int) -> None:
+        row = self.rows[zone]
+        if sort & SHUFFLED:
             self.rows[zone] = (thing, *row)
+        elif sort & ROW and -1 in row:
+            at = row.index(-1)
+            self.rows[zone] = (*row[:at], thing, *row[at + 1 :])
         else:
             self.rows[zone] = (*row, thing)
 
@@ -194,8 +192,8 @@ class Table:
 
     def random(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
-        self.chance = advance(self.chance)
-        return below(self.chance, bound)
+        self.chance, number = draw(self.chance, bound)
+        return number
 
     def available(self, zone: int) -> int:
         """Return how many things can be taken from a pile, what it recycles included."""
