@@ -109,6 +109,14 @@ class Liveness:
 
     def targets(self, block: LiveBlock, pc: int, known: Sequence[Any] | None) -> tuple[int | None, ...]:
         """Return where the things will lie that demands from step `pc` on move; None for where that isn't known yet."""
+        slots = self._target_slots(block, pc)
+        return tuple([None if known is None or slot < 0 else known[slot] for slot in slots])
+
+    def known_by(self, block: LiveBlock, pc: int) -> tuple[int, ...]:
+        """Return the locals that tell where the things will lie that demands from step `pc` on move, as far as that is known."""
+        return tuple([slot for slot in self._target_slots(block, pc) if slot >= 0])
+
+    def _target_slots(self, block: LiveBlock, pc: int) -> tuple[int, ...]:
         key = (block.index, pc)
         slots = self._targets.get(key)
         if slots is None:
@@ -116,7 +124,7 @@ class Liveness:
             named = {block.names[step.goes_to] for step in demands if step.goes_to}
             given = {step.slot for step in demands}
             slots = self._targets[key] = tuple([-1 if slot in given else slot for slot in named])
-        return tuple([None if known is None or slot < 0 else known[slot] for slot in slots])
+        return slots
 
     def fits(self, zone: int | None) -> Names:
         """Return what is read to tell whether something fits into a zone; into any, if it isn't known."""

@@ -15,6 +15,8 @@ from interpreter.table.table import Table
 MANY = 4096
 """So many contents are remembered at most."""
 
+NOTHING = (0, 0)
+
 PLAIN = (
     m.All,
     m.AnyOf,
@@ -38,17 +40,17 @@ class Remembered:
 
     def __init__(self, sifter: Any) -> None:
         self._sifter = sifter
-        self._told: dict[tuple[int, ...], tuple[int, int]] = {}
+        self.told: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def __call__(self, things: int, T: Table, me: int, this: int, L: tuple[Any, ...], key: tuple[int, ...]) -> int:
         """Return those of the things for which the condition holds."""
-        known, held = self._told.get(key, (0, 0))
+        known, held = self.told.get(key, NOTHING)
         fresh = things & ~known
         if fresh:
-            if len(self._told) > MANY:
-                self._told.clear()
+            if len(self.told) > MANY:
+                self.told.clear()
             held |= self._sifter(fresh, T, me, this, L)
-            self._told[key] = known | fresh, held
+            self.told[key] = known | fresh, held
         return things & held
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals
-from interpreter.effects.expressions.watched import Remembered, watched
+from interpreter.effects.expressions.watched import NOTHING, Remembered, watched
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.program import Program
 from interpreter.effects.steps.flow import Demand
@@ -37,24 +37,23 @@ class Abilities:
                 first.setdefault(sources, {})[thing] = rules
             if len(rules) < block.demands:
                 self._further |= bit
-        self._groups = [
-            (
-                program.lay.mask(list(rules)),
-                program.names.function(f"({''.join(f'{source}, ' for source in sorted(sources))})", ability),
-                Remembered(_passing(rules)),
-            )
-            for sources, rules in first.items()
-        ]
+        self._groups = []
+        for sources, demanded in first.items():
+            contents = program.names.function(f"({''.join(f'{source}, ' for source in sorted(sources))})", ability)
+            remembered = Remembered(_passing(demanded))
+            self._groups.append((program.lay.mask(list(demanded)), contents, remembered.told, remembered))
 
     def able(self, T: Table, me: int, things: int) -> int:
         """Return those of the things whose ability can be resolved: all that lack it, too."""
         asked = things & self._asked
         if not asked:
             return things
-        for members, contents, first in self._groups:
+        for members, contents, told, first in self._groups:
             here = asked & members
             if here:
-                failing = here & ~first(here, T, me, -1, (), contents(T, me, -1, None, ()))
+                key = contents(T, me, -1, None, ())
+                known, held = told.get(key, NOTHING)
+                failing = here & ~(held if not here & ~known else first(here, T, me, -1, (), key))
                 things ^= failing
                 asked ^= failing
         left = asked & self._further

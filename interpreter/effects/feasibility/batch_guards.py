@@ -9,6 +9,7 @@ those of which all is told.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from dsl import meaning as m
 from interpreter.effects.block import Region, Step
@@ -115,7 +116,7 @@ class BatchGuardWriter:
 
     def rest(self, pc: int, some: str, *, table: str = "T", values: str = "L") -> str:
         """Write the source of those of a set with which the steps from `pc` on can be done."""
-        if pc >= self.region.stop:
+        if self.written.passing(self.block, pc, self.region.stop):
             return some
         name = self.written.name(Region(self.block, pc, self.region.stop, self.slot))
         return f"{name}({table}, me, this, {values}, {some})"
@@ -178,17 +179,23 @@ class BatchGuardWriter:
         inner = self.program.verbs[step.verb]
         if not inner.demands:
             return True
-        given = [number for number, source in enumerate(step.sources) if self.is_candidate(source)]
-        others = [source for number, source in enumerate(step.sources) if number not in given]
-        if len(given) != 1 or any(self.own.search(source) or _WHOLE.search(source) for source in others):
+        called = self.called(step, step.sources, some)
+        if not called:
             return self.one_by_one(pc, some, indent)
-        sources = [*step.sources[: given[0]], "None", *step.sources[given[0] + 1 :]]
-        values = (
-            "".join(f"{source}, " for source in sources) + "T.serial, " + "None, " * (inner.size - len(sources) - 1)
-        )
-        batch_guard = self.written.name(Region(inner, 0, inner.demands, given[0]))
-        self.lines.append(f"{indent}{some} = {batch_guard}(T, me, -1, ({values}), {some})")
+        self.lines.append(f"{indent}{some} = {called}")
         return True
+
+    def called(self, step: Call, sources: Sequence[str], some: str) -> str:
+        """Write the source of the batch guard of a verb to which the candidate is handed over; "" if it isn't, or isn't alone."""
+        inner = self.program.verbs[step.verb]
+        given = [number for number, source in enumerate(sources) if self.is_candidate(source)]
+        others = [source for number, source in enumerate(sources) if number not in given]
+        if len(given) != 1 or any(self.own.search(source) or _WHOLE.search(source) for source in others):
+            return ""
+        handed = [*sources[: given[0]], "None", *sources[given[0] + 1 :]]
+        values = "".join(f"{source}, " for source in handed) + "T.serial, " + "None, " * (inner.size - len(handed) - 1)
+        batch_guard = self.written.name(Region(inner, 0, inner.demands, given[0]))
+        return f"{batch_guard}(T, me, -1, ({values}), {some})"
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
         """Keep the candidates that may move: to where they fit, if that is the last thing asked; or where nobody looks."""
@@ -227,10 +234,20 @@ class BatchGuardWriter:
                 return self.pay(step, pc, indent)
         return False
 
+    def then(self, pc: int, slot: int, value: str, some: str) -> str:
+        """Write what `rest` does with one local changed; where that is but a call, of its batch guard."""
+        passing = self.written.passing(self.block, pc, self.region.stop)
+        step = None if passing else self.block.steps[pc]
+        if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
+            called = self.called(step, [re.sub(rf"\bL\[{slot}\]", value, source) for source in step.sources], some)
+            if called:
+                return called
+        return self.rest(pc, some, values=rebound(slot, value))
+
     def pick(self, step: PickThing, pc: int, indent: str) -> bool:
         """Choose another thing: each way to choose it serves some of the candidates."""
         if not self.about_candidate(step, step.candidates):
-            rest = self.rest(pc + 1, "some & ~done", values=rebound(step.slot, "thing"))
+            rest = self.then(pc + 1, step.slot, "thing", "some & ~done")
             self.lines += [
                 f"{indent}ways = {self.names.inlined(step.candidates)}",
                 f"{indent}while ways and some != done:",
@@ -261,7 +278,7 @@ class BatchGuardWriter:
             return False
         for things, rule in groups:
             some = "some" if things < 0 else "group"
-            rest = self.rest(pc + 1, f"{some} & ~done", values=rebound(step.slot, "place"))
+            rest = self.then(pc + 1, step.slot, "place", f"{some} & ~done")
             nobody = self.rest(pc + 1, some, values=rebound(step.slot, "-1"))
             if things >= 0:
                 self.lines += [f"{indent}group = some & {hex(things)}", f"{indent}if group:"]

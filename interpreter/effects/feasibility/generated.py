@@ -59,6 +59,11 @@ class Written:
             self.space[name] = first
         return name
 
+    def passing(self, block: Block, start: int, stop: int) -> bool:
+        """Return whether nothing is asked from a step on."""
+        liveness = self.program.liveness
+        return all(block.steps[later].passes(liveness, block, later) for later in range(start, stop))
+
     def ability(self, ability: str) -> str:
         """Return the name of a list by thing: the guard of its ability and the locals to begin with, or None."""
         name = self._abilities.get(ability)

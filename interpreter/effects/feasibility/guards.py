@@ -91,8 +91,7 @@ class GuardWriter:
 
     def passing(self, pc: int) -> bool:
         """Return whether nothing is asked from a step on."""
-        liveness, block = self.program.liveness, self.block
-        return all(block.steps[later].passes(liveness, block, later) for later in range(pc, self.region.stop))
+        return self.written.passing(self.block, pc, self.region.stop)
 
     def then(self, pc: int, slot: int, value: str) -> str:
         """Write the source of whether the steps from `pc` on can be done with one local changed; where that is but a
@@ -124,7 +123,7 @@ class GuardWriter:
                     self.names.constant(step, "STEP"),
                     self.test(pc + 1, values=rebound(step.slot, "things")),
                 )
-                if step.must and not step.guarded and rest == "True":
+                if step.must and (step.counted or not step.guarded) and rest == "True":
                     self.lines.append(f"{indent}return {asked}.plenty(T, me, this, L)")
                     return False
                 # A plain statement that picks nothing is left out.

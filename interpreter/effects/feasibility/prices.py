@@ -6,6 +6,7 @@ itself demands is told once for all whom it may help, unless it depends on who t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dsl import meaning as m
@@ -18,6 +19,9 @@ from interpreter.effects.standing import OfferLine, Terms
 from interpreter.effects.steps.payment import Paying, Vector, makers, reduced
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
+
+TABLE = (-1,)
+"""What makes an offer that no thing makes."""
 
 
 class Purse:
@@ -37,23 +41,24 @@ class Purse:
             if most := max(needs, default=0):
                 levels = [sum(1 << number for number, need in enumerate(needs) if need <= has) for has in range(most)]
                 self._enough.append((cell, levels))
-        self._known: dict[int, int] = {}
+        self._known: dict[tuple[int, ...], int] = {}
+        source = "".join(f"n[{cell} + me], " for cell, _ in self._enough)
+        self._purse: Callable[[Sequence[int], int], tuple[int, ...]] = eval(f"lambda n, me: ({source})")
 
     def payable(self, T: Table, me: int) -> int:
         """Return all things for which a player can pay."""
-        dues, n = self._all, T.n
-        for cell, enough in self._enough:
-            has = n[cell + me]
-            if has < len(enough):
-                dues &= enough[has]
-        things = self._known.get(dues)
+        has = self._purse(T.n, me)
+        things = self._known.get(has)
         if things is None:
-            things = 0
+            dues, things = self._all, 0
+            for number, (_, enough) in zip(has, self._enough, strict=True):
+                if number < len(enough):
+                    dues &= enough[number]
             for due in each(dues):
                 things |= self._things[due]
             if len(self._known) > MANY:
                 self._known.clear()
-            self._known[dues] = things
+            self._known[has] = things
         return things
 
 
@@ -80,7 +85,9 @@ class Prices:
         self.block, self.then, self.stop, self.slot = block, then, stop, slot
         self._priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
         self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
+        # What offers there are; those that no thing makes; and the things that make the others.
         self._helps: list[Help] | None = None
+        self._common: list[Help] = []
         self._makers = 0
 
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
@@ -100,27 +107,32 @@ class Prices:
         """Return those that an offer helps, and with which the rest can be done then."""
         given, found = self.paying.terms(T, me, L), 0
         things &= self._priced
-        if given is not None and given[0] == "free":
+        if not things or (given is not None and given[0] == "free"):
             return 0
         if self._helps is None:
-            self._helps = [self._help(line) for line in self.paying.offers()]
-            for by in self._helps:
-                self._makers |= by.line.things
-        live = 0
+            self._prepare()
+        live, mine, helps = 0, 0, self._common
         for zone in self.program.live_zones:
             live |= T.z[zone]
-        mine = self.program.in_play(T, me) if live & self._makers else 0
-        for by in self._helps:
-            made = by.line.things
-            if (made and not made & mine) or (given is not None and not self.program.joins_terms(by.line.group)):
+        if live & self._makers:
+            mine = self.program.in_play(T, me)
+            helps = [by for by in self._helps or () if not by.line.things or by.line.things & mine]
+        for by in helps:
+            if given is not None and not self.program.joins_terms(by.line.group):
                 continue
             left = things & by.kinds & ~found
             if left and by.line.terms[0] != "free":
                 left &= self._within(T, me, given, by.line.terms)
             if left:
-                for maker in makers(by.line, mine):
+                for maker in makers(by.line, mine) if by.line.things else TABLE:
                     found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found
+
+    def _prepare(self) -> None:
+        self._helps = [self._help(line) for line in self.paying.offers()]
+        self._common = [by for by in self._helps if not by.line.things]
+        for by in self._helps:
+            self._makers |= by.line.things
 
     def _help(self, line: OfferLine) -> Help:
         lay, parameters = self.program.lay, self.program.game.verbs[self.paying.verb].parameters
@@ -155,6 +167,8 @@ class Prices:
         if by.depends:
             if inner.demands:
                 things = batch_guard_of(inner, 0, inner.demands, self.slot)(T, me, maker, values, things)
+            if not things:
+                return 0
             if by.unseen:
                 return self._rest(T, me, this, L, things)
             guard = guard_of(self.block, self.then - 3, self.stop)
