@@ -11,7 +11,7 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.table.layout import Rule
+from interpreter.table.layout import Layout, Rule
 from interpreter.table.table import Table
 
 Locals: TypeAlias = tuple[Any, ...]
@@ -57,6 +57,8 @@ class Running(Protocol):
 
     def begin_phase(self) -> None: ...
 
+    def leave(self) -> None: ...
+
     def bind(self, slot: int, value: Any) -> None: ...
 
     def nothing_below(self) -> bool: ...
@@ -75,6 +77,17 @@ Plain: TypeAlias = Callable[..., None]
 class Page(Protocol):
     """Where a step is written together with those around it (see `Stretch`)."""
 
+    block: Block
+
+    @property
+    def layout(self) -> Layout: ...
+
+    def step(self, pc: int) -> Step | None: ...
+
+    def possible(self, pc: int, stop: int) -> str: ...
+
+    def leave(self, pc: int) -> None: ...
+
     def fork(self, pc: int, test: str, otherwise: int, end: int) -> int | None: ...
 
     def rounds(self, pc: int, test: str, end: int) -> AbstractContextManager[None]: ...
@@ -86,6 +99,8 @@ class Page(Protocol):
     def value(self, rule: Rule) -> str: ...
 
     def values(self, rule: Rule) -> tuple[str, ...] | None: ...
+
+    def single(self, rule: Rule) -> str | None: ...
 
     def local(self, slot: int) -> str: ...
 
@@ -101,9 +116,21 @@ class Page(Protocol):
 
     def unless_below(self, pc: int) -> None: ...
 
+    def first_of_a_branch(self, pc: int) -> bool: ...
+
+    def sieve(self, pc: int, stop: int, slot: int, some: str) -> str: ...
+
+    def give(self, pc: int) -> None: ...
+
     def run(self, pc: int) -> int | None: ...
 
     def enter(self, pc: int, block: str, this: str, values: str) -> None: ...
+
+    def begin(self, pc: int, block: Block, this: str, values: str, number: int) -> None: ...
+
+    def given(self) -> str: ...
+
+    def fixed(self, slot: int) -> str: ...
 
     def machine(self) -> str: ...
 
@@ -118,6 +145,10 @@ class Guards(Protocol):
     def guard(self, block: Block, start: int, stop: int) -> Guard: ...
 
     def batch_guard(self, block: Block, start: int, stop: int, slot: int) -> BatchGuard: ...
+
+    def name(self, region: Region) -> str: ...
+
+    def passing(self, block: Block, start: int, stop: int) -> bool: ...
 
 
 class Step:
@@ -201,20 +232,27 @@ class Step:
             yield world
 
 
+def leave(machine: Running) -> None:
+    """End the block that runs."""
+    machine.leave()
+
+
 @dataclass(slots=True, eq=False)
 class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
-    `stops[pc]`: how far a guard that starts there must look. `size`: how many locals. `body`, `line`: what was
+    `stops[pc]`: how far a guard that starts there must look; `waits[pc]`: whether demands come
+    from there on. `size`: how many locals. `body`, `line`: what was
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
-    a function written for it and those after it (see `stretches`); `told`: the same where it is told what happens; `plain`: the whole
-    block as a function, False if it may ask. `guards` and `batch guards`: the functions that were written
+    a function written for it and those after it (see `stretches`), and last that the block is left; `told`: the same where it is told
+    what happens; `plain`: the whole block as a function, False if it may ask. `guards` and `batch guards`: the functions that were written
     for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
 
     index: int
     address: str
     steps: list[Step] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
+    waits: Sequence[bool] = (False,)
     demands: int = 0
     size: int = 0
     verb: str = ""
@@ -224,8 +262,8 @@ class Block:
     line: m.Standing | None = None
     body_end: int = 0
     names: dict[str, int] = field(default_factory=dict)
-    acts: list[Callable[[Running], None]] = field(default_factory=list)
-    told: list[Callable[[Running], None]] = field(default_factory=list)
+    acts: list[Callable[[Running], None]] = field(default_factory=lambda: [leave])
+    told: list[Callable[[Running], None]] = field(default_factory=lambda: [leave])
     plain: Plain | Literal[False] | None = None
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     batch_guards: dict[tuple[int, int, int], BatchGuard] = field(default_factory=dict)

@@ -42,6 +42,10 @@ UNSOUND = (
 """What a step may raise that finds what can't be in its locals."""
 
 
+class GameOver(Exception):
+    """The last block has ended."""
+
+
 class EndlessGame(RuntimeError):
     """The rules go on and on without asking anybody: nothing that would end the game needs an answer."""
 
@@ -55,6 +59,7 @@ class Machine:
         "T",
         "ahead",
         "block",
+        "calm",
         "log",
         "me",
         "options",
@@ -78,6 +83,8 @@ class Machine:
         self.parent: Frame | None = None
         self.options: list[int] | None = None
         self.over = False
+        # A frame from which on downwards no demands are to come.
+        self.calm: Frame | None = None
         self.phase: Phase | None = None
         self.log: list[tuple[Any, ...]] | None = None
         # Candidates that a branch has sifted already, by block and step, for the step that asks next.
@@ -96,6 +103,7 @@ class Machine:
         other.this = self.this
         other.L = self.L
         other.parent = self.parent
+        other.calm = None
         other.options = self.options
         other.over = self.over
         other.phase = self.phase
@@ -108,24 +116,30 @@ class Machine:
 
     def go(self) -> None:
         """Run until someone must decide or the game is over. Raises EndlessGame."""
-        table, blocks, silent = self.T, self.program.blocks, self.log is None
-        for _ in range(MOST_STEPS):
-            if self.options is not None:
-                return
-            acts, pc = self.block.acts if silent else self.block.told, self.pc
-            if pc < len(acts):
-                acts[pc](self)
+        table, silent = self.T, self.log is None
+        try:
+            for _ in range(MOST_STEPS):
+                if self.options is not None:
+                    return
+                (self.block.acts if silent else self.block.told)[self.pc](self)
                 if table.holes:
                     self.refill()
-            elif self.parent is not None:
-                if self.log is not None and (self.block.ability or self.block.line is not None):
-                    self.log.append(("ended", self.me))
-                index, self.pc, self.me, self.this, self.L, self.parent = self.parent
-                self.block = blocks[index]
-            else:
-                self.over = True
-                return
+        except GameOver:
+            self.over = True
+            return
         raise EndlessGame
+
+    def leave(self) -> None:
+        """End the block that runs: the one below goes on. Raises GameOver where there is none."""
+        below = self.parent
+        if below is None:
+            raise GameOver
+        if self.log is not None and (self.block.ability or self.block.line is not None):
+            self.log.append(("ended", self.me))
+        index, self.pc, self.me, self.this, self.L, self.parent = below
+        self.block = self.program.blocks[index]
+        if self.calm is below:
+            self.calm = self.parent
 
     def refill(self) -> None:
         """Fill the emptied slots of rows; what came is told."""
@@ -190,7 +204,7 @@ class Machine:
         frame = self.parent
         while frame is not None:
             block = self.program.blocks[frame[0]]
-            if block.stops and frame[1] < len(block.stops) and block.stops[frame[1]] > frame[1]:
+            if block.waits[frame[1]]:
                 break
             frame = frame[5]
         return frame is None or self._frame_goes_on(table, frame)
@@ -198,7 +212,7 @@ class Machine:
     def _frame_goes_on(self, table: Table, frame: Frame | None) -> bool:
         while frame is not None:
             block = self.program.blocks[frame[0]]
-            if frame[1] < len(block.stops) and block.stops[frame[1]] > frame[1]:
+            if block.waits[frame[1]]:
                 return any(
                     self._frame_goes_on(after, frame[5])
                     for after, _, _, _ in successors(
@@ -210,12 +224,14 @@ class Machine:
 
     def nothing_below(self) -> bool:
         """Return whether no frame below has demands still to come."""
-        frame, blocks = self.parent, self.program.blocks
-        while frame is not None:
-            stops = blocks[frame[0]].stops
-            if frame[1] < len(stops) and stops[frame[1]] > frame[1]:
-                return False
-            frame = frame[5]
+        frame, calm = self.parent, self.calm
+        if frame is not calm:
+            blocks = self.program.blocks
+            while frame is not None and frame is not calm:
+                if blocks[frame[0]].waits[frame[1]]:
+                    return False
+                frame = frame[5]
+            self.calm = self.parent
         return True
 
     def allowed(self, values: Locals, pc: int, stop: int) -> bool:

@@ -39,6 +39,7 @@ class Program:
         self.absent = absent(game, self.automata)
         self.names = Names(self.lay, self.absent)
         self.blocks: list[Block] = []
+        self.names.space["BLOCKS"] = self.blocks
         self.addresses: dict[str, int] = {}
         self.verbs: dict[str, Block] = {}
         self.listeners: list[Listener] = []

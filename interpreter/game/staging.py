@@ -12,7 +12,7 @@ from dsl import meaning as m
 from interpreter.effects.block import Block
 from interpreter.effects.compiler.blocks import BlockCompiler
 from interpreter.effects.machine import Machine
-from interpreter.effects.steps.flow import Turn
+from interpreter.effects.steps.turns import Turn
 from interpreter.game.game import Game
 from interpreter.game.past import Past
 from interpreter.rulebook.book import Rulebook

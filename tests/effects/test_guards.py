@@ -15,8 +15,9 @@ from interpreter.effects.block import DONE, Block, bind, possible
 from interpreter.effects.machine import Machine
 from interpreter.effects.steps.flow import Branch, Round
 from interpreter.effects.steps.payment import PickWay
-from interpreter.effects.steps.picks import PickOne, PickThing, distinct
+from interpreter.effects.steps.picks import PickOne, PickThing
 from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.twins import distinct
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each

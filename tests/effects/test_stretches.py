@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from interpreter.agents.dice import Dice
+from interpreter.effects.block import leave
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 
@@ -26,7 +27,7 @@ GAMES: dict[str, str | Path] = {
 def step_by_step(book: Rulebook, seats: int) -> None:
     """Let the machines of a book run no stretches any more."""
     for block in book.program(seats, book.options()).blocks:
-        block.acts = block.told = [step.run for step in block.steps]
+        block.acts = block.told = [*(step.run for step in block.steps), leave]
 
 
 def played(book: Rulebook, seats: int, seed: int, told: bool) -> Iterator[tuple[dict[str, Any], list[Any]]]:

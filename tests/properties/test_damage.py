@@ -152,6 +152,6 @@ def test_what_is_no_state_at_all(state: Any) -> None:
 def test_no_field_is_forgotten_when_a_machine_is_restored() -> None:
     registers = {"block", "pc", "me", "this", "L", "parent"}
     told = {"T": "table", "options": "options", "over": "over", "phase": "phase"}
-    left_out = {"program", "log", "ahead", "weighed"}
+    left_out = {"program", "log", "ahead", "calm", "weighed"}
     assert set(Machine.__slots__) == registers | set(told) | left_out
     assert set(positions(GAMES[0])[0][0].state()) == {*told.values(), "frames", "check"}

@@ -58,6 +58,7 @@ class BlockCompiler(Courses):
             for pc in range(start, end + 1):
                 if block.stops[pc] <= leave:
                     block.stops[pc] = demands if pc < demands else 0
+        block.waits = [stop > pc for pc, stop in enumerate(block.stops)]
         for pc, step in enumerate(self.steps):
             if isinstance(step, flow.Demand):
                 within = [end for start, end, _, _ in self.regions if start <= pc < end]
@@ -71,6 +72,9 @@ class BlockCompiler(Courses):
             elif hasattr(step, "stop"):
                 step.stop = block.stops[pc + 1]
         for pc, step in enumerate(self.steps):
+            if isinstance(step, PickThings) and step.number is not None:
+                text = self.program.names.texts.get(step.number, "")
+                step.count = int(text) if text.isdecimal() else None
             if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
                 step.totals, step.counted = self._totals(step, pc)
         block.acts = acts_of(block, self.program.names, silent=True)

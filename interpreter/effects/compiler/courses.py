@@ -117,7 +117,8 @@ class Courses(Regions):
         first = len(self.regions)
         rest, back_slot = self.slot(), self.slot()
         if isinstance(s.players, m.PlayerSelection) and s.players.quantity.sort == "each":
-            self.add(flow.Bind(rest, self.rule(f"tuple({self.writer.players(s.players.players)})"), s))
+            those = self.writer.players(s.players.players)
+            self.add(flow.Bind(rest, self.rule("()" if those == "[]" else f"tuple({those})"), s))
         else:
             one = (
                 f"L[{self.player(s.players)}]"

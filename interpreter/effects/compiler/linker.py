@@ -21,7 +21,7 @@ from interpreter.effects.feasibility.guards import GuardWriter
 from interpreter.effects.program import Program
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, OfferLine
-from interpreter.effects.steps import flow
+from interpreter.effects.steps import turns
 from interpreter.table.layout import NO_END, Rule
 
 
@@ -180,14 +180,15 @@ class Linker:
         main = program.block(f"{game.id}/game")
         setup = compiled(program, f"{game.id}/setup", game.setup)
         end = compiled(program, f"{game.id}/end", game.end)
-        main.steps.append(flow.Enter(setup))
+        main.steps.append(turns.Enter(setup))
         if game.play:
-            main.steps.append(flow.Enter(compiled(program, f"{game.id}/play", game.play)))
+            main.steps.append(turns.Enter(compiled(program, f"{game.id}/play", game.play)))
         if game.turns is not None:
             of = program.names.function(Writer(program.names, program.attributes).condition(game.turns.of), "turns")
-            main.steps.append(flow.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
-        main.steps.append(flow.Enter(end))
+            main.steps.append(turns.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
+        main.steps.append(turns.Enter(end))
         main.size = 1
+        main.waits = [False] * (len(main.steps) + 1)
         main.acts = acts_of(main, program.names, silent=True)
         main.told = acts_of(main, program.names, silent=False)
         return main

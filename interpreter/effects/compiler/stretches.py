@@ -19,12 +19,16 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 from interpreter.effects import block as blocks
-from interpreter.effects.block import Block, Running
-from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts
+from interpreter.effects.block import Block, Region, Running, Step
+from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
 from interpreter.effects.expressions.names import Names
-from interpreter.table.layout import Rule
+from interpreter.effects.steps.flow import Branch
+from interpreter.table.layout import Layout, Rule
 
 Act: TypeAlias = Callable[[Running], None]
+
+LITERALS = frozenset({"None", "()", "0", "-1"})
+"""Values of locals that are remembered while a stretch is written."""
 
 MOST = 60
 """So many steps are written into one function at most; then it ends, and the next one begins."""
@@ -37,7 +41,7 @@ class Asks(Exception):
 def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
     """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
     is told of what happens."""
-    acts: list[Act] = [step.run for step in block.steps]
+    acts: list[Act] = [*(step.run for step in block.steps), blocks.leave]
     for pc, step in enumerate(block.steps):
         if step.written and (silent or step.untold):
             acts[pc] = _first(block, names, acts, pc, silent)
@@ -81,6 +85,12 @@ class Stretch:
         self.changed: set[str] = set()
         self.left = MOST
         self._loops: list[int] = []
+        self._fixed: dict[int, str] = {}
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything of a table stands."""
+        return self.names.lay
 
     # -- where it goes on -----------------------------------------------------------------------------------------------
 
@@ -157,11 +167,16 @@ class Stretch:
         """Write lines under a head."""
         self.add(head)
         self.indent += " "
-        written = len(self.lines)
+        written, before = len(self.lines), dict(self._fixed)
+        if head.startswith("while"):
+            self._fixed.clear()
         yield
         if len(self.lines) == written:
             self.add("pass")
         self.indent = self.indent[:-1]
+        # What is so whether this was done or not; how often a loop was begun anew isn't known.
+        kept = {} if head.startswith("while") else before
+        self._fixed = {slot: value for slot, value in self._fixed.items() if kept.get(slot) == value}
 
     def add(self, line: str) -> None:
         """Write a line."""
@@ -175,6 +190,10 @@ class Stretch:
         """Return sources of what a rule lists; None if it isn't written as a tuple."""
         return parts(self.names.inlined(rule), self.block.size)
 
+    def single(self, rule: Rule) -> str | None:
+        """Return source of the thing that is the only one of the set that a rule means; None if it isn't written as such a set."""
+        return single(self.names.inlined(rule), self.block.size)
+
     def local(self, slot: int) -> str:
         """Return the name of a local."""
         return local(slot)
@@ -187,6 +206,13 @@ class Stretch:
         """Let a local take a value."""
         self.changed.add("L")
         self.add(f"{local(slot)} = {value}")
+        self._fixed.pop(slot, None)
+        if value in LITERALS:
+            self._fixed[slot] = value
+
+    def fixed(self, slot: int) -> str:
+        """Return the source of the literal that a local holds here whatever happened; "" if it may hold anything else."""
+        return self._fixed.get(slot, "")
 
     def act_as(self, player: str) -> None:
         """Let another player resolve."""
@@ -204,7 +230,8 @@ class Stretch:
 
     # -- where it ends --------------------------------------------------------------------------------------------------
 
-    def _give_back(self, pc: int) -> None:
+    def give(self, pc: int) -> None:
+        """Give the machine back what changed, at a step."""
         if "L" in self.changed:
             self.add(f"machine.L = {self.locals()}")
         if "me" in self.changed:
@@ -213,24 +240,63 @@ class Stretch:
 
     def leave(self, pc: int) -> None:
         """End here; the machine goes on at a step."""
-        if not self.alone:
-            self._give_back(pc)
+        if self.alone:
+            if pc < len(self.block.steps):
+                raise Asks
         elif pc < len(self.block.steps):
-            raise Asks
+            self.give(pc)
+        else:
+            self._end(pc)
         self.add("return")
+
+    def _end(self, pc: int) -> None:
+        """End the block: the one below goes on, where there is one, and nobody looks at the locals of this one any more. Where
+        something is told of it, the machine ends it."""
+        if not self.silent:
+            self.give(pc)
+            return
+        self.add("below = machine.parent")
+        with self.under("if below is None:"):
+            self.give(pc)
+        with self.under("else:"):
+            self.add("index, machine.pc, machine.me, machine.this, machine.L, machine.parent = below")
+            self.add("machine.block = BLOCKS[index]")
+            self.add("if machine.calm is below: machine.calm = machine.parent")
+
+    def first_of_a_branch(self, pc: int) -> bool:
+        """Return whether a body of a branch begins with a step: what it would choose from may be known already."""
+        return any(start == pc for step in self.block.steps if isinstance(step, Branch) for start, _ in step.bodies)
+
+    def step(self, pc: int) -> Step | None:
+        """Return a step of the block, if there is one."""
+        return self.block.steps[pc] if pc < len(self.block.steps) else None
+
+    def possible(self, pc: int, stop: int) -> str:
+        """Return source of whether the steps from one on, up to another, can be done; "" if nothing is demanded."""
+        assert self.block.written is not None
+        if self.block.written.passing(self.block, pc, stop):
+            return ""
+        return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {self.given()})"
+
+    def sieve(self, pc: int, stop: int, slot: int, some: str) -> str:
+        """Return source of those of some candidates for a local with which the steps from one on can be done."""
+        assert self.block.written is not None
+        if self.block.written.passing(self.block, pc, stop):
+            return some
+        return f"{self.block.written.name(Region(self.block, pc, stop, slot))}(T, me, this, {self.given()}, {some})"
 
     def unless_below(self, pc: int) -> None:
         """Let the machine run a step where blocks below have demands still to come."""
         if self.alone:
             raise Asks
-        with self.under("if not machine.nothing_below():"):
+        with self.under("if machine.parent is not machine.calm and not machine.nothing_below():"):
             self.run(pc)
 
     def run(self, pc: int) -> int | None:
         """End here, and let the machine run a step."""
         if self.alone:
             raise Asks
-        self._give_back(pc)
+        self.give(pc)
         self.add(f"{self.constant(self.block.steps[pc], 'STEP')}.run(machine)")
         self.add("return")
         return None
@@ -239,9 +305,26 @@ class Stretch:
         """End here, for another block is entered, after which the machine goes on at a step."""
         if self.alone:
             raise Asks
-        self._give_back(pc)
+        self.give(pc)
         self.add(f"machine.enter({block}, me, {this}, {values})")
         self.add("return")
+
+    def begin(self, pc: int, block: Block, this: str, values: str, number: int) -> None:
+        """End here, as `enter` does, for a block that is known now. values: source of the first `number` of its locals."""
+        if self.alone:
+            raise Asks
+        here = f"{self.block.index}, {pc}, me, this, {self.given()}"
+        self.add(f"machine.parent = ({here}, machine.parent)")
+        rest = "None, " * (block.size - number)
+        self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
+        self.add(f"machine.L = ({values}, {rest})")
+        if "me" in self.changed:
+            self.add("machine.me = me")
+        self.add("return")
+
+    def given(self) -> str:
+        """Return source of all locals as the machine will hold them."""
+        return self.locals() if "L" in self.changed else "machine.L"
 
     def plain(self, block: Block) -> str:
         """Return the name of a block as a plain function; "" if it may ask."""

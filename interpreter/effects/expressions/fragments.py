@@ -58,6 +58,15 @@ def only_part(source: str) -> str | None:
     return None
 
 
+@lru_cache(maxsize=4096)
+def single(source: str, size: int) -> str | None:
+    """Return the source of the thing of which a set is written as the only one; None for any other source."""
+    match _tree(source, size):
+        case ast.Call(func=ast.Name(id="one"), args=[_, thing]):
+            return ast.unparse(thing)
+    return None
+
+
 def is_list(source: str) -> bool:
     """Return whether an expression is written as a list."""
     return isinstance(ast.parse(source, mode="eval").body, ast.List | ast.ListComp)

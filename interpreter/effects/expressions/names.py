@@ -32,7 +32,7 @@ class Names:
     def __init__(self, lay: Layout, absent: frozenset[str] = frozenset()) -> None:
         self.lay = lay
         self.settled = Constants(lay.game.vocabulary, lay.options, lay.players, absent)
-        self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each, "NO_END": NO_END}
+        self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each, "NO_END": NO_END, "NOTHING": {}}
         self._known: dict[int, str] = {}
         self._kept: list[Any] = []
         self.texts: dict[Rule, str] = {}

@@ -24,6 +24,7 @@ from interpreter.effects.block import (
     successors,
 )
 from interpreter.effects.program import Program
+from interpreter.effects.standing import Listener
 from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -161,7 +162,8 @@ class Call(Step):
         if plain := page.plain(block):
             page.add(f"{plain}(T, me, -1, {given})")
         else:
-            page.enter(pc + 1, page.constant(block, "BLOCK"), "-1", f"({given},)")
+            number = len(self.program.game.verbs[self.verb].parameters) + 1
+            page.begin(pc + 1, block, "-1", given, number)
 
     def _things(self, values: tuple[Any, ...]) -> int:
         """Return the set of all things among its arguments."""
@@ -206,6 +208,9 @@ class Answers(Step):
     def __init__(self, program: Program, verb: str, moment: str, slot: int, since_slot: int) -> None:
         self.program, self.verb, self.moment, self.slot, self.since_slot = program, verb, moment, slot, since_slot
         self.node = None
+        # Who answers, and those of them that are rules of the table, told when it is first asked; the things that have the others.
+        self._heard_by: tuple[tuple[Listener, ...], tuple[Listener, ...]] | None = None
+        self._listening = 0
 
     stays = written = True
 
@@ -304,14 +309,15 @@ class Answers(Step):
     def collect(self, T: Table, me: int, L: Locals) -> tuple[tuple[int, int, int], ...]:
         """Return what answers a call that `me` makes: player, listener and thing, in the order in which they come."""
         since, L = L[self.since_slot], (*L[: self.since_slot], me)
-        lay, found = T.lay, []
-        live = 0
-        listeners = self.program.listening.get((self.verb, self.moment), ())
-        if not listeners:
-            return ()
+        if self._heard_by is None:
+            listeners = self.program.listening.get((self.verb, self.moment), ())
+            self._heard_by = listeners, tuple([one for one in listeners if not one.things])
+            for one in listeners:
+                self._listening |= one.things
+        lay, found, live = T.lay, [], 0
         for zone in self.program.live_zones:
             live |= T.z[zone]
-        for listener in listeners:
+        for listener in self._heard_by[0 if live & self._listening else 1]:
             if not listener.things:
                 if listener.matches(T, me, -1, me, L):
                     found.append((me, listener.number, -1))
@@ -328,5 +334,6 @@ class Answers(Step):
                     continue
                 if listener.matches(T, owner, thing, me, L):
                     found.append((owner, listener.number, thing))
-        found.sort(key=lambda entry: ((entry[0] - me) % lay.players, entry[2], entry[1]))
+        if len(found) > 1:
+            found.sort(key=lambda entry: ((entry[0] - me) % lay.players, entry[2], entry[1]))
         return tuple(found)

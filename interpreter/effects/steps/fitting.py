@@ -17,6 +17,8 @@ from interpreter.table.table import Table
 class PickFitting(PickThings):
     """Of things that are all to be moved, as many as fit. Nothing is asked where all do, or where it makes no difference."""
 
+    simple = False
+
     def __init__(self, node: m.Node, slot: int, run_slot: int, things: Rule, zone: Rule) -> None:
         super().__init__(node, slot, run_slot, things, None, "exactly")
         self.zone = zone

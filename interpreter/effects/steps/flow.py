@@ -10,7 +10,8 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
-from interpreter.effects.steps.picks import Binding, PickThing, distinct
+from interpreter.effects.steps.picks import Binding, PickThing
+from interpreter.effects.steps.twins import distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -102,6 +103,33 @@ class Branch(Step):
         if self.declines:
             options.append(DONE)
         machine.ask(self, options)
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        machine = page.machine()
+        page.unless_below(pc)
+        page.add("options = []")
+        ahead = []
+        for index, (start, demands) in enumerate(self.bodies):
+            first = page.step(start)
+            if isinstance(first, PickThing) and first.must and first.guarded and first.stop >= demands:
+                first.write_found(page, start)
+                page.add(f"found{index} = found")
+                page.add(f"if found: options.append({index})")
+                ahead.append(f"({page.block.index}, {start}): found{index}")
+            elif test := page.possible(start, demands):
+                page.add(f"if {test}: options.append({index})")
+            else:
+                page.add(f"options.append({index})")
+        page.add(f"{machine}.ahead = {'{' + ', '.join(ahead) + '}' if ahead else None}")
+        with page.under("if not options:"):
+            page.leave(self.end)
+        if self.declines:
+            page.add(f"options.append({DONE})")
+        page.give(pc)
+        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        return None
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         return None if option == DONE else ("branch", option)
@@ -259,6 +287,12 @@ class NextPlayer(Step):
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
         rest, back = page.local(self.rest_slot), page.local(self.back_slot)
+        if page.fixed(self.rest_slot) == "()":
+            # Nobody is there to be let act.
+            with page.under(f"if {back} is not None:"):
+                page.act_as(back)
+                page.bind(self.back_slot, "None")
+            return self.end
         with page.under(f"if {back} is None:"):
             page.bind(self.back_slot, "me")
         with page.rounds(pc, rest, self.end):
@@ -308,8 +342,32 @@ class Next(Step):
             machine.bind(self.slot, None)
             machine.pc = self.end
             return
-        options = [index for index in left if machine.allowed(machine.L, *self.items[index])]
+        # The last of them is done whether it can be or not.
+        options = [index for index in left if machine.allowed(machine.L, *self.items[index])] if len(left) > 1 else left
         machine.ask(self, options or left[:1])
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        machine, done = page.machine(), page.local(self.slot)
+        every = (1 << len(self.items)) - 1
+        for index, (start, _) in enumerate(self.items):
+            with page.under(f"if {done} == {every ^ 1 << index}:"):
+                page.bind(self.slot, str(every))
+                page.leave(start)
+        with page.under(f"if {done} == {every}:"):
+            page.bind(self.slot, "None")
+            page.leave(self.end)
+        page.unless_below(pc)
+        page.add("options = []")
+        for index, (start, demands) in enumerate(self.items):
+            test = page.possible(start, demands)
+            page.add(f"if not ({done} or 0) >> {index} & 1{' and ' + test if test else ''}: options.append({index})")
+        with page.under("if not options:"):
+            page.run(pc)
+        page.give(pc)
+        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        return None
 
     def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
@@ -325,44 +383,3 @@ class Next(Step):
             yield T, me, bind(L, self.slot, None), self.end
         for index in left:
             yield T, me, bind(L, self.slot, done | 1 << index), self.items[index][0]
-
-
-class Enter(Step):
-    """Run a block of its own (set-up, the end), then go on."""
-
-    def __init__(self, block: Block) -> None:
-        self.block = block
-
-    def enters(self, block: Block) -> bool:
-        return block is self.block
-
-    def run(self, machine: Running) -> None:
-        machine.pc += 1
-        machine.enter(self.block, machine.me, machine.this, ())
-
-
-class Turn(Step):
-    """The next turn: the next seat after the last one that still gets turns; none: the turns are over. `slot` holds whose turn
-    it was last. Automata get none."""
-
-    def __init__(self, block: Block, of: Rule, slot: int) -> None:
-        self.block, self.of, self.slot = block, of, slot
-
-    stays = True
-
-    def enters(self, block: Block) -> bool:
-        return block is self.block
-
-    def run(self, machine: Running) -> None:
-        seats, last = machine.T.lay.seats, machine.L[self.slot]
-        last = -1 if last is None else last
-        for step in range(1, seats + 1):
-            seat = (last + step) % seats
-            if self.of(machine.T, seat, -1, seat, machine.L):
-                machine.bind(self.slot, seat)
-                if machine.log is not None:
-                    machine.log.append(("turn", seat))
-                machine.enter(self.block, seat, -1, ())
-                return
-        machine.me = 0
-        machine.pc += 1

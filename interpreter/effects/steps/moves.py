@@ -30,8 +30,9 @@ class MoveThings(Step):
             slot,
         )
         self._blind: dict[tuple[int | None, ...], bool] = {}
-        # By zone whether a later demand sees a thing leave it; the last entry is for things out of the game.
-        self._seen_from: dict[tuple[int | None, ...], list[bool]] = {}
+        # The zones that a later demand sees a thing leave, by where it goes and what the locals hold that say where others will.
+        self._seen_from: dict[tuple[int | None, ...], list[int]] = {}
+        self._known_by: tuple[int, ...] | None = None
         self.unseen: bool | None = None
 
     @property
@@ -70,7 +71,12 @@ class MoveThings(Step):
         machine.pc += 1
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        moved = f"{page.constant(moved_to, 'MOVE')}(T, {page.value(self.things)}, {page.value(self.zone)}, me)"
+        thing, zone = page.single(self.things), page.value(self.zone)
+        if thing is not None and self.slot < 0:
+            page.add(f"{page.constant(one_moved_to, 'MOVE')}(T, {thing}, {zone}, me)")
+            page.refill()
+            return pc + 1
+        moved = f"{page.constant(moved_to, 'MOVE')}(T, {page.value(self.things)}, {zone}, me)"
         if self.slot >= 0:
             page.bind(self.slot, moved)
         else:
@@ -121,19 +127,18 @@ class MoveThings(Step):
 
     def seen(self, block: Block, pc: int, T: Table, L: Locals, target: int, things: int) -> int:
         """Return those of a set of things whose move there a demand still to come would see."""
-        key = (target, *self.program.liveness.targets(block, pc + 1, L))
-        seen_from = self._seen_from.get(key)
-        if seen_from is None:
-            zones = (*range(len(T.lay.zone_kind)), -1)
-            seen_from = self._seen_from[key] = [not self.unseen_from(block, pc, L, zone, target) for zone in zones]
-        found, z, w = 0, T.z, T.w
-        while things:
-            source = w[(things & -things).bit_length() - 1]
-            here = things & z[source]
-            things ^= here
-            if seen_from[source]:
-                found |= here
-        return found
+        if self._known_by is None:
+            self._known_by = self.program.liveness.known_by(block, pc + 1)
+        key = (target, *[L[slot] for slot in self._known_by])
+        zones = self._seen_from.get(key)
+        if zones is None:
+            every = (*range(len(T.lay.zone_kind)), -1)
+            zones = [zone for zone in every if not self.unseen_from(block, pc, L, zone, target)]
+            self._seen_from[key] = zones
+        found, z = 0, T.z
+        for zone in zones:
+            found |= z[zone]
+        return found & things
 
 
 def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
@@ -146,6 +151,14 @@ def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
             T.move(thing, zone)
             moved |= bit[thing]
     return moved
+
+
+def one_moved_to(T: Table, thing: int | None, zone: int | None, me: int) -> None:
+    """Put a thing into a zone, if there are both, and the zone admits it and has room for it."""
+    if thing is None or thing < 0 or zone is None or zone < 0:
+        return
+    if T.lay.zone_kind[zone].unlimited or T.fits(thing, zone, me):
+        T.move(thing, zone)
 
 
 class Shuffle(Step):

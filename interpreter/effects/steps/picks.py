@@ -20,10 +20,10 @@ from interpreter.effects.block import (
     World,
     batch_guard_of,
     bind,
-    possible,
 )
+from interpreter.effects.steps.twins import distinct, tried
 from interpreter.table.knowledge import all_learn, look
-from interpreter.table.layout import Rule, each
+from interpreter.table.layout import Layout, Rule, each
 from interpreter.table.table import Table
 
 
@@ -38,12 +38,20 @@ class Pick(Step):
     end = 0
     stop = 0
     follows = False
+    _open: bool | None = None
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node)
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         return None if option == DONE else ("thing", option)
+
+    def open(self, lay: Layout) -> bool:
+        """Return whether who picks sees all candidates anyway, wherever they lie: they needn't be shown."""
+        if self._open is None:
+            things = self.node.things if isinstance(self.node, m.Selection) else None
+            self._open = isinstance(things, m.Things) and _in_sight(lay, things)
+        return self._open
 
     def follow(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         """Yield the worlds in which the rest of a plain statement can be done; on its own a pick is done by binding it."""
@@ -58,6 +66,21 @@ class Pick(Step):
                 yield from _through(block, world, this, self.end)
 
 
+def _in_sight(lay: Layout, things: m.Things) -> bool:
+    """Return whether those among whom things are meant are all seen by who resolves: spaces, or in places that are open to all, or
+    its own."""
+    if things.places is None:
+        return bool(things.kinds) and not any(lay.kind_mask[kind] & ~lay.spaces for kind in things.kinds)
+    for place in things.places:
+        if not isinstance(place, m.Zone):
+            return False
+        definition = lay.zone_kinds[place.name].definition
+        own = definition.owner == "player" and place.which == "one" and place.holder in (None, m.Me())
+        if definition.seen_by != "all" and not (definition.seen_by == "owner" and own):
+            return False
+    return True
+
+
 def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]:
     T, me, L, pc = world
     for after in block.steps[pc].successors(block, T, me, this, L, pc):
@@ -65,57 +88,6 @@ def _through(block: Block, world: World, this: int, end: int) -> Iterator[World]
             yield after
         else:
             yield from _through(block, after, this, end)
-
-
-def twin(T: Table, one: int, other: int) -> bool:
-    """Return whether two things can't be told apart: one definition, one place and owner, nothing on them that differs."""
-    lay = T.lay
-    if lay.alike[one]:
-        return T.w[one] == T.w[other] and lay.thing_owner[one] == lay.thing_owner[other] and T.w[one] not in T.rows
-    if T.w[one] != T.w[other] or lay.thing_owner[one] != lay.thing_owner[other] or lay.thing_space[one] is not None:
-        return False
-    for (cell, _), (like, _) in zip(lay.thing_cells[one], lay.thing_cells[other], strict=True):
-        if T.n[cell] != T.n[like]:
-            return False
-    if T.w[one] in T.rows and lay.zone_kind[T.w[one]].definition.order == "row":
-        return False
-    return not any(T.z[zone] for thing in (one, other) for zone in lay.thing_zones[thing])
-
-
-def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
-    """Return the things of a set, of those that can't be told apart only the first. `passed`: things that were left out
-    before; their twins are left out too.
-    """
-    lay, chosen = T.lay, []
-    if not things & ~lay.spaces:
-        return each(things)
-    same, seen = lay.same, passed
-    while things:
-        low = things & -things
-        thing = low.bit_length() - 1
-        if lay.alike[thing]:
-            twins = T.twins(thing)
-            if not passed & twins:
-                chosen.append(thing)
-            things &= ~twins
-            continue
-        things ^= low
-        alike = same[thing] & seen
-        if alike and any(twin(T, other, thing) for other in each(alike)):
-            continue
-        seen |= low
-        chosen.append(thing)
-    return chosen
-
-
-def tried(T: Table, things: int) -> list[int]:
-    """Return the things of a set to be tried: of those with which surely the same can be done only the first."""
-    chosen = []
-    while things:
-        thing = (things & -things).bit_length() - 1
-        things &= ~T.twins(thing)
-        chosen.append(thing)
-    return chosen
 
 
 class PickThing(Pick):
@@ -149,18 +121,57 @@ class PickThing(Pick):
         known = None if ahead is None else ahead.get((machine.block.index, machine.pc))
         machine.ahead = None
         found = self.able(machine) if known is None else known
-        options = distinct(machine.T, found)
-        if not options:
+        if found:
+            self.offer(machine, found)
+        else:
             machine.bind(self.slot, -1)
             machine.pc = self.end
-            return
+
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        machine = page.machine()
+        if self.guarded:
+            page.unless_below(pc)
+        if page.first_of_a_branch(pc):
+            page.add(f"found, {machine}.ahead = ({machine}.ahead or NOTHING).get(({page.block.index}, {pc})), None")
+            with page.under("if found is None:"):
+                self.write_found(page, pc)
+        else:
+            self.write_found(page, pc)
+        with page.under("if found & (found - 1):" if not self.declines else "if found:"):
+            page.give(pc)
+            page.add(f"return {page.constant(self, 'STEP')}.offer({machine}, found)")
+        if not self.open(page.layout):
+            page.add(f"if found: {page.constant(look, 'LOOK')}(T, me, found)")
+        page.bind(self.slot, "found.bit_length() - 1")
+        return pc + 1 if self.end == pc + 1 else page.fork(pc, "found", self.end, end)
+
+    def write_found(self, page: Page, pc: int) -> None:
+        """Write what `able` tells where no block below has demands still to come, as `found`."""
+        page.add(f"found = {page.value(self.candidates)}")
+        if self.resolves:
+            page.add(f"found &= ~{page.machine()}.busy({self.resolves!r})")
+        for need in self.needs:
+            page.add(f"if found and not {page.value(need)}: found = 0")
+        if self.guarded:
+            # What follows a choice that left something to choose here can be done with the only thing there is.
+            several = " and found & ~T.twins((found & -found).bit_length() - 1)" if self.follows else ""
+            with page.under(f"if found{several}:"):
+                page.add(f"found = {page.sieve(pc + 1, self.stop, self.slot, 'found')}")
+
+    def offer(self, machine: Running, found: int) -> None:
+        """Ask for one of these things, which are some."""
+        options = distinct(machine.T, found) if found & ~machine.T.lay.unique else each(found)
         if self.declines:
             options.append(DONE)
-        look(machine.T, machine.me, found)
+        if not self.open(machine.T.lay):
+            look(machine.T, machine.me, found)
         machine.ask(self, options)
 
     def answer(self, machine: Running, option: int) -> None:
-        machine.bind(self.slot, option)
+        L, slot = machine.L, self.slot
+        machine.L = (*L[:slot], option, *L[slot + 1 :])
         machine.pc = self.end if option == DONE else machine.pc + 1
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
@@ -314,6 +325,18 @@ class PickOne(Pick):
             return self.sort, option
         return "place", (machine.T.lay.zone_name[option], machine.T.lay.zone_holder[option])
 
+    @property
+    def written(self) -> bool:
+        return not self.by_chance
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        idle = "" if self.idle is None else f" if not {page.value(self.idle)} else []"
+        page.add(f"found = [x for x in {page.value(self.candidates)} if x >= 0]{idle}")
+        with page.under("if found:" if self.declines or (self.guarded and not self.follows) else "if len(found) > 1:"):
+            page.run(pc)
+        page.bind(self.slot, "found[0] if found else -1")
+        return pc + 1
+
     def run(self, machine: Running) -> None:
         T, me, this, L = machine.T, machine.me, machine.this, machine.L
         found: list[int] = []
@@ -348,16 +371,3 @@ class PickOne(Pick):
                 yield T, me, bind(L, self.slot, x), pc + 1
         if not found and (self.lenient or not self.must):
             yield T, me, bind(L, self.slot, -1), pc + 1
-
-
-__all__ = [
-    "Pick",
-    "PickOne",
-    "PickThing",
-    "RandomThing",
-    "Take",
-    "TakeTop",
-    "distinct",
-    "possible",
-    "twin",
-]

@@ -13,8 +13,8 @@ from typing import Any
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, Running, World, bind
 from interpreter.effects.steps.endings import lowest
-from interpreter.effects.steps.picks import distinct
 from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.twins import distinct
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
@@ -22,6 +22,8 @@ from interpreter.table.table import Table
 class PickBlanks(PickThings):
     """Several things, out of open places and from the top of `piles`. `blank_slot`: the local that holds how many come from each of
     those while it is asked."""
+
+    simple = False
 
     def __init__(
         self, node: m.Node, slots: tuple[int, int, int], things: Rule, piles: Rule, number: Rule | None, sort: str

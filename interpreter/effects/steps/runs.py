@@ -8,8 +8,9 @@ from itertools import combinations
 from dsl import meaning as m
 from interpreter.effects.block import DONE, FORK, Block, Locals, Running, World, bind
 from interpreter.effects.steps.endings import Endings, lowest
-from interpreter.effects.steps.picks import Pick, distinct, twin
+from interpreter.effects.steps.picks import Pick
 from interpreter.effects.steps.totals import Totals
+from interpreter.effects.steps.twins import distinct, twin
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -29,12 +30,18 @@ class PickThings(Pick):
         self.totals: Totals | None = None
         self.counted = False
         self.least = 0
+        # How many are asked for, where that never changes.
+        self.count: int | None = None
+        # Whether what comes after it asks anything; None until it is asked.
+        self._asked: bool | None = None
 
     def bounds(self, T: Table, me: int, this: int, L: Locals, count: int) -> tuple[int, int]:
         """Return how many may be picked, at least and at most, out of `count`. A demand keeps its number even where
         there are fewer.
         """
-        asked = count if self.number is None else int(self.number(T, me, this, None, L))
+        asked = self.count
+        if asked is None:
+            asked = count if self.number is None else int(self.number(T, me, this, None, L))
         most = count if self.limit is None else min(count, max(0, int(self.limit(T, me, this, None, L))))
         high = min(asked, most)
         if self.sort != "exactly" or self.declines:
@@ -70,17 +77,71 @@ class PickThings(Pick):
         """Return whether what comes from a step on, as far as this looks ahead, can be done with these."""
         return machine.allowed(bind(machine.L, self.slot, things), pc, self.stop)
 
+    # Whether any so many of what it picks from may be picked, as far as its own kind tells.
+    simple = True
+
+    def loose(self, machine: Running) -> bool:
+        """Return whether any so many of what it picks from may be picked: nothing else is asked of them."""
+        if not self.simple:
+            return False
+        if not self.guarded:
+            return True
+        block, pc = machine.block, machine.pc
+        if self._asked is None:
+            assert block.written is not None
+            self._asked = not block.written.passing(block, pc + 1, self.stop)
+        return not self._asked and machine.nothing_below()
+
+    def run_loosely(self, machine: Running) -> None:
+        """Do what `run` does where nothing but the number counts."""
+        T, me, this, L = machine.T, machine.me, machine.this, machine.L
+        found = int(self.candidates(T, me, this, None, L))
+        count = found.bit_count()
+        low, high = self.bounds(T, me, this, L, count)
+        picked = L[self.run_slot]
+        if picked is None:
+            if high <= 0 or low > high:
+                self.finish(machine, 0)
+                return
+            if low == count:
+                self.take_all(machine, found)
+                return
+            picked = 0
+            machine.bind(self.run_slot, 0)
+        number, options = picked.bit_count(), []
+        if number < high:
+            later = found & ~((1 << picked.bit_length()) - 1)
+            options = distinct(T, later, found & ~later & ~picked) if later & ~T.lay.unique else each(later)
+            short = low - number - 1
+            if short > 0:
+                options = [thing for thing in options if (later >> (thing + 1)).bit_count() >= short]
+        if not options:
+            self.finish(machine, picked)
+            return
+        if number >= low:
+            options.append(DONE)
+        if not self.open(T.lay):
+            look(T, me, found)
+        machine.ask(self, options)
+
+    def take_all(self, machine: Running, found: int) -> None:
+        """End the run with all there are, for no fewer will do."""
+        if self.number is not None and machine.me < machine.T.lay.seats:
+            for option in each(found):
+                machine.note(self.chosen(machine, option))
+        self.finish(machine, found)
+
     def run(self, machine: Running) -> None:
+        if self.loose(machine):
+            self.run_loosely(machine)
+            return
         picked, endings = self.held(machine.L), self.endings(machine)
         if picked is None:
             if endings.high <= 0 or endings.low > endings.high:
                 self.finish(machine, 0)
                 return
             if endings.low == endings.found.bit_count():
-                if self.number is not None and machine.me < machine.T.lay.seats:
-                    for option in each(endings.found):
-                        machine.note(self.chosen(machine, option))
-                self.finish(machine, endings.found)
+                self.take_all(machine, endings.found)
                 return
             picked = 0
             self.hold(machine, 0)
@@ -112,8 +173,13 @@ class PickThings(Pick):
     def finish(self, machine: Running, things: int) -> None:
         """End the run with these."""
         machine.weighed = None
-        self.hold(machine, None)
-        machine.bind(self.slot, things)
+        if self.simple:
+            L = list(machine.L)
+            L[self.run_slot], L[self.slot] = None, things
+            machine.L = tuple(L)
+        else:
+            self.hold(machine, None)
+            machine.bind(self.slot, things)
         machine.pc = machine.pc + 1 if things or self.must else self.end
 
     def answer(self, machine: Running, option: int) -> None:
