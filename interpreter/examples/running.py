@@ -15,11 +15,11 @@ from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
 from interpreter.effects.machine import EndlessGame
 from interpreter.examples import outcomes
-from interpreter.examples.choosing import ENDINGS, find, offered, offered_in_run, picked_words
+from interpreter.examples.answering import answer, is_run, waiting
+from interpreter.examples.choosing import offered, offered_in_run
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
 from interpreter.examples.steps import as_meant
-from interpreter.game.decision import Decision
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import OptionError, Rulebook
@@ -179,37 +179,17 @@ class _Run:
         return as_meant(self.game.book.game, tuple(body or ()))
 
     def _choose(self, actions: list[Action]) -> None:
-        """Answer with the words of answers that follow each other.
-
-        The picks of one run go in the order of the options, whatever the order in which an example names them; a pick of
-        which only one is left answers itself, and is named all the same."""
-        queue = [(word, action) for action in actions for word in action.words]
-        node: m.Node | None = None
-        ran = False
+        """Answer with the words of `choose:` lines that follow each other."""
+        queue, ran = waiting(actions), False
         while queue:
-            decision = self.game.decision
-            word, action = queue[0]
+            decision, word = self.game.decision, queue[0]
             if decision is None:
-                if ran:
-                    return
-                raise _Stop(Failure("no-question", action.span, {"word": word}))
-            if decision.node is not node:
-                node, ran = decision.node, _runs(decision)
-                for picked in decision.picked:
-                    _forget(queue, picked_words(self.game, picked).__contains__)
-            words = _leading(queue, ran)
-            found = find(self.game, decision, [word for word in words if word not in ENDINGS])
-            found = found or find(self.game, decision, words)
-            if found is None:
-                raise _Stop(self._asked("not-offered", action.span, ", ".join(words)))
-            option, word = found
-            _forget(queue, word.__eq__)
-            self.game.choose(option.index)
-            self._pause()
-            now = self.game.decision
-            if ran and (now is None or now.node is not node):
-                while queue and (queue[0][0] in ENDINGS or queue[0][1] is action) and len(queue[0][1].words) > 1:
-                    queue.pop(0)
+                raise _Stop(Failure("no-question", word.span, {"word": word.text}))
+            ran = is_run(decision)
+            left = answer(self.game, queue, self._pause).left
+            if left:
+                key = "not-offered" if self.game.decision is not None else "no-question"
+                raise _Stop(self._asked(key, left[0].span, ", ".join(word.text for word in left)))
         if ran and len(actions[-1].words) > 1:
             self._end_run()
 
@@ -246,35 +226,6 @@ class _Run:
     def _stop_at_problems(self, span: Span) -> None:
         if self.problems:
             raise _Stop(Failure("wrong", span, {}, tuple(self.problems)))
-
-
-def _runs(decision: Decision) -> bool:
-    """Return whether several things or units are picked one after the other."""
-    match decision.node:
-        case m.Selection(quantity=quantity, times=times) if decision.key == "choose-thing":
-            return quantity.sort != "exactly" or quantity.number != m.Number(1) or times is not None
-        case m.Transfer():
-            return decision.key == "choose-unit"
-    return False
-
-
-def _leading(queue: list[tuple[str, Action]], ran: bool) -> list[str]:
-    """Return the words that may answer now: in a run all up to its end, else those of the first answer."""
-    words = []
-    for word, action in queue:
-        if not ran and action is not queue[0][1]:
-            break
-        words.append(word)
-        if word in ENDINGS:
-            break
-    return words
-
-
-def _forget(queue: list[tuple[str, Action]], is_it: Callable[[str], bool]) -> None:
-    for place, (word, _) in enumerate(queue):
-        if is_it(word):
-            del queue[place]
-            return
 
 
 def _text(action: Action) -> str:

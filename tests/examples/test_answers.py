@@ -1,0 +1,86 @@
+"""The words of `choose:` lines answer the questions in their order; only the picks of one run stand for each other."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Problems
+from interpreter.examples.running import Failure, run
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.examples import read_file
+
+TWICE = "repeat up to 2 times:\n              pay 1 berry\n              gain 1 resin or pebble"
+ONCE_EACH = "repeat 2 times: gain 1 resin or pebble"
+TWO = "gain 2 resin or pebble"
+GIVE = "discard up to 2 cards in my hand"
+GIVE_TWO = "discard 2 cards in my hand"
+
+
+@cache
+def book() -> Rulebook:
+    return load_rulebook("everdell")
+
+
+def failures(folder: Path, does: str, lines: str, expected: str) -> list[Failure]:
+    path = folder / "some.yaml"
+    path.write_text(
+        "examples:\n  - name: some\n    given: {seat 1: {berry: 4, hand: [farm, mine, inn]}}\n"
+        f"    do:\n      - |\n          {does}\n      {lines}\n    expect: {{seat 1: {expected}}}\n",
+        encoding="utf-8",
+    )
+    problems = Problems()
+    (example,) = read_file(path, problems)
+    assert not list(problems)
+    return run(book(), example)
+
+
+def chosen(*answers: str) -> str:
+    return "\n      ".join(f"- choose: {answer}" for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("does", "answers", "expected"),
+    [
+        (TWICE, ["yes", "pebble", "yes", "resin"], "{pebble: 1, resin: 1, berry: 2}"),
+        (TWICE, ["yes", "resin", "yes", "pebble"], "{pebble: 1, resin: 1, berry: 2}"),
+        (TWICE, ["[yes, pebble, yes, resin]"], "{pebble: 1, resin: 1, berry: 2}"),
+        (TWICE, ["yes", "pebble", "done"], "{pebble: 1, resin: 0, berry: 3}"),
+        (ONCE_EACH, ["pebble", "pebble"], "{pebble: 2, resin: 0}"),
+        (ONCE_EACH, ["pebble", "resin"], "{pebble: 1, resin: 1}"),
+        # The picks of one question, in whatever order, together or each on its line.
+        (TWO, ["pebble", "resin"], "{pebble: 1, resin: 1}"),
+        (TWO, ["[pebble, resin]"], "{pebble: 1, resin: 1}"),
+        (GIVE, ["mine", "farm"], "{hand: [inn]}"),
+        (GIVE, ["[mine, farm]"], "{hand: [inn]}"),
+        (GIVE, ["[inn, done]"], "{hand: [farm, mine]}"),
+        # The last of them answers itself, and may be named.
+        (GIVE_TWO, ["[mine, inn]"], "{hand: [farm]}"),
+        (GIVE_TWO, ["mine"], "{hand: [farm]}"),
+    ],
+)
+def test_answers_are_given_in_order(tmp_path: Path, does: str, answers: list[str], expected: str) -> None:
+    assert failures(tmp_path, does, chosen(*answers), expected) == []
+
+
+def test_looking_in_between_changes_nothing(tmp_path: Path) -> None:
+    looked = "- offered: [resin, pebble]\n      "
+    lines = f"{chosen('yes')}\n      {looked}{chosen('pebble')}\n      - offered: [yes, done]\n      {chosen('yes', 'resin')}"
+    assert failures(tmp_path, TWICE, lines, "{pebble: 1, resin: 1}") == []
+
+
+@pytest.mark.parametrize(
+    ("does", "answers", "key", "word"),
+    [
+        (TWICE, ["[yes, yes, pebble]"], "not-offered", "yes"),
+        (TWICE, ["yes", "yes", "pebble"], "not-offered", "yes"),
+        (TWICE, ["yes", "pebble", "resin"], "not-offered", "resin"),
+        (ONCE_EACH, ["[pebble, resin, pebble]"], "no-question", "pebble"),
+        (GIVE, ["[farm, mine, inn]"], "no-question", "inn"),
+        (GIVE, ["[farm, wife]"], "not-offered", "wife"),
+    ],
+)
+def test_what_is_not_on_offer_is_told(tmp_path: Path, does: str, answers: list[str], key: str, word: str) -> None:
+    (failure,) = failures(tmp_path, does, chosen(*answers), "{}")
+    assert failure.key == key
+    assert failure.words["word"] == word
