@@ -76,5 +76,7 @@ CALLED: dict[str, str | Concept] = {
     "_RPAR": ")",
     "A": "a",
 }
+# The words behind which an author gives a name.
+NAMING = (["as"], ["called"], ["by"])
 # Never told: they fit everywhere, or are no help to an author.
 UNTOLD = frozenset({"_DEDENT"})

@@ -301,7 +301,8 @@ def _report(
     begin = len(text[:stop].rstrip()) if ends else stop
     mistake = _mistake(text, stop, token.type, accepts, start)
     where = span(begin, begin if ends else stop + len(word))
-    if token.type == "NAME" or word not in keywords() or "NAME" not in accepts or mistake != mistakes.Mistake("?"):
+    names = "NAME" in accepts and text[:stop].split()[-1:] in mistakes.NAMING
+    if token.type == "NAME" or word not in keywords() or not names or mistake != mistakes.Mistake("?"):
         fix = Fix(span(begin, begin), mistake.insert) if mistake.insert and token.type == "NAME" else None
         problems.error(
             mistake.code if mistake.code != "?" else mistakes.OTHERWISE,

@@ -36,7 +36,8 @@ class Source:
     """A piece of effect text, and where it stands in its file.
 
     The text begins at `line` and `column` of the file; each of its further lines begins after `indent` characters.
-    This holds exactly for a one-line scalar, and for a literal block with `column = 1 + indent`.
+    This holds exactly for a one-line scalar, and for a literal block with `column = 1 + indent`. A one-line scalar where no block
+    can stand has no `indent`.
     """
 
     file: str
@@ -44,6 +45,11 @@ class Source:
     line: int = 1
     column: int = 1
     indent: int = 0
+
+    @property
+    def takes_lines(self) -> bool:
+        """Whether a line can become several as they are; in a one-line scalar a block must be begun first."""
+        return "\n" in self.text
 
     def place(self, line: int, column: int, end_line: int, end_column: int) -> Span:
         """Return the span of the file for a stretch of the text, whose positions count from 1 within the text."""

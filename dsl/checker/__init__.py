@@ -11,6 +11,7 @@ from typing import Any, cast
 from dsl import meaning as m
 from dsl.checker.calls import STARTS
 from dsl.checker.lines import Lines
+from dsl.checker.rephrasing import Rephrasing
 from dsl.checker.scope import Scope, parameter_type
 from dsl.checker.slips import Slips
 from dsl.checker.words import Words
@@ -28,6 +29,8 @@ class Checker:
         self.words = Words(vocabulary)
         self.bare_things = bare_things
         self.slips = Slips(self.words.all, vocabulary.definitions)
+        self.places = _usual(vocabulary)
+        self.abilities = tuple(dict.fromkeys(name for kind in vocabulary.kinds.values() for name in kind.abilities))
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
         """Check statements: abilities, bodies of verbs, set-up."""
@@ -76,9 +79,18 @@ class Checker:
         found = Problems()
         meaning = self.read(source, start, scope, found, type_)
         if found:
-            found = self.slips.explained(source, scope.parameters, found, again)
-        for one in found:
-            problems.add(one)
+            tried = Rephrasing(source, source, found, again, self.places, self.abilities)
+            tried.run()
+            for one in tried.told:
+                problems.add(one)
+            lines = {one.span.line for one in tried.told}
+            for one in self.slips.explained(tried.source, scope.parameters, tried.found, again):
+                told = tried.back(one)
+                if told.span.line not in lines or told.severity != "error":
+                    problems.add(told)
+        else:
+            for one in found:
+                problems.add(one)
         return meaning
 
     def read(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None = None) -> Any:
@@ -90,6 +102,17 @@ class Checker:
         meaning = reader.whole(syntax, type_)
         reader.finish()
         return meaning
+
+
+def _usual(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """Return the zones that a player has, those first that all can see, of these the one where things go oftenest."""
+    attributes = [attribute for kind in vocabulary.kinds.values() for attribute in kind.attributes.values()]
+    goals = [one.default.text.split() for one in attributes if one.sort == "place" and isinstance(one.default, Source)]
+
+    def rank(name: str) -> tuple[bool, int]:
+        return vocabulary.zones[name].seen_by != "all", -sum(name in goal for goal in goals)
+
+    return tuple(sorted((name for name, zone in vocabulary.zones.items() if zone.owner == "player"), key=rank))
 
 
 __all__ = ["Checker", "Scope", "parameter_type"]

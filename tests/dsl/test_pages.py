@@ -13,7 +13,10 @@ ROOT = Path(__file__).parents[2]
 PAGES = yaml.safe_load((ROOT / "translations" / "en" / "diagnostics.yaml").read_text(encoding="utf-8"))
 OF_EFFECTS = ("steps", "table", "lines")
 EXAMPLES = {code: page for code, page in PAGES.items() if "mended" in page and page.get("start", "steps") in OF_EFFECTS}
-CALL = re.compile(r"\.(?:error|warning)\(\s*\"([a-z-]+)\"|Mistake\(\s*\"([a-z-]+)\"|OTHERWISE = \"([a-z-]+)\"")
+CALL = re.compile(
+    r"\.(?:error|warning)\(\s*\"([a-z-]+)\"|Mistake\(\s*\"([a-z-]+)\"|OTHERWISE = \"([a-z-]+)\""
+    r"|(?:Phrasing|Diagnostic)\(\"([a-z-]+)\""
+)
 NOTE = re.compile(r"\"(note-[a-z-]+)\"")
 
 

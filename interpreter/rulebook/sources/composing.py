@@ -235,7 +235,8 @@ class _Composer:
     def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
         text, style = event.value, STYLES.get(event.style, "plain")
         if style == "plain":
-            return Scalar(self._value(text, span), text, span)
+            in_flow = any(opened.start.flow_style for opened in self._open)
+            return Scalar(self._value(text, span), text, span, in_flow=in_flow)
         if style == "literal":
             return self._literal(text, span)
         if style == "folded":

@@ -33,7 +33,7 @@ class Text:
 class Scalar:
     """A single value. `text` is what is written, so `2` has the value 2 and the text "2".
 
-    `indent` is the width of the indentation of a literal block, and 0 for all else.
+    `indent` is the width of the indentation of a literal block, and 0 for all else. `in_flow`: it stands in `{…}` or `[…]`.
     """
 
     value: str | int | float | bool | None
@@ -41,6 +41,7 @@ class Scalar:
     span: Span = field(compare=False)
     style: Style = field(default="plain", compare=False)
     indent: int = field(default=0, compare=False)
+    in_flow: bool = field(default=False, compare=False)
 
     def plain(self) -> Plain:
         """Return the value itself."""
@@ -138,7 +139,7 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
     if isinstance(node, Scalar):
         span = node.span
         if node.style == "plain" and span.line == span.end_line:
-            return Source(span.file, node.text, span.line, span.column, span.column - 1)
+            return Source(span.file, node.text, span.line, span.column, 0 if node.in_flow else span.column - 1)
         if node.style == "literal":
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
     if not (isinstance(node, Mapping) and node.broken):

@@ -1,0 +1,290 @@
+"""How people say it, and how it is written: what may be meant by a line that is wrong and reads like the text of a card.
+
+A phrasing is known by its shape alone, whatever the words of the game. What it may mean is only tried here; a line is told to be meant
+that way if with it nothing is wrong any more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+Rows = tuple[str, ...]
+
+BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
+AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
+STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
+# Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
+WORDS = (
+    (re.compile(r"^You\s+(?=\w)", re.I), ""),
+    (re.compile(r"\.$"), ""),
+    (re.compile(r",\s*(?=(?:up to|at most|or|and|for|in|on)\b)"), " "),
+    (re.compile(r"\byour\b", re.I), "my"),
+    (re.compile(r"\bfor every\b"), "for each"),
+    (re.compile(r"\bper\b"), "for each"),
+    (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
+    (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
+    (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
+    (re.compile(r"\bin play\b"), "here"),
+)
+VERBS = (
+    ("gain", ("get", "gets", "take", "receive", "collect", "earn", "score", "steal", "win", "add")),
+    ("pay", ("give", "spend", "lose", "hand", "return")),
+    ("move", ("put", "place", "take", "bring", "return", "send")),
+    ("put", ("place", "add")),
+    ("discard", ("lose", "trash")),
+)
+NUMBER = r"(?:\d+|\w+)"
+HAVE = re.compile(
+    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)\s+([a-z_][\w ]*?)(?=:|$| else\b)"
+)
+COSTS = re.compile(rf"^(.+?)\s+costs?\s+(?:me\s+|you\s+)?({NUMBER}\s+\w+)\s+(less|more|fewer)(?:\s+for\s+.*)?$")
+LESS = re.compile(rf"^({NUMBER}\s+\w+)\s+(less|more)\s+for\s+(.+)$")
+LIMIT = re.compile(
+    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is\s+({NUMBER})\s+(more|less|higher|lower|larger|smaller)$"
+)
+RAISED = re.compile(
+    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s*(?:\+|is increased by|increases by)\s*({NUMBER})$"
+)
+OTHERS = re.compile(
+    r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
+)
+FROM_OTHERS = re.compile(r"^(.*)\s+from\s+((?:an|another|any|a)\s+(?:\w+\s+)?(?:opponent|player))$")
+FORBIDDEN = re.compile(
+    r"^((?:\w+\s+)?(?:opponents?|players?)|I|you)\s+(?:may not|cannot|can't|can not|must not|mustn't|never)\s+([a-z_]+)\b\s*(.*)$",
+    re.I,
+)
+SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
+TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
+MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
+MOMENT = re.compile(
+    r"^(?:at|on|during|in)\s+(?:the\s+)?(?:start|beginning|end)\b"
+    r"|^(?:once|twice)\s+(?:per|an?|each|every|in)\b"
+    r"|^(?:when|whenever|after)\s+(?:my|the|an?|your)\s+turn\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrasing:
+    """What may be meant by a line. `rows`: the lines instead of it, each as far indented as it must be; `word`: what is said otherwise;
+    `meant`: how it is said."""
+
+    code: str
+    rows: Rows
+    word: str = ""
+    meant: str = ""
+
+
+def phrasings(row: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+    """Yield what may be meant by a line without its indentation, the plainest first. `places`: the zones that a player has, the
+    likeliest first; `abilities`: of all things."""
+    plain, words = _plainly(row)
+    for text in dict.fromkeys((row, plain)):
+        if text != row:
+            yield Phrasing(
+                "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
+            )
+        yield from _verbs(text)
+        yield from _whole(text, places, abilities)
+        if found := BLOCK.fullmatch(text):
+            head, rest = found.groups()
+            for one in (*_verbs(rest), *_whole(rest, places, abilities)):
+                rows = (
+                    (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
+                )
+                yield Phrasing(one.code, rows, one.word, one.meant)
+
+
+def moment(row: str) -> bool:
+    """Return whether a line waits for a moment that no verb brings, as the start of a turn."""
+    return MOMENT.match(row) is not None
+
+
+def _plainly(row: str) -> tuple[str, tuple[str, str]]:
+    """Return a line in the words of the language, and the first words that are others, with those that stand for them."""
+    first, plain = ("", ""), row
+    for pattern, instead in WORDS:
+        found = pattern.search(plain)
+        if found is not None:
+            before, after = found[0].strip(), found.expand(instead).strip()
+            first = first if first[0] or not re.search(r"\w", before) else (before, after or "…")
+            plain = pattern.sub(instead, plain)
+    plain = re.sub(r"\s+", " ", plain).strip()
+    if re.match(r"[A-Z]\w", plain):
+        word = plain.split(" ")[0]
+        first = first if first[0] else (word, word.lower())
+        plain = plain[0].lower() + plain[1:]
+    return plain, first
+
+
+def _verbs(text: str) -> Iterator[Phrasing]:
+    first, _, rest = text.partition(" ")
+    for verb, others in VERBS:
+        if first in others:
+            yield Phrasing("everyday-words", (f"{verb} {rest}",), first, verb)
+            if verb == "gain":
+                yield from _from_others(f"{verb} {rest}")
+
+
+def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+    yield from _may(text)
+    yield from _either(text)
+    yield from _several(text)
+    yield from _forbidden(text)
+    yield from _let(text)
+    yield from _swapped(text)
+    yield from _copied(text, abilities)
+    yield from _from_others(text)
+    yield from _change(text)
+    yield from _have(text, places)
+    yield from _mine(text, places)
+
+
+def _may(text: str) -> Iterator[Phrasing]:
+    rest = re.sub(r"^may\s+", "", text)
+    if rest != text:
+        for price, gain in _splits(rest, r"\s+(?:in order to|to|and|to then)\s+|,\s*(?:then\s+)?"):
+            yield Phrasing("may-as-block", ("may:", f"    {price}", f"    {gain}"))
+
+
+def _either(text: str) -> Iterator[Phrasing]:
+    rest = re.sub(r"^(?:either|choose(?: one)?:?|one of:?)\s+", "", text)
+    for one, other in _splits(rest, r",?\s+or\s+"):
+        yield Phrasing("either-as-block", (f"either: {one}", f"or: {other}"))
+        yield Phrasing("either-as-block", (f"either: {one}", f"or: {_with_verb(one, other)}"))
+
+
+def _several(text: str) -> Iterator[Phrasing]:
+    for one, other in _splits(text, r",?\s+and then\s+|,?\s+then\s+|,?\s+and\s+|;\s*|,\s*|\.\s+"):
+        yield Phrasing("two-in-one-line", (one, other))
+        yield Phrasing("two-in-one-line", (one, _with_verb(one, other)))
+
+
+def _let(text: str) -> Iterator[Phrasing]:
+    if found := OTHERS.match(text):
+        who, may, verb, rest = found.groups()
+        who = re.sub(r"^(?:every|all)\b", "each", who if " " in who else f"each {who}")
+        for one in reversed(_singulars(who)):
+            for act in _singulars(verb) if not may else (verb,):
+                steps = (f"{act} {rest}".rstrip(),)
+                for rows in (steps, *(found.rows for found in _verbs(steps[0]))):
+                    line = f"let {one}: {rows[0]}"
+                    yield Phrasing("let-wanted", (f"let {one}:", f"    may: {rows[0]}") if may else (line,), word=one)
+
+
+def _forbidden(text: str) -> Iterator[Phrasing]:
+    if found := FORBIDDEN.match(text):
+        who, verb, rest = found.groups()
+        who = re.sub(r"^(?:each|every|all|any)\s+", "", who)
+        whose = (
+            ("I",) if who.lower() in ("i", "you") else (who, f"an {_singulars(who)[-1]}", f"a {_singulars(who)[-1]}")
+        )
+        what, _, behind = rest.partition(" ")
+        code = "no-ban" if "may not" in text else "may-not"
+        for one in whose:
+            for some in dict.fromkeys((rest, *(f"a {word} {behind}".rstrip() for word in reversed(_singulars(what))))):
+                yield Phrasing(code, (f"{one} may not {verb} {some}".rstrip(),))
+
+
+def _swapped(text: str) -> Iterator[Phrasing]:
+    if found := SWAP.match(text):
+        mine, here, theirs, there = found.groups()
+        rows = (
+            f"choose {mine} in {here} as given",
+            f"choose {theirs} in {there} as taken",
+            f"move given to {there}",
+            f"move taken to {here}",
+        )
+        yield Phrasing("swap-as-moves", rows, text.split(" ")[0])
+    if found := TRADE.match(text):
+        yield Phrasing("may-as-block", ("may:", f"    pay {found[1]}", f"    gain {found[2]}"))
+
+
+def _copied(text: str, abilities: Iterable[str]) -> Iterator[Phrasing]:
+    first, _, rest = text.partition(" ")
+    if first in ("copy", "use", "activate", "trigger", "repeat") and rest:
+        for ability in sorted(abilities, key=lambda name: name not in rest):
+            # The name of the ability may stand before the thing as well.
+            for what in dict.fromkeys((rest, re.sub(rf"\b{ability}\s+", "", rest))):
+                yield Phrasing("everyday-words", (f"resolve {ability} of {what}",), first, f"resolve {ability} of")
+
+
+def _from_others(text: str) -> Iterator[Phrasing]:
+    if found := FROM_OTHERS.match(text):
+        rest, who = found.groups()
+        name = "giver"
+        yield Phrasing("choose-first", (f"choose {who} as {name}", f"{rest} from {name}"), "from")
+
+
+def _change(text: str) -> Iterator[Phrasing]:
+    found, more = COSTS.match(text), ""
+    what = by = ""
+    if found:
+        what, by, more = found.groups()
+    elif found := LESS.match(text):
+        by, more, what = found.groups()
+    if what:
+        sign = "more" if more == "more" else "less"
+        for one in reversed(_singulars(re.sub(r"^(?:each|all|every|an?)\s+", "", what))):
+            for head in (one, f"{one} in my hand"):
+                yield Phrasing("change-wanted", (f"cost of each {head} is {by} {sign} for me",))
+    if found := LIMIT.match(text) or RAISED.match(text):
+        place, by, *rest = found.groups()
+        sign = "less" if rest and rest[0] in ("less", "lower", "smaller") else "more"
+        for room in (f"my {place}", place):
+            yield Phrasing("change-wanted", (f"room in {room} is {by} {sign}",))
+
+
+def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
+    if found := HAVE.search(text):
+        least, count, what = found.groups()
+        number = "1" if count in ("a", "an") else count
+        sign = "=" if least and "exactly" in least else ">="
+        for one in _singulars(what):
+            yield _instead(text, found, f"{one} of me {sign} {number}")
+        what = re.sub(r"^\w+", lambda word: _singulars(word[0])[-1], what)
+        where = [""] if re.search(r"\b(?:in|on|here)\b", what) else [f" in my {place}" for place in places]
+        for place in where:
+            if number == "1":
+                yield _instead(text, found, f"there is a {what}{place}")
+            for many in dict.fromkeys((found[3], what)):
+                yield _instead(text, found, f"number of {many}{place} {sign} {number}")
+
+
+def _mine(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
+    for found in MINE.finditer(text):
+        for place in places:
+            for words in dict.fromkeys((found[1], found[1].split(" ")[0])):
+                rest = found[1][len(words) :]
+                meant = f"a {words} in my {place}{rest}"
+                yield Phrasing("my-before-thing", (text[: found.start()] + meant + text[found.end() :],), words, meant)
+
+
+def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:
+    return Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
+
+
+def _splits(text: str, sign: str) -> Iterator[tuple[str, str]]:
+    """Yield a line cut in two wherever a sign stands."""
+    for found in re.finditer(sign, text):
+        one, other = text[: found.start()].strip(), text[found.end() :].strip()
+        if STEP.match(one) and other:
+            yield one, other
+
+
+def _with_verb(one: str, other: str) -> str:
+    """Return the second step with the verb of the first, where it begins with an amount or an article."""
+    return f"{one.split(' ', 1)[0]} {other}" if AMOUNT.match(other) else other
+
+
+def _singulars(words: str) -> tuple[str, ...]:
+    """Return words as they are, and with what may be the ending of a plural, or of a verb that another does, taken off."""
+    found = [words]
+    for ending, instead in (("ies", "y"), ("es", ""), ("s", "")):
+        if words.endswith(ending):
+            found.append(words[: -len(ending)] + instead)
+    return tuple(found)
+
+
+__all__ = ["Phrasing", "moment", "phrasings"]

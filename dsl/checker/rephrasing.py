@@ -1,0 +1,107 @@
+"""Tries what may be meant by the lines that are wrong, see `phrasings`: each line with which nothing is wrong any more is told once,
+with the lines that mend it, and the rest is read as if they had been written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from dsl.checker.phrasings import Phrasing, moment, phrasings
+from dsl.diagnostics import Diagnostic, Fix, Problems
+from dsl.source import Source, Span
+
+# So many phrasings are tried of a line, and in one source; longer texts nobody writes, and to read them again and again would take long.
+OF_LINE, IN_ALL, LONGEST = 80, 400, 5_000
+
+Check = Callable[[Source], Problems]
+
+
+@dataclass
+class Rephrasing:
+    """A source while what may be meant is tried. `origin`: of each row of `source` the row of `written` that it stands for."""
+
+    written: Source
+    source: Source
+    found: Problems
+    check: Check
+    places: tuple[str, ...]
+    abilities: tuple[str, ...]
+    told: list[Diagnostic] = field(default_factory=list)
+    origin: list[int] = field(default_factory=list)
+    left: int = IN_ALL
+
+    def run(self) -> None:
+        """Try all lines that are wrong, from the first to the last; what is right of the new lines may bring other mistakes to light."""
+        self.origin = list(range(self.source.text.count("\n") + 1))
+        tried: set[int] = set()
+        if len(self.source.text) > LONGEST:
+            return
+        while (row := next((row for row in self._wrong() if self.origin[row] not in tried), None)) is not None:
+            tried.add(self.origin[row])
+            self._try(row)
+
+    def back(self, one: Diagnostic) -> Diagnostic:
+        """Return a diagnostic of `source` where it stands in what was written."""
+        fix = replace(one.fix, span=self._place(one.fix.span)) if one.fix is not None else None
+        notes = tuple(replace(note, span=self._place(note.span)) for note in one.notes)
+        return replace(one, span=self._place(one.span), notes=notes, fix=fix, also=tuple(map(self._place, one.also)))
+
+    def _place(self, span: Span) -> Span:
+        first, last = span.line - self.source.line, span.end_line - self.source.line
+        if span.file != self.source.file or not 0 <= first <= last < len(self.origin):
+            return span
+        lines = self.origin[first] + self.source.line, self.origin[last] + self.source.line
+        return replace(span, line=lines[0], end_line=lines[1])
+
+    def _wrong(self) -> list[int]:
+        rows = {one.span.line - self.source.line for one in self.found if one.severity == "error"}
+        return sorted(row for row in rows if 0 <= row < len(self.origin))
+
+    def _try(self, row: int) -> None:
+        rows = self.source.text.split("\n")
+        line = rows[row].split("#")[0].rstrip()
+        text = line.lstrip()
+        indent = line[: len(line) - len(text)]
+        # A block that stands below would belong to another line.
+        opens = line.endswith(":")
+        for count, one in enumerate(phrasings(text, self.places, self.abilities)):
+            if count >= OF_LINE or self.left <= 0:
+                break
+            if opens and len(one.rows) > 1:
+                continue
+            self.left -= 1
+            new = [f"{indent}{part}" for part in one.rows]
+            changed = replace(self.source, text="\n".join([*rows[:row], *new, *rows[row + 1 :]]))
+            found = self.check(changed)
+            lines = range(self.source.line + row, self.source.line + row + len(new))
+            if not any(other.severity == "error" and other.span.line in lines for other in found):
+                self.told.append(self._told(one, self.origin[row], indent, text))
+                self.origin[row : row + 1] = [self.origin[row]] * len(new)
+                self.source, self.found = changed, found
+                return
+        if moment(text):
+            self.told.append(Diagnostic("no-such-moment", "error", self._span(self.origin[row], indent, text), {}))
+
+    def _told(self, one: Phrasing, row: int, indent: str, text: str) -> Diagnostic:
+        span = self._span(row, indent, text)
+        inner = " " * self.written.indent + indent
+        fix: Fix | None = None
+        if len(one.rows) == 1 or self.written.takes_lines:
+            fix = Fix(span, f"\n{inner}".join(one.rows))
+        elif self.written.indent:
+            fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
+        marked = span
+        place = re.search(rf"(?<!\w){re.escape(one.word)}(?!\w)", text) if one.word else None
+        if place is not None:
+            column = span.column + place.start()
+            marked = replace(span, column=column, end_column=column + len(one.word))
+        args = {"word": one.word, "found": one.word, "meant": one.meant} if one.word else {}
+        return Diagnostic(one.code, "error", marked, args, fix=fix)
+
+    def _span(self, row: int, indent: str, text: str) -> Span:
+        return self.written.place(row + 1, 1 + len(indent), row + 1, 1 + len(indent) + len(text))
+
+
+__all__ = ["Rephrasing"]

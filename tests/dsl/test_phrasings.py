@@ -1,0 +1,139 @@
+"""What reads like the text of a card is told to be said otherwise, with the lines that mend it, and those are right."""
+
+import pytest
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.fixing import fixed
+from dsl.source import Source
+from tests.dsl.toy import STALL_TYPE, VOCABULARY
+
+
+def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
+    problems = Problems()
+    getattr(Checker(VOCABULARY), start)(Source("example", text), Scope(STALL_TYPE), problems)
+    return [one for one in problems if one.severity == "error"]
+
+
+STEPS = [
+    ("may pay 2 coins to gain 1 gem", "may-as-block", "may:\n    pay 2 coins\n    gain 1 gem"),
+    ("You may pay 2 coins to gain 1 gem.", "may-as-block", "may:\n    pay 2 coins\n    gain 1 gem"),
+    ("may pay 2 coins and draw 1 stall", "may-as-block", "may:\n    pay 2 coins\n    draw 1 stall"),
+    ("trade 2 coins for 1 gem", "may-as-block", "may:\n    pay 2 coins\n    gain 1 gem"),
+    ("draw 1 stall or gain 2 coins", "either-as-block", "either: draw 1 stall\nor: gain 2 coins"),
+    ("choose one: gain 2 coins or draw 1 stall", "either-as-block", "either: gain 2 coins\nor: draw 1 stall"),
+    (
+        "if this is open: draw 1 stall or gain 2 coins",
+        "either-as-block",
+        "if this is open:\n    either: draw 1 stall\n    or: gain 2 coins",
+    ),
+    ("gain 1 coin for every 2 shops in my yard", "everyday-words", "gain 1 coin for each 2 shops in my yard"),
+    (
+        "gain 1 coin for every 2 shops in your yard, up to 3",
+        "everyday-words",
+        "gain 1 coin for each 2 shops in my yard at most 3",
+    ),
+    ("gain 1 coin per shop in my yard", "everyday-words", "gain 1 coin for each shop in my yard"),
+    (
+        "gain 1 coin for each shop in my yard up to 3",
+        "everyday-words",
+        "gain 1 coin for each shop in my yard at most 3",
+    ),
+    ("each opponent discards a stall in my hand", "let-wanted", "let each opponent: discard a stall in my hand"),
+    ("each opponent gains 1 coin", "let-wanted", "let each opponent: gain 1 coin"),
+    ("opponents gain 1 coin", "let-wanted", "let each opponent: gain 1 coin"),
+    ("gain 1 coin from an opponent", "choose-first", "choose an opponent as giver\ngain 1 coin from giver"),
+    ("take 1 coin from an opponent", "choose-first", "choose an opponent as giver\ngain 1 coin from giver"),
+    ("give 2 coins to an opponent", "everyday-words", "pay 2 coins to an opponent"),
+    ("gain 2 coins and draw 1 stall", "two-in-one-line", "gain 2 coins\ndraw 1 stall"),
+    ("gain 2 coins, then draw 1 stall", "two-in-one-line", "gain 2 coins\ndraw 1 stall"),
+    ("gain 1 coin and 1 gem", "two-in-one-line", "gain 1 coin\ngain 1 gem"),
+    ("if I have 2 coins: rest", "everyday-words", "if coin of me >= 2: rest"),
+    ("if i have 3 shops: rest", "everyday-words", "if number of shops in my yard >= 3: rest"),
+    ("copy a shop in my yard", "everyday-words", "resolve played of a shop in my yard"),
+    (
+        "swap a stall in my hand with a stall in market",
+        "swap-as-moves",
+        "choose a stall in my hand as given\nchoose a stall in market as taken\nmove given to market\nmove taken to my hand",
+    ),
+    ("Draw 2 stalls.", "everyday-words", "draw 2 stalls"),
+    ("draw 2 stalls.", "unknown-character", "draw 2 stalls"),
+]
+LINES = [
+    ("shops cost 1 coin less", "change-wanted", "cost of each shop is 1 coin less for me"),
+    ("hand limit is 2 more", "change-wanted", "room in my hand is 2 more"),
+    ("opponents may not visit shops", "no-ban", "an opponent may not visit a shop"),
+    ("each opponent can't visit this", "may-not", "an opponent may not visit this"),
+    ("my hand size is 1 lower", "change-wanted", "room in my hand is 1 less"),
+    (
+        "when an opponent visits my shop: gain 1 coin",
+        "my-before-thing",
+        "when an opponent visits a shop in my yard: gain 1 coin",
+    ),
+]
+
+
+@pytest.mark.parametrize(("start", "written", "code", "meant"), [
+    *(("steps", *one) for one in STEPS), *(("lines", *one) for one in LINES)
+])  # fmt: skip
+def test_everyday_words_lead_to_what_is_written(start: str, written: str, code: str, meant: str) -> None:
+    text = f"{written}\n"
+    (found,) = problems_of(text, start)
+    assert found.code == code
+    assert found.fix is not None
+    assert fixed(text, [found.fix])[0] == f"{meant}\n"
+    assert problems_of(f"{meant}\n", start) == []
+
+
+@pytest.mark.parametrize("written", ["at the start of my turn: gain 1 coin", "once per day gain 2 coins"])
+@pytest.mark.parametrize("start", ["steps", "lines"])
+def test_a_moment_that_no_verb_brings_is_told_as_one(start: str, written: str) -> None:
+    (found,) = problems_of(written, start)
+    assert (found.code, found.fix) == ("no-such-moment", None)
+
+
+def test_each_of_several_lines_is_told_where_it_stands() -> None:
+    text = "draw 1 stall\ndraw 1 stall or gain 2 coins\ngain 1 coin from an opponent\ngain 1 coyn\nrest and rest\n"
+    found = problems_of(text)
+    assert [(one.code, one.span.line) for one in found] == [
+        ("either-as-block", 2),
+        ("choose-first", 3),
+        ("unknown-word", 4),
+        ("two-in-one-line", 5),
+    ]
+    mended = fixed(text, [one.fix for one in found if one.fix is not None])[0]
+    assert problems_of(mended) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [
+        # A word of the language may be no name; elsewhere it only stands wrong.
+        ("draw 1 stall as each", "reserved-word"),
+        ("each stall rests", "unexpected-word"),
+        ("rest until you draw a stall", "unexpected-word"),
+        # What isn't right even so is told as it is.
+        ("may pay 2 coins to gain 1 jewel", "unexpected-word"),
+        ("draw 1 stall or gain 2 jewels", "unexpected-word"),
+        ("discard a green or red stall in my hand or", "unfinished-line"),
+    ],
+)
+def test_nothing_is_made_of_what_stays_wrong(written: str, code: str) -> None:
+    assert [one.code for one in problems_of(written)] == [code]
+
+
+def test_a_value_on_one_line_becomes_a_block() -> None:
+    row = "    does: may pay 2 coins to gain 1 gem"
+    problems = Problems()
+    Checker(VOCABULARY).steps(Source("game.yaml", row[10:], 1, 11, 10), Scope(STALL_TYPE), problems)
+    (found,) = problems
+    assert found.fix is not None
+    inner = " " * 10
+    assert fixed(row, [found.fix])[0] == f"    does: |\n{inner}may:\n{inner}    pay 2 coins\n{inner}    gain 1 gem"
+
+
+def test_where_no_block_can_stand_none_is_written() -> None:
+    problems = Problems()
+    Checker(VOCABULARY).steps(Source("game.yaml", "may pay 2 coins to gain 1 gem", 1, 11), Scope(STALL_TYPE), problems)
+    (found,) = problems
+    assert (found.code, found.fix) == ("may-as-block", None)
