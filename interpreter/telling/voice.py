@@ -183,7 +183,11 @@ class Voice:
                 and name not in spoken_of
             ):
                 facts.append(Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=value))))
-            elif attribute.sort == "value" and isinstance(value, str):
+            elif (
+                attribute.sort == "value"
+                and isinstance(value, str)
+                and (attribute.printed or value != attribute.default)
+            ):
                 facts.append(Fact(name, value, said(self.title(value))))
         return facts
 

@@ -212,3 +212,10 @@ def _check(value: object) -> None:
             _check(one)
     else:
         assert value is None or isinstance(value, str | int | bool), value
+
+
+def test_a_value_that_all_of_a_kind_have_by_themselves_is_no_fact() -> None:
+    voice = Voice(book("evergreen"), "en")
+    assert voice.facts("planet") == []
+    assert "planet" in voice.definitions
+    assert voice.facts("snow_bloom")[0].text.plain == "Snow"

@@ -22,9 +22,11 @@ PHRASES = "phrases"
 # The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
 PRONOUN, SUBJECT, WITH_PRONOUN = "pronoun", "subject", "it"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
-_ON = {"in": "on", "from": "off", "of": "off", "to": "onto", "into": "onto"}
+_ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
-_ALSO = {"into": "to", "of": "from"}
+_ALSO = {"into": "to", "of": "in"}
+# The general phrase for a relation that has none of its own.
+_GENERAL = {"into": "to", "of": "from"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,8 @@ class Realiser:
         form = next((word for word in slot.words if word in self.grammar.forms), manner.form)
         within = manner if slot.name == piece.head else Manner(manner.form)
         number = next((word for word in slot.words if word in NUMBERS), within.number)
-        return self._tokens(value, Manner(form, slot.words, slot.relation or within.relation, number))
+        relation = within.relation or slot.relation if slot.relation == "of" else slot.relation or within.relation
+        return self._tokens(value, Manner(form, slot.words, relation, number))
 
     def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
         if piece.verb is None:
@@ -338,7 +341,7 @@ class Realiser:
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        return self._phrase(Phrase(f"place_{several[-1]}", args, head="place"), inner)
+        return self._phrase(Phrase(f"place_{_GENERAL.get(relation, relation)}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
         kept = tuple(word for word in manner.words if word == BARE)
