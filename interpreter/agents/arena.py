@@ -22,6 +22,8 @@ MOST_DECISIONS = 20_000
 LAST = 500
 # So many quick games are handed to a process at a time: to hand them over one by one costs a third of what they take.
 BATCH = 8
+# After so many objects more than were freed the collector looks for circles.
+SELDOM = 100_000
 QUICK = frozenset({"random"})
 """Agents that take no time to think: a game between others is long enough to be handed over by itself."""
 
@@ -74,13 +76,19 @@ def play(match: Match, seed: int) -> Result:
     return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats], circle)
 
 
+def settle() -> None:
+    """Keep the collector from walking over what is compiled, which never changes again, and let it look seldom: what a game leaves
+    behind holds no circles, so it is freed by counting."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
+
+
 def play_many(match: Match, games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
     """Yield the games with the seeds `seed`, `seed` + 1, …, in this order, as they end."""
     seeds = range(seed, seed + games)
     match.book.program(len(match.agents), match.options)
-    # What is compiled never changes again: the collector needn't walk over it between games.
-    gc.collect()
-    gc.freeze()
+    settle()
     # A compiled rulebook can't be sent to another process, only inherited by one.
     if jobs > 1 and games > 1 and "fork" in multiprocessing.get_all_start_methods():
         return _in_parallel(match, seeds, min(jobs, games))

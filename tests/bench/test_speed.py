@@ -1,6 +1,5 @@
 """How fast games run, reported and never judged by the clock: `make bench`. What is judged are counts, the same on every machine."""
 
-import gc
 import os
 import subprocess
 import sys
@@ -12,7 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from interpreter.agents.arena import Match, play_many
+from interpreter.agents.arena import Match, play_many, settle
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.paths import data_folder
@@ -85,8 +84,7 @@ def report(name: str, seats: int = 2, seconds: float = 3.0) -> str:
     middle of a game. In time of this process, so that others on the machine disturb it less; the loop of reference is timed between
     the games, for a machine isn't as fast at all times."""
     random_game(name, seats, 0)
-    gc.collect()
-    gc.freeze()
+    settle()
     games = asked = 0
     took, loops = 0.0, []
     while took < seconds:
