@@ -175,12 +175,16 @@ def _on_top(table: Tabled, thing: int, zone: int) -> bool:
 def surely(table: Tabled, observer: int) -> int:
     """Return the hidden things of which an observer (-1: an onlooker) knows in which zone they lie."""
     once = twice = hidden = 0
-    for zone in table.lay.veils.hidden[observer]:
-        number = set_of(table, zone, observer)
-        if number != SEEN and table.z[zone]:
-            hidden |= table.z[zone]
-            twice |= once & table.may[number]
-            once |= table.may[number]
+    veils, z, may = table.lay.veils, table.z, table.may
+    for zone in veils.hidden[observer]:
+        inside = z[zone]
+        if not inside:
+            continue
+        number = veils.sets[zone][observer] if not veils.carried else set_of(table, zone, observer)
+        if number != SEEN:
+            hidden |= inside
+            twice |= once & may[number]
+            once |= may[number]
     return once & ~twice & hidden
 
 

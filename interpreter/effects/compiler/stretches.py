@@ -4,6 +4,11 @@ What steps do one by one (`Step.run`) is the meaning, and a test holds stretches
 machine first comes there: it keeps locals in variables, takes branches and loops as Python has them, and gives the machine back what
 changed before it ends. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
 
+Steps that ask are written as well: what may be chosen is told by the same guards that `run` asks, a choice with but one answer is
+taken in passing, and only where several are left does the stretch end with the step's question. A block that is entered is put on
+top of the machine's frames without asking it, and one that ends takes itself away. Demands still to come in frames below make a guard
+look further than this one does: then the machine runs the step (`unless_below`).
+
 Blocks that never ask and enter nothing that does are written as plain functions (`plain`), so that a call of them needs no frame.
 Where what happens is told (`Machine.log`), only steps that tell nothing are written.
 

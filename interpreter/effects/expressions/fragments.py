@@ -58,6 +58,14 @@ def only_part(source: str) -> str | None:
     return None
 
 
+def slot_of(source: str) -> int:
+    """Return the place of the local that an expression is; -1 if it is anything else."""
+    match ast.parse(source.strip() or "0", mode="eval").body:
+        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
+            return slot
+    return -1
+
+
 @lru_cache(maxsize=4096)
 def single(source: str, size: int) -> str | None:
     """Return the source of the thing of which a set is written as the only one; None for any other source."""

@@ -26,6 +26,7 @@ from interpreter.effects.steps.payment import PickWay, pays
 from interpreter.effects.steps.picks import PickOne, PickThing, Take
 from interpreter.table.layout import Rule
 
+_LOCAL = re.compile(r"\bL\[(\d+)\]")
 _WHOLE = re.compile(r"\bL\b(?!\[)")
 
 
@@ -236,12 +237,25 @@ class BatchGuardWriter:
 
     def then(self, pc: int, slot: int, value: str, some: str) -> str:
         """Write what `rest` does with one local changed; where that is but a call, of its batch guard."""
-        passing = self.written.passing(self.block, pc, self.region.stop)
-        step = None if passing else self.block.steps[pc]
-        if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
-            called = self.called(step, [re.sub(rf"\bL\[{slot}\]", value, source) for source in step.sources], some)
-            if called:
-                return called
+        changed = {slot: value}
+
+        def put(source: str) -> str:
+            return _LOCAL.sub(lambda found: changed.get(int(found[1]), found[0]), source)
+
+        stop = 0 if self.written.passing(self.block, pc, self.region.stop) else self.region.stop
+        for later in range(pc, stop):
+            match self.block.steps[later]:
+                case flow.Bind(slot=local, rule=rule) as step if not self.about_candidate(step, rule):
+                    source = put(self.names.inlined(rule))
+                    if _WHOLE.search(source):
+                        break
+                    changed[local] = f"({source})"
+                case Call(whole=False, strict=True) as step if later + 1 == stop:
+                    if called := self.called(step, [put(source) for source in step.sources], some):
+                        return called
+                    break
+                case _:
+                    break
         return self.rest(pc, some, values=rebound(slot, value))
 
     def pick(self, step: PickThing, pc: int, indent: str) -> bool:

@@ -41,24 +41,22 @@ class Purse:
             if most := max(needs, default=0):
                 levels = [sum(1 << number for number, need in enumerate(needs) if need <= has) for has in range(most)]
                 self._enough.append((cell, levels))
-        self._known: dict[tuple[int, ...], int] = {}
+        # What can be paid for, by what one has of the units that matter; and what tells that, of the cells of a player.
+        self.known: dict[tuple[int, ...], int] = {}
         source = "".join(f"n[{cell} + me], " for cell, _ in self._enough)
-        self._purse: Callable[[Sequence[int], int], tuple[int, ...]] = eval(f"lambda n, me: ({source})")
+        self.has: Callable[[Sequence[int], int], tuple[int, ...]] = eval(f"lambda n, me: ({source})")
 
-    def payable(self, T: Table, me: int) -> int:
-        """Return all things for which a player can pay."""
-        has = self._purse(T.n, me)
-        things = self._known.get(has)
-        if things is None:
-            dues, things = self._all, 0
-            for number, (_, enough) in zip(has, self._enough, strict=True):
-                if number < len(enough):
-                    dues &= enough[number]
-            for due in each(dues):
-                things |= self._things[due]
-            if len(self._known) > MANY:
-                self._known.clear()
-            self._known[has] = things
+    def payable(self, has: tuple[int, ...]) -> int:
+        """Return all things for which can be paid out of what one has, and remember it."""
+        dues, things = self._all, 0
+        for number, (_, enough) in zip(has, self._enough, strict=True):
+            if number < len(enough):
+                dues &= enough[number]
+        for due in each(dues):
+            things |= self._things[due]
+        if len(self.known) > MANY:
+            self.known.clear()
+        self.known[has] = things
         return things
 
 
@@ -83,6 +81,7 @@ class Prices:
     def __init__(self, written: Written, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
         self.written, self.program, self.paying = written, written.program, paying
         self.block, self.then, self.stop, self.slot = block, then, stop, slot
+        self._terms = paying.terms_slot
         self._priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
         self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
         # What offers there are; those that no thing makes; and the things that make the others.
@@ -92,20 +91,23 @@ class Prices:
 
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
         """Return those that can be paid for on the terms as given."""
-        return things & self._within(T, me, self.paying.terms(T, me, L), None)
+        given = L[self._terms] if self._terms >= 0 else self.paying.terms(T, me, L)
+        return things & self._within(T, me, given, None)
 
     def _within(self, T: Table, me: int, given: Terms | None, terms: Terms | None) -> int:
         """Return all that can be paid for on the terms as given and those of an offer."""
         purse = self._purses.get((given, terms))
         if purse is None:
             purse = self._purses[given, terms] = Purse(self.paying, given, terms)
-        return purse.payable(T, me)
+        has = purse.has(T.n, me)
+        things = purse.known.get(has)
+        return purse.payable(has) if things is None else things
 
     # -- offers --------------------------------------------------------------------------------------------------------
 
     def helped(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
         """Return those that an offer helps, and with which the rest can be done then."""
-        given, found = self.paying.terms(T, me, L), 0
+        given, found = L[self._terms] if self._terms >= 0 else self.paying.terms(T, me, L), 0
         things &= self._priced
         if not things or (given is not None and given[0] == "free"):
             return 0

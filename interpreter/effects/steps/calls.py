@@ -39,6 +39,8 @@ class Resolve(Step):
 
     def __init__(self, node: m.Node, program: Program, thing: Rule, ability: str, strict: bool) -> None:
         self.node, self.program, self.thing, self.ability, self.strict = node, program, thing, ability, strict
+        # The block of each thing's ability, told when it is first asked.
+        self._by_thing: list[Block | None] | None = None
 
     def enters(self, block: Block) -> bool:
         return bool(block.definition) and block.ability == self.ability
@@ -77,7 +79,10 @@ class Resolve(Step):
         """Return the block of a thing's ability, unless nothing happens."""
         if thing is None or thing < 0:
             return None
-        block = self.program.ability(thing, self.ability)
+        if self._by_thing is None:
+            things = range(len(self.program.lay.bit))
+            self._by_thing = [self.program.ability(one, self.ability) for one in things]
+        block = self._by_thing[thing]
         if block is None or machine.busy(self.ability) >> thing & 1 or not machine.can(block, me, thing):
             return None
         return block

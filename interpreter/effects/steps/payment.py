@@ -28,6 +28,7 @@ from interpreter.effects.block import (
     possible,
     successors,
 )
+from interpreter.effects.expressions.fragments import slot_of
 from interpreter.effects.program import Program
 from interpreter.effects.standing import OfferLine, Terms
 from interpreter.table.layout import Rule, each
@@ -86,6 +87,8 @@ class Paying:
     ) -> None:
         self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
         self.changes = changes
+        # The local that holds the terms, where they are handed over: below 0 if they are told otherwise.
+        self.terms_slot = slot_of(program.names.texts.get(terms, "")) if terms is not None else -1
         self.cells = program.price_cells
         self.count = len(program.lay.bit) + 1
         self.roles = len(program.game.verbs[verb].parameters)
@@ -115,7 +118,10 @@ class Paying:
 
     def terms(self, T: Table, me: int, L: Locals) -> Terms | None:
         """Return the terms that a caller hands over."""
-        terms: Terms | None = self.given(T, me, -1, None, L) if self.given else None
+        if self.terms_slot >= 0:
+            terms: Terms | None = L[self.terms_slot]
+        else:
+            terms = self.given(T, me, -1, None, L) if self.given else None
         return terms
 
     def offers(self) -> list[OfferLine]:
@@ -125,7 +131,7 @@ class Paying:
     def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:
         """Yield the terms as given first, then each thing's offer."""
         yield 0
-        given = self.given(T, me, -1, None, L) if self.given else None
+        given = self.terms(T, me, L)
         if not any(self.price(T, me, L)) or (given is not None and given[0] == "free"):
             return
         mine = self.program.in_play(T, me)
@@ -144,7 +150,7 @@ class Paying:
 
     def payments(self, T: Table, me: int, L: Locals, way: int) -> tuple[Vector, ...]:
         """Return what may be paid that way, out of what the player has: distinct payments, in a fixed order."""
-        given = self.given(T, me, -1, None, L) if self.given else None
+        given = self.terms(T, me, L)
         chosen = self.line(way)
         found, n = [], T.n
         for vector, needs in self.due(self.price(T, me, L), given, chosen[0].terms if chosen else None):

@@ -107,7 +107,7 @@ class PickThings(Pick):
                 self.take_all(machine, found)
                 return
             picked = 0
-            machine.bind(self.run_slot, 0)
+            machine.L = (*L[: self.run_slot], 0, *L[self.run_slot + 1 :])
         number, options = picked.bit_count(), []
         if number < high:
             later = found & ~((1 << picked.bit_length()) - 1)
