@@ -47,7 +47,7 @@ def worded_cost(game: Game, voice: Voice, option: int) -> Spoken | None:
     if not cost:
         return None
     questions, lines = Questions(game, voice), game.program.offer_lines
-    offers = [questions.way((lines[number].node, thing)) for number, thing in cost.offers]
+    offers = [questions.way((lines[number].node, thing)).small() for number, thing in cost.offers]
     return voice.framed("table.costs", what=joined([*offers, *([voice.units(cost.units)] if cost.units else [])], ", "))
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
 
 if TYPE_CHECKING:
+    from interpreter.effects.block import Block
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.game.picks import Picks
+
+Tree = TypeVar("Tree")
 
 
 def key_of(
@@ -56,3 +59,97 @@ def counted(statement: m.Transfer, most: int) -> m.Transfer:
         return statement
     quantity = replace(amount.quantity, number=m.Number(most))
     return replace(statement, amount=replace(amount, quantity=quantity, times=None, most=None))
+
+
+def limited(statement: m.Node, node: m.Node, most: int) -> m.Node:
+    """Return a statement with no more in it than can be picked: of `draw up to 2 cards`, where there is room for one, `draw a card`.
+    That it may be left is told by an option. node: what of it asks.
+    """
+    if isinstance(node, m.Selection):
+        return _swapped(statement, node, replace(node, quantity=_limited(node.quantity, most)))
+    if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Amount) and statement.amount.times is None:
+        return replace(statement, amount=replace(statement.amount, quantity=_limited(statement.amount.quantity, most)))
+    return statement
+
+
+def _limited(quantity: m.Quantity, most: int) -> m.Quantity:
+    number = quantity.number
+    if quantity.sort not in ("exactly", "up_to") or not isinstance(number, m.Number):
+        return quantity
+    if most <= 1:
+        return m.Quantity("exactly")
+    return replace(quantity, number=m.Number(most)) if most < number.number else quantity
+
+
+def block_of(game: Game, decision: Decision) -> tuple[Block, m.Block]:
+    """Return the block of which a step asks, and the statements from which it was made."""
+    block = game.program.blocks[game.program.addresses[decision.address]]
+    verb = game.book.game.verbs.get(block.verb)
+    return block, block.body if block.body or verb is None else verb.body
+
+
+def statement_of(game: Game, decision: Decision) -> m.Node | None:
+    """Return the whole statement that asks: of `buy a gem` the step that asks knows only `a gem`."""
+    node = decision.node
+    if node is None or isinstance(node, m.Statement):
+        return node
+    block, whole = block_of(game, decision)
+    steps = (step.node for step in block.steps if isinstance(step.node, m.Statement))
+    return next((found for one in (*steps, whole) if (found := _innermost(one, node)) is not None), node)
+
+
+def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
+    """Return the one call that is made with what is chosen, with the choice in its place: of `choose a tree as goal … fell goal` it is
+    `fell a tree`. None where several things are done with it, or none.
+    """
+    if statement.result is None or not isinstance(statement.what, m.Selection):
+        return None
+    used = [
+        (call, argument.value)
+        for call in m.walk(whole)
+        if isinstance(call, m.Call)
+        for argument in call.arguments
+        if any(isinstance(one, m.Named) and one.name == statement.result for one in m.walk(argument.value))
+    ]
+    if len(used) != 1:
+        return None
+    call, value = used[0]
+    given = value.things if isinstance(value, m.Selection) else value
+    return _swapped(call, value, statement.what) if isinstance(given, m.Named) else None
+
+
+def _swapped(tree: Tree, old: object, new: object) -> Tree:
+    """Return a tree with this very node in it replaced."""
+    if tree is old:
+        return new  # type: ignore[return-value]
+    if isinstance(tree, tuple):
+        return tuple(_swapped(one, old, new) for one in tree)  # type: ignore[return-value]
+    if not isinstance(tree, m.Node):
+        return tree
+    changed: dict[str, Any] = {
+        one.name: _swapped(inner, old, new)
+        for one in fields(tree)
+        if isinstance(inner := getattr(tree, one.name), m.Node | tuple)
+    }
+    return replace(tree, **{name: inner for name, inner in changed.items() if inner != getattr(tree, name)})
+
+
+def _innermost(whole: object, part: m.Node) -> m.Statement | None:
+    """Return the innermost statement of a tree that has this very node in it."""
+    if isinstance(whole, tuple):
+        return next((found for one in whole if (found := _innermost(one, part)) is not None), None)
+    if not isinstance(whole, m.Node):
+        return None
+    for name in (one.name for one in fields(whole)):
+        inner = getattr(whole, name)
+        found = _innermost(inner, part)
+        if found is not None:
+            return found
+        if isinstance(whole, m.Statement) and (inner is part or holds(inner, part)):
+            return whole
+    return None
+
+
+def holds(whole: object, part: m.Node | None) -> bool:
+    """Return whether a tree has this very node in it."""
+    return any(one is part for one in m.walk(whole))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
-from interpreter.telling.phrasing import chosen_for, counted, key_of
+from interpreter.telling.phrasing import block_of, chosen_for, counted, done_with, holds, key_of, limited, statement_of
 from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
@@ -85,6 +85,11 @@ class Questions:
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
         within = self._within(asker, statement) or self._within(asker, decision.node)
+        purpose = Spoken()
+        if isinstance(statement, m.Choose):
+            block, whole = block_of(self.game, decision)
+            done = done_with(statement, whole)
+            statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
         key = key_of(decision, statement, asker, several, picks, bool(words))
         if isinstance(statement, m.Selection):
@@ -99,9 +104,19 @@ class Questions:
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
         if isinstance(statement, m.Transfer) and picks is not None:
             statement = counted(statement, picks.most)
-        key = "may" if key == "again" else key
         most = 1 if picks is None else picks.most
-        return self.voice.sentence(wording.question(key, statement, words, asker, within, most))
+        if statement is not None and decision.node is not None:
+            statement = limited(statement, decision.node, most)
+        key = "may" if key == "again" else key
+        asked = self.voice.sentence(wording.question(key, statement, words, asker, within, most))
+        return self.voice.framed("play.asks", name=purpose, question=asked.small()) if purpose and not asker else asked
+
+    def _purpose(self, name: str) -> Spoken:
+        """Return what a verb without an object does, for which something is chosen; nothing where no verb tells it."""
+        verb, wording = self.game.book.game.verbs.get(name), self.voice.wording
+        if verb is None or verb.parameters or not wording.planner.said("verbs", f"{name}.says"):
+            return Spoken()
+        return Spoken(wording.clause(m.Call(verb=name, arguments=()))).capital()
 
     def _words(self, decision: Decision, statement: m.Node | None) -> dict[str, object]:
         """Return what a question names: the kind of what is chosen beside the object of a verb, or the object if its place is."""
@@ -115,15 +130,26 @@ class Questions:
         if isinstance(node, m.PlaceSelection):
             thing = chosen_for(self.game, decision, first)
             return {} if thing < 0 else {"what": self.spaces.named((thing,))}
-        if isinstance(node, m.Selection) and node is not first and isinstance(node.things, m.Things):
+        if (
+            isinstance(node, m.Selection)
+            and isinstance(node.things, m.Things)
+            and (node is not first or self._asks_more(statement))
+        ):
             return {"what": Noun(tuple(self.voice.wording.word(kind) for kind in node.things.kinds))}
         return {}
+
+    def _asks_more(self, call: m.Call) -> bool:
+        """Return whether a call, as it is told, speaks of more that is chosen than its object."""
+        given, verb = self.voice.wording.planner.is_given, self.game.book.game.verbs[call.verb]
+        others = [one.value for one in call.arguments[1:] if not given(call.verb, one)]
+        asked = [one for one in (*others, *m.walk(verb.body)) if isinstance(one, m.Selection)]
+        return any(isinstance(one.things, m.Things) and one.quantity.sort != "each" for one in asked)
 
     def _within(self, asker: str, statement: m.Node | None) -> m.Block:
         """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
         definition = self.voice.definitions.get(asker)
         blocks = definition.abilities.values() if definition is not None and statement is not None else ()
-        return next((block for block in blocks if _holds(block, statement)), ())
+        return next((block for block in blocks if holds(block, statement)), ())
 
     def asker(self, decision: Decision) -> str:
         """Return the definition of the thing whose ability asks; nothing for the game itself."""
@@ -131,15 +157,7 @@ class Questions:
 
     def statement(self, decision: Decision) -> m.Node | None:
         """Return the whole statement that asks: of `buy a gem` the step that asks knows only `a gem`."""
-        node = decision.node
-        if node is None or isinstance(node, m.Statement):
-            return node
-        block = self.game.program.blocks[self.game.program.addresses[decision.address]]
-        for step in block.steps:
-            found = _statement_of(step.node, node) if isinstance(step.node, m.Statement) else None
-            if found is not None:
-                return found
-        return node
+        return statement_of(self.game, decision)
 
     def id(self, thing: int) -> str:
         """Return the definition of a thing."""
@@ -193,7 +211,8 @@ class Questions:
     def _form(self, picks: Picks) -> Form:
         """Return several picks as one form."""
         things = [item if isinstance(item, int) else -1 for item in picks.items]
-        labels = [self._picked(item).capital() for item in picks.items]
+        # A coordinate stays as it is.
+        labels = [self._picked(one) if isinstance(one, int) else self._picked(one).capital() for one in picks.items]
         addable, removable = picks.addable, picks.removable
         told = self._told_apart(list(zip(labels, things, strict=True)))
         entries = [
@@ -366,24 +385,3 @@ class Questions:
                         for inside in inner.things or ():
                             found[inside.thing] = Spot(inner_name, holder.seat, 1, thing.thing)
         return found
-
-
-def _statement_of(whole: object, part: m.Node) -> m.Statement | None:
-    """Return the innermost statement of a tree that has this very node in it."""
-    if isinstance(whole, tuple):
-        return next((found for one in whole if (found := _statement_of(one, part)) is not None), None)
-    if not isinstance(whole, m.Node):
-        return None
-    for name in (one.name for one in fields(whole)):
-        inner = getattr(whole, name)
-        found = _statement_of(inner, part)
-        if found is not None:
-            return found
-        if isinstance(whole, m.Statement) and (inner is part or _holds(inner, part)):
-            return whole
-    return None
-
-
-def _holds(whole: object, part: m.Node | None) -> bool:
-    """Return whether a tree has this very node in it."""
-    return any(one is part for one in m.walk(whole))

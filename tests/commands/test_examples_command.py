@@ -111,14 +111,14 @@ def fair(folder: Path, text: str) -> Path:
     [
         (
             "en",
-            "It costs 2 coins; you have 1 coin and still need 1 coin.",
+            "It costs 2 coins; you still need 1 coin.",
             "It would have to be in your hand or in the row.",
         ),
-        ("es", "Cuesta 2 coins; tienes 1 coin y te falta 1 coin.", "Tendría que estar en tu hand o en el row."),
-        ("it", "Costa 2 coins; hai 1 coin e ti manca 1 coin.", "Dovrebbe trovarsi nel tuo hand o nel row."),
+        ("es", "Cuesta 2 coins; te falta 1 coin.", "Tendría que estar en tu hand o en el row."),
+        ("it", "Costa 2 coins; ti manca 1 coin.", "Dovrebbe trovarsi nel tuo hand o nel row."),
         (
             "fr",
-            "Cela coûte 2 coins\u202f; vous avez 1 coin et il vous manque 1 coin.",
+            "Cela coûte 2 coins\u202f; il vous manque 1 coin.",
             "Il faudrait que ce soit dans votre hand ou dans le row.",
         ),
     ],

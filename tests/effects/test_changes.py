@@ -133,7 +133,7 @@ def test_whoever_asks_is_told_which_card_changed_a_price() -> None:
     reasons = Explaining(Questions(stage, voice)).why("mirror", decision)
     told = [one.plain for reason in reasons for one in reason.because]
     assert told[:2] == [
-        "It costs 3 coins; you have 2 coins and still need 1 coin.",
+        "It costs 3 coins; you still need 1 coin.",
         "Tax Office changes what it costs.",
     ]
 

@@ -75,7 +75,9 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     game.choose(0)
     assert game.decision is not None
     game.choose(next(option.index for option in game.decision.options if option.value == place))
-    assert reasons(game, "basic_three_twigs", seat=1) == [("You can't visit “3 twigs” now.", ["“3 twigs” is full."])]
+    assert reasons(game, "basic_three_twigs", seat=1) == [
+        ("You can't visit “3 twigs” now.", ["“3 twigs” is already occupied."])
+    ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
     assert told == "You can't achieve “Grand Tour” now."
     assert why == "This needs 3 Destination cards in your city; there are none so far."

@@ -88,7 +88,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
 def test_the_last_of_several_is_asked_as_one_more() -> None:
     texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
     assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
-    assert [text for form, text in texts if not form and text.endswith("Which one more?")]
+    assert [text for form, text in texts if not form and text.endswith("Which other one?")]
 
 
 def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -> None:
@@ -118,3 +118,35 @@ def test_of_what_there_is_but_one_it_is_told_as_of_that_one() -> None:
 def test_what_grows_is_told_as_what_it_may_be_before_and_after() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
     assert [line for line in told if " grows the plant on space " in line]
+
+
+def test_no_more_is_asked_for_than_can_be_picked() -> None:
+    asked = [(q, q.text.plain) for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 4) if q is not None]
+    asked += [(q, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None]
+    single = [text for q, text in asked if q.form is None and text.endswith("Which one?")]
+    assert single
+    assert not [text for text in single if re.search(r"(?<!worth )up to|at most", text)]
+    assert {text for _, text in asked if text == "Draw a card from the Meadow. Which one?"}
+
+
+def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
+    texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
+    assert "Plant a sprout on one of your empty spaces in the biome of your card. Which one?" in texts
+    assert [
+        text for text in texts if text.startswith("Plant a sprout or grow a tree in any biome: choose one of your ")
+    ]
+    assert not [text for text in texts if text.startswith("Choose ")]
+
+
+def test_the_last_words_of_a_question_name_what_is_asked_where_more_is_chosen() -> None:
+    texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
+    assert {
+        text for text in texts if "place a lake" in text and not text.endswith(("Which space?", "next to it?"))
+    } == set()
+
+
+def test_coordinates_are_written_alike_everywhere() -> None:
+    forms = [q.form for _, q, _ in played("evergreen", 2, 4) if q is not None and q.form is not None]
+    labels = {entry.text.plain for form in forms for entry in form.entries}
+    assert labels
+    assert all(re.match(r"[a-z]\d", label) for label in labels if re.match(r"[A-Za-z]\d", label))

@@ -181,7 +181,7 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
 def test_why_tells_what_is_missing(play: Play) -> None:
     game = stage(hand=["baker", "smith"])
     game.set_units("coin", 1, "player", 0)
-    assert "It costs 3 coins; you have 1 coin and still need 2 coins." in play(game, "? smith")
+    assert "It costs 3 coins; you still need 2 coins." in play(game, "? smith")
 
 
 def test_why_a_number_is_there(play: Play) -> None:

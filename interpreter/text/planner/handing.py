@@ -137,7 +137,7 @@ class Handing(Results):
     def _call(self, node: Call) -> Piece:
         roles: list[tuple[str, Piece | None]] = []
         for one in node.arguments:
-            if not (self.brief and self._is_given(node.verb, one)):
+            if not (self.brief and self.is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
         return self.call(node.verb, tuple(roles), self._kinds_of(node))
 
@@ -157,7 +157,7 @@ class Handing(Results):
         things = value.things if isinstance(value, Selection) else None
         return things.kinds if isinstance(things, Things) else ()
 
-    def _is_given(self, verb: str, argument: Argument) -> bool:
+    def is_given(self, verb: str, argument: Argument) -> bool:
         """Return whether an argument is what the verb takes by itself where none is written."""
         known = self.vocabulary.verbs.get(verb)
         defaults = {one.role: one.default for one in known.parameters} if known is not None else {}

@@ -57,6 +57,8 @@ from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, 
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
+# More ways than these are set apart from each other.
+FEW_OPTIONS = 3
 
 
 class Statements(Deeds):
@@ -254,13 +256,14 @@ class Statements(Deeds):
             )
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
-        if any(len(body) > 1 for body in node.bodies):
+        if len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
             return Phrase("either_blocks", {"options": Listed(options, "options")})
         return Phrase("either", {"options": Listed(options, "or")})
 
     def _any_order(self, node: AnyOrder) -> Piece:
         pieces = tuple(self.statement(step) for step in node.body)
-        return Phrase("any_order", {"body": Listed(pieces, "clauses") if is_long(node.body[:-1]) else listed(pieces)})
+        apart = is_long(node.body[:-1]) or any(step.force == "may" for step in node.body)
+        return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
         things = node.things.things if isinstance(node.things, Selection) else None
