@@ -264,7 +264,7 @@ class Quantities(Nouns):
         """Return some of `your stalls`; None for a number that has its place before the noun."""
         count, sort = constant(quantity.number), quantity.sort
         if sort == "each" or (sort == "exactly" and count == 1):
-            return Phrase(f"all_{mine.key}" if sort == "each" else f"one_of_{mine.key}", mine.args)
+            return Phrase(f"all_{mine.key}", mine.args) if sort == "each" else _one_of(mine)
         if sort == "any_number" and quantity.least > 1:
             return Phrase("at_least_of", {"number": _said(quantity.least), "what": mine})
         if sort == "any_number":
@@ -275,7 +275,7 @@ class Quantities(Nouns):
         if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
             return Phrase("some_of", {"what": mine, "number": one_of_few(count)})
         if sort == "up_to" and printed is not None and printed.count == 1:
-            return Phrase(f"one_of_{mine.key}", mine.args)
+            return _one_of(mine)
         if sort == "up_to" and not quantity.least and count == 1:
             return Phrase("one_at_most_of", {"what": mine})
         some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least and count is not None else "up_to_of"
@@ -385,3 +385,9 @@ class Quantities(Nouns):
         if node.most is not None:
             piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
         return piece
+
+
+def _one_of(mine: Phrase) -> Phrase:
+    """Return one of what is somebody's, with which words agree as with one."""
+    what = mine.args["what"]
+    return Phrase(f"one_of_{mine.key}", {"what": what.numbered(None, False) if isinstance(what, Noun) else what})
