@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from babel.numbers import format_percent
+from babel.numbers import format_decimal, format_percent
 
 from interpreter.agents.advice import Advice
 from interpreter.telling.question import Choice
@@ -60,7 +60,9 @@ def hint_of(game: Game, voice: Voice, advice: Advice) -> Hint:
         options.append(Hinted(index, share, gain, told))
     line = tuple(_called(game, voice, advice.line))
     expects = voice.framed("hint.line", line=joined(line, THEN)) if len(line) > 1 else Spoken()
-    thought = voice.framed("hint.thought", number=said(str(advice.iterations)), seconds=said(f"{advice.seconds:.1f}"))
+    thought = voice.framed(
+        "hint.thought", number=said(str(advice.iterations)), seconds=said(_number(voice, advice.seconds))
+    )
     return Hint(tuple(options), line, expects, thought)
 
 
@@ -84,3 +86,7 @@ def _part(voice: Voice, value: float, signed: bool = False) -> Spoken:
     pattern = "+#,##0 %;-#,##0 %" if signed else "#,##0 %"
     # Nothing has no sign.
     return said(str(format_percent(round(value, 2) or 0.0, pattern, locale=voice.language)))
+
+
+def _number(voice: Voice, value: float) -> str:
+    return str(format_decimal(value, "0.0", locale=voice.language))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -78,3 +79,11 @@ def test_it_thinks_elsewhere_and_can_be_interrupted(book: Rulebook) -> None:
     assert ticks == sorted(ticks)
     assert game.answers == []
     assert awaited(Adviser(1, BUDGET), game, game.seat, lambda _: None).iterations == 200
+
+
+@pytest.mark.parametrize(("language", "separator"), [("en", "."), ("es", ","), ("it", ","), ("fr", ",")])
+def test_seconds_are_written_as_the_language_writes_numbers(book: Rulebook, language: str, separator: str) -> None:
+    game = Game(book, 2, 1)
+    advice = Adviser(1, BUDGET).choose(game, game.seat)
+    thought = hint_of(game, Voice(book, language, game.seat), advice).thought.plain
+    assert re.search(rf"\d\{separator}\d\s?s\b", thought)
