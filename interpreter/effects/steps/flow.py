@@ -232,8 +232,14 @@ class Round(Step):
         if self.demands > pc + 1:
             return page.run(pc)
         left = page.local(self.slot)
+        first = page.step(pc + 1)
         with page.rounds(pc, f"{left} > 0", self.end):
             page.unless_below(pc)
+            if isinstance(first, Jump) and first.condition is not None and first.target == self.end - 1:
+                # A round in which nothing is done changes nothing, so that in those to come nothing is done either.
+                with page.under(f"if not ({page.value(first.condition)}):"):
+                    page.bind(self.slot, "0")
+                    page.add("break")
             page.bind(self.slot, f"{left} - 1")
         return self.end
 
