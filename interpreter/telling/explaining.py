@@ -79,6 +79,9 @@ class Explaining:
     def about(self, key: str, name: Piece | str) -> Spoken:
         """Say something of a thing, or of what is called so."""
         wording = self.voice.wording
+        if isinstance(name, str) and name.endswith("."):
+            # A sentence that was offered is cited.
+            name = name.rstrip(".").join(wording.catalogue.grammar.quotes)
         told = wording.interface(f"why.{key}", name=name)
         # A coordinate stays as it is.
         return self.voice.text(told if isinstance(name, str) else wording.capital(told))

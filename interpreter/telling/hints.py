@@ -49,7 +49,7 @@ class Hint:
 def hint_of(game: Game, voice: Voice, advice: Advice) -> Hint:
     """Word advice for the open question of a game, which stands as it stood when it was asked for."""
     alone = game.seats == 1
-    called = [one.text for one in _choices(game, voice)]
+    called = [one.text.unclosed() for one in _choices(game, voice)]
     options = []
     for place, (index, share, gain) in enumerate(advice.options):
         key = "hint.best" if place == 0 else "hint.other"
@@ -70,7 +70,7 @@ def _called(game: Game, voice: Voice, line: tuple[int, ...]) -> list[Spoken]:
     """Return what the answers of a line are called, each where it would be given."""
     world, found = game.copy(), []
     for index in line:
-        found.append(_choices(world, voice)[index].text)
+        found.append(_choices(world, voice)[index].text.unclosed())
         world.choose(index)
     return found
 

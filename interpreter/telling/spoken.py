@@ -34,6 +34,13 @@ class Spoken:
         first = self.parts[0]
         return Spoken((replace(first, text=capital(first.text)), *self.parts[1:]))
 
+    def unclosed(self) -> Spoken:
+        """Return the text without its full stop, as it stands in another sentence."""
+        if not self.parts:
+            return self
+        last = self.parts[-1]
+        return Spoken((*self.parts[:-1], replace(last, text=last.text.rstrip("."))))
+
     def small(self) -> Spoken:
         """Return the text with its first letter a small one, as after a colon; names stay as they are."""
         if not self.parts or self.parts[0].kind != "text":

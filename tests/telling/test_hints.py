@@ -87,3 +87,13 @@ def test_seconds_are_written_as_the_language_writes_numbers(book: Rulebook, lang
     advice = Adviser(1, BUDGET).choose(game, game.seat)
     thought = hint_of(game, Voice(book, language, game.seat), advice).thought.plain
     assert re.search(rf"\d\{separator}\d\s?s\b", thought)
+
+
+def test_an_option_stands_in_a_sentence_without_its_full_stop() -> None:
+    game = Game(load_rulebook("everdell"), 2, 1)
+    while game.decision is not None and game.decision.key != "choose-branch":
+        game.choose(0)
+    advice = Adviser(1, Budget(iterations=20)).choose(game, game.seat)
+    hint = hint_of(game, Voice(game.book, "en", game.seat), advice)
+    assert [one for one in hint.sentences if "Place a worker" in one.plain or "Play a card" in one.plain]
+    assert not [one.plain for one in hint.sentences if ".." in one.plain or ". →" in one.plain]
