@@ -9,7 +9,7 @@ and number of iterations give the same move.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -91,6 +91,10 @@ class Search:
         self.root, self._dice.state = kept.root, kept.dice
         self._answers = None if kept.answers is None else [*kept.answers]
 
+    def follows(self, answers: Sequence[int]) -> bool:
+        """Return whether its tree holds after these answers: whether its own was the last of them."""
+        return self._answers is not None and tuple(self._answers) == tuple(answers)
+
     def choose(self, game: Game, seat: int) -> int:
         """Return the option that was tried most."""
         prospects = self.prospects(game, seat)
@@ -101,7 +105,7 @@ class Search:
 
     def prospects(self, game: Game, seat: int) -> list[Prospect]:
         """Think, and tell of each option what came of it."""
-        if self._answers != game.answers:
+        if not self.follows(game.answers):
             self.root = Node()
         self._deal, self._scale = None, Scale()
         root, began, self.iterations = self.root, time.perf_counter(), 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from threading import RLock
 from typing import Any, Final
 
@@ -38,8 +38,9 @@ class Live:
         self.again: str | None = None
         # How many answers each entry held that still counts.
         self._together: list[int] = []
-        # The entry after which a bot was last asked to answer.
+        # The entry after which a bot was last asked to answer, and what drops its thought.
         self.thinking = -1
+        self.drop: Callable[[], None] = lambda: None
         # What pages have drawn already, by seat and language.
         self.stories: dict[tuple[int, str], Story] = {}
         # Whether the rules of today may play another game than those it was set up with.

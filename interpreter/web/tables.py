@@ -171,10 +171,13 @@ class Tables:
         self._changed(live.header.table)
 
     def go_on(self, live: Live) -> None:
-        """Have a bot answer, if one has to. Harmless when one is thinking already: only the first answer to a question counts."""
+        """Have a bot answer, if one has to. Harmless when one is thinking of it already; thoughts of another question are dropped."""
         with live.lock:
             agent, number, seat = live.bot, live.number, live.game.seat
-            if agent is None or live.thinking == number:
+            if live.thinking == number:
+                return
+            live.drop()
+            if agent is None:
                 return
             live.thinking = number
             header = live.header
@@ -188,14 +191,17 @@ class Tables:
                 tuple(live.game.answers),
             )
 
-        def chosen(option: int) -> None:
-            try:
-                self.answer(live, seat, number, option)
-            except Refused:
-                # A person sat down there, took back, or another process was quicker.
-                self.go_on(live)
+            def chosen(option: int) -> None:
+                try:
+                    self.answer(live, seat, number, option)
+                except Refused:
+                    # A person sat down there, took back, or another process was quicker.
+                    self.go_on(live)
 
-        self._thinkers.ask(position, agent, chosen)
+            drop = self._thinkers.ask(position, agent, chosen)
+            # It may have been answered already.
+            if live.thinking == number:
+                live.drop = drop
 
     def _moved(self, live: Live) -> None:
         self._changed(live.header.table)

@@ -1,4 +1,5 @@
-"""Bots think in a process of their own, so that nobody waits for them but those who wait for their move."""
+"""Bots think in a process of their own, so that nobody waits for them but those who wait for their move; what they think of a question
+that is no longer open is dropped at once."""
 
 from __future__ import annotations
 
@@ -8,10 +9,14 @@ import signal
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import count
 from multiprocessing.process import BaseProcess
 from threading import Lock, Thread
+from typing import Any
 
+from interpreter.agents.agent import Agent
 from interpreter.agents.roster import make
+from interpreter.agents.search import Search
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 
@@ -29,6 +34,10 @@ class Position:
     answers: tuple[int, ...]
 
 
+PLACES = 256
+"""So many thoughts at a time can be dropped apart from each other."""
+
+
 class Thinkers:
     """A few processes in which agents choose.
 
@@ -38,21 +47,33 @@ class Thinkers:
         self._processes = processes
         self._lock = Lock()
         self._pool: ProcessPoolExecutor | None = None
+        # The server runs threads, and a fork of it would take their locks along.
+        self._context = multiprocessing.get_context("spawn")
+        self._thoughts = count(1)
+        # What the processes look at while they think: of thoughts by their number the last one that was dropped.
+        self._dropped = self._context.RawArray("q", PLACES)
 
-    def ask(self, position: Position, agent: str, chosen: Callable[[int], None]) -> None:
+    def ask(self, position: Position, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
         """Have an agent answer the open question of a position; `chosen` is called with its option from another thread.
-        It isn't called if the process ends meanwhile: ask again."""
+        It isn't called if the process ends meanwhile: ask again. Returns what drops the thought: harmless when it is over."""
+        number = next(self._thoughts)
         try:
-            future = self._running().submit(think, position, agent)
+            future = self._running().submit(think, position, agent, number)
         except BrokenExecutor:
             self.close()
-            future = self._running().submit(think, position, agent)
+            future = self._running().submit(think, position, agent, number)
+
+        def drop() -> None:
+            self._dropped[number % PLACES] = number
+            future.cancel()
 
         def tell(done: Future[int]) -> None:
-            if not done.cancelled() and done.exception() is None:
+            dropped = done.cancelled() or self._dropped[number % PLACES] == number
+            if not dropped and done.exception() is None:
                 chosen(done.result())
 
         future.add_done_callback(tell)
+        return drop
 
     def close(self) -> None:
         """End the processes; what they were thinking of is dropped."""
@@ -64,14 +85,15 @@ class Thinkers:
     def _running(self) -> ProcessPoolExecutor:
         with self._lock:
             if self._pool is None:
-                # The server runs threads, and a fork of it would take their locks along.
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_belong)
+                self._pool = ProcessPoolExecutor(
+                    self._processes, mp_context=self._context, initializer=_belong, initargs=(self._dropped,)
+                )
             return self._pool
 
 
-def _belong() -> None:
-    """Make this process end with the server, however that ends, and not before."""
+def _belong(dropped: Any) -> None:
+    """Make this process end with the server, however that ends, and not before. dropped: see `Thinkers`."""
+    _drops[:] = [dropped]
     # Ctrl-C reaches all processes; the server ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # A server that is killed tells nobody; its processes would wait for work for ever.
@@ -84,17 +106,34 @@ def _end_with(parent: BaseProcess | None) -> None:
         os._exit(0)
 
 
-# What a thinking process has read and come to already: rulebooks, and the last game it was asked about.
+# What a thinking process has read and come to already: rulebooks, the last games it was asked about, and who thought of them last.
 _books: dict[tuple[str, ...], Rulebook] = {}
 _games: dict[str, Game] = {}
+_agents: dict[str, tuple[str, int, Agent]] = {}
+_drops: list[Any] = []
 MOST_GAMES = 32
 
 
-def think(position: Position, agent: str) -> int:
-    """Return the option that an agent chooses in a position."""
+def think(position: Position, agent: str, number: int) -> int:
+    """Return the option that an agent chooses in a position. number: of this thought; when it is dropped, any option."""
     game = _game_at(position)
-    # The same position, the same dice, whichever process thinks about it.
-    return make(agent, position.seed ^ len(position.answers), game.seat).choose(game, game.seat)
+    thinker = _agent_at(position, agent, game.seat)
+    if isinstance(thinker, Search):
+        thinker.stop = lambda: bool(_drops[0][number % PLACES] == number)
+    return thinker.choose(game, game.seat)
+
+
+def _agent_at(position: Position, name: str, seat: int) -> Agent:
+    """Return who thinks: whoever thought at this table last, if it can go on with that; else another one."""
+    known = _agents.pop(position.table, None)
+    kept = known is not None and known[:2] == (name, seat)
+    if known is None or not kept or not (isinstance(known[2], Search) and known[2].follows(position.answers)):
+        # The same position, the same dice, whichever process thinks about it.
+        known = name, seat, make(name, position.seed ^ len(position.answers), seat)
+    _agents[position.table] = known
+    if len(_agents) > MOST_GAMES:
+        _agents.pop(next(iter(_agents)))
+    return known[2]
 
 
 def _game_at(position: Position) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +17,7 @@ from interpreter.web.shelf import Shelf
 from interpreter.web.store.journal import Entry, Header, Store
 from interpreter.web.store.sqlite import SQLiteStore
 from interpreter.web.tables import Tables, Wanted
-from interpreter.web.thinking import Thinkers
+from interpreter.web.thinking import Position, Thinkers
 
 
 def table(store: Store, shelf: Shelf, game: str = "everdell", seats: int = 2, fingerprint: str = "") -> Live:
@@ -184,3 +185,20 @@ def test_a_table_that_somebody_looks_at_stays_the_same_however_many_others_there
     again = tables.live(first.header.table)
     tables.answer(again, again.game.seat, again.number, 0)
     assert first.number == 1
+
+
+def test_what_was_thought_of_a_question_is_dropped_with_it(tmp_path: Path, shelf: Shelf) -> None:
+    class Slow(Thinkers):
+        def ask(self, position: Position, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
+            asked.append(position.answers)
+            return lambda: dropped.append(position.answers)
+
+    asked: list[tuple[int, ...]] = []
+    dropped: list[tuple[int, ...]] = []
+    tables = Tables(shelf, SQLiteStore(tmp_path / "tables.sqlite"), Slow(), lambda table: None)
+    live = tables.make(Wanted("everdell", ("easy", "easy")))
+    tables.go_on(live)
+    tables.go_on(live)
+    assert (asked, dropped) == ([()], [])
+    tables.answer(live, live.game.seat, live.number, 0)
+    assert (asked, dropped) == ([(), (0,)], [()])
