@@ -196,7 +196,8 @@ class TitlesDefinition:
 class GameDefinition:
     """A whole game with its packs, checked. Sources are kept only as spans inside the meaning. packs: what each pack declares: the
     section of the translations in which a word stands, and the word. changes: standing changes of the rules themselves. prices: of the
-    game as it is played, what is added to the prices of an attribute, in units, over `this` the thing and `Me` who pays."""
+    game as it is played, what is added to the prices of an attribute, in units, over `this` the thing and `Me` who pays. languages: in
+    which it should have all its words, and where that is said; none: as the files of its words tell."""
 
     id: str
     vocabulary: Vocabulary
@@ -221,6 +222,7 @@ class GameDefinition:
     packs: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     changes: tuple[Abiding, ...] = ()
     prices: Mapping[str, tuple[tuple[str, Value], ...]] = field(default_factory=dict)
+    languages: Mapping[str, Span] = field(default_factory=dict, compare=False)
 
 
 __all__ = [

@@ -26,6 +26,9 @@ class Laying:
         self.words = stage.book.game.vocabulary
         self.zones = stage.book.game.zones
         self.boards = stage.book.game.boards
+        # What none is left of is told once for each list.
+        self.lists: list[Span] = []
+        self.gone: set[tuple[Span, str]] = set()
 
     def lay(self, given: Sides) -> None:
         """Lay the whole table."""
@@ -90,6 +93,11 @@ class Laying:
             self._unknown(unit, (), stated.span)
 
     def _zone(self, zone: str, stated: Stated, holder: int) -> None:
+        self.lists.append(stated.span)
+        self._into(zone, stated, holder)
+        self.lists.pop()
+
+    def _into(self, zone: str, stated: Stated, holder: int) -> None:
         if isinstance(stated.value, tuple):
             for slot, laid in enumerate(stated.value, 1):
                 if laid.id == EMPTY:
@@ -116,7 +124,9 @@ class Laying:
                 return self.stage.put_at(id, zone, slot, holder)
             return self.stage.put(id, zone, holder, owner)
         except (ValueError, KeyError, IndexError):
-            self.problems.error("none-left", span, word=id)
+            if (self.lists[-1], id) not in self.gone:
+                self.gone.add((self.lists[-1], id))
+                self.problems.error("none-left", span, word=id)
             return NOBODY
 
     def _unknown(self, word: str, candidates: Iterable[str], span: Span) -> None:

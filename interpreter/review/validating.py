@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Diagnostic, Problems, Word
+from dsl.diagnostics import Diagnostic, Fix, Problems, Word
 from dsl.source import Span
+from dsl.spelling import nearest
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.entrance import opening
 from interpreter.remembering import Remembered
@@ -22,7 +23,8 @@ from interpreter.rulebook.loading import folders_of_rules, read_rules, written_o
 from interpreter.rulebook.look import read_look
 from interpreter.rulebook.mistakes.causes import told_once
 from interpreter.rulebook.mistakes.written import UNKNOWN
-from interpreter.rulebook.sources.finding import words_of
+from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
+from interpreter.rulebook.supplies import check_supplies
 from interpreter.rulebook.vocabulary.expressions import is_sound, unplaced
 from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
@@ -73,7 +75,7 @@ def _words_of(folder: Path, problems: Problems) -> None:
     game = read_rules(folder, (), Problems())
     if game is not None:
         folders = folders_of_rules(folder, ())
-        _translations(game, words_of(game.id, folders), problems)
+        _translations(game, words_of(game.id, folders), spoken(game, folder), problems)
         find_wrong(game, folder, folders, words_of(game.id, folders), problems)
 
 
@@ -85,6 +87,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     examples = understood(nodes, found)
     if game is not None:
         _look(folder, game, found)
+        _known_languages(game, found)
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = Checker(game.vocabulary, bare_things=True)
@@ -92,8 +95,9 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         for example in examples:
             for one in CHECKED((example, words), partial(_steps, example, checker), is_sound):
                 found.add(one)
+        check_supplies(examples, game, found)
         words_there = words_of(game.id, folders_of_rules(folder, packs))
-        _translations(game, words_there, found)
+        _translations(game, words_there, spoken(game, folder), found)
         check_words(nodes, game, found)
         _advise(game, [folder, *packs], found)
         _alike(game, words_there, [folder, *packs], found)
@@ -114,6 +118,18 @@ def _look(folder: Path, game: GameDefinition, problems: Problems) -> None:
     for one in found:
         if not problems or one.code not in UNKNOWN:
             problems.add(one)
+
+
+def _known_languages(game: GameDefinition, problems: Problems) -> None:
+    """Report languages that nobody speaks here."""
+    for language, span in game.languages.items():
+        if language not in languages():
+            near = nearest(language, languages())
+            fix = Fix(span, near[0]) if near else None
+            known = ", ".join(languages())
+            problems.error(
+                "wrong-value", span, suggestion=near[0] if near else None, fix=fix, word=language, expected=known
+            )
 
 
 def _steps(example: Example, checker: Checker) -> tuple[Diagnostic, ...]:
@@ -138,7 +154,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
     """Report effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
     found = Problems()
     find_repeated(game, found)
-    find_alike(game, [Catalogue.load(language, words) for language in languages()], found)
+    find_alike(game, [Catalogue.load(language, words) for language in spoken(game, folders[0])], found)
     for one in found:
         if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)
@@ -164,9 +180,21 @@ def _lies_in(span: Span, folder: Path) -> bool:
     return Path(span.file).resolve().is_relative_to(folder.resolve())
 
 
-def _translations(game: GameDefinition, words: Sequence[str | Path], problems: Problems) -> None:
+def spoken(game: GameDefinition, folder: Path) -> tuple[str, ...]:
+    """Return the languages in which rules should have all their words: those they name, else those for which there are files of words
+    with them, else all there are."""
+    if game.languages:
+        return tuple(language for language in languages() if language in game.languages)
+    place = folder / TRANSLATIONS
+    written = {path.stem for path in place.glob("*.yaml")} | {path.name for path in place.glob("*/")}
+    return tuple(language for language in languages() if language in written) or languages()
+
+
+def _translations(
+    game: GameDefinition, words: Sequence[str | Path], tongues: Sequence[str], problems: Problems
+) -> None:
     lacking: dict[tuple[Word, Word], list[Diagnostic]] = {}
-    for language in languages():
+    for language in tongues:
         for found in check(Catalogue.load(language, words), game.vocabulary):
             if found.code == "missing-word":
                 lacking.setdefault((found.args["section"], found.args["word"]), []).append(found)
@@ -174,5 +202,5 @@ def _translations(game: GameDefinition, words: Sequence[str | Path], problems: P
                 problems.add(found)
     for several in lacking.values():
         # A word that nobody has written yet is one thing to do, not one for each language.
-        tongues = ", ".join(str(one.args["language"]) for one in several)
-        problems.add(replace(several[0], args={**several[0].args, "language": tongues}))
+        names = ", ".join(str(one.args["language"]) for one in several)
+        problems.add(replace(several[0], args={**several[0].args, "language": names}))

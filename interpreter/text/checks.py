@@ -235,8 +235,15 @@ class _Checker:
         below = self.catalogue.fallback
         for section in SPOKEN if below is not None else ():
             for word, entry in self.catalogue.sections.get(section, {}).items():
-                model = below.sections.get(section, {}).get(word) if below is not None else None
+                assert below is not None
+                model = below.sections.get(section, {}).get(word)
                 if not isinstance(model, Mapping):
+                    continue
+                here, there = self.catalogue.span(section, word), below.span(section, word)
+                if Path(here.file).name == LANGUAGE != Path(there.file).name:
+                    # What is called as a word of the program is still another word, and hasn't been written.
+                    args = {"word": word, "section": section, "language": self.grammar.name}
+                    self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
                 own = _phrases(entry)
                 lacking = [key for key in _phrases(model) if not any(_covers(one, key) for one in own)]

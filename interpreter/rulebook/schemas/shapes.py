@@ -256,12 +256,15 @@ PARTS: dict[str, Schema] = {**{section: by_name(partial(entry)) for section, ent
 ADDED_UP: dict[str, Schema] = {section: by_name(entry) for section, entry in ENTRIES.items()}
 """The sections of all files together, their entries added up."""
 
+LANGUAGES: Schema = {"type": "array", "items": TEXT, "minItems": 1}
+
 GAME: Schema = {
     "$schema": DRAFT,
     **record(
         {
             "$schema": TEXT,
             "game": NAME,
+            "languages": LANGUAGES,
             "players": record({"min": {**PIECES, "minimum": 1}, "max": {**PIECES, "minimum": 1}}, ["min", "max"]),
             **ADDED_UP,
             **REST,
@@ -277,7 +280,15 @@ GAME: Schema = {
 PACK: Schema = {
     "$schema": DRAFT,
     **record(
-        {"$schema": TEXT, "pack": NAME, "extends": TEXT, "needs": NAMES, "not_with": NAMES, **PARTS},
+        {
+            "$schema": TEXT,
+            "pack": NAME,
+            "extends": TEXT,
+            "needs": NAMES,
+            "not_with": NAMES,
+            "languages": LANGUAGES,
+            **PARTS,
+        },
         ["pack", "extends"],
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dsl import meaning as m
 from dsl.checker import Scope
+from dsl.source import Span
 from dsl.vocabulary import Parameter
 from interpreter.definitions.game import (
     AutomatonDefinition,
@@ -58,12 +59,18 @@ class Game(Things):
             wins=self.condition(outcome.get("wins"), ENDED) if isinstance(outcome, Mapping) else None,
             titles=self.titles(),
             fingerprint=fingerprint,
+            languages=self.languages(),
             changes=tuple(line for line in lasting if isinstance(line, m.Change | m.Forbid)),
         )
 
     def sections(self, key: str) -> m.Block:
         """Return the steps that the game and then each pack have under a key."""
         return tuple(step for file in self.declared.files for step in self.steps(file.get(key), NOBODY))
+
+    def languages(self) -> dict[str, Span]:
+        """Return the languages that are named last: a pack may name others than its game."""
+        named = [node for file in self.declared.files if isinstance(node := file.get("languages"), Sequence)]
+        return {one.text: one.span for one in (named[-1] if named else ()) if isinstance(one, Scalar)}
 
     def titles(self) -> TitlesDefinition | None:
         """Return what players are called by their scores."""

@@ -1,0 +1,44 @@
+"""Whether there are as many things in a game as an example lays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from dsl.diagnostics import Problems
+from dsl.source import Span
+from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.examples import Example, Laid, Stated
+
+
+def check_supplies(examples: Iterable[Example], game: GameDefinition, problems: Problems) -> None:
+    """Report what an example lays though none is left of it: once for each list in which it stands."""
+    definitions = {one.id: one for one in game.definitions}
+    for example in examples:
+        laid: Counter[str] = Counter()
+        missing: dict[tuple[Span, str], list[Span]] = {}
+        for place, one in _things(example):
+            definition = definitions.get(one.id)
+            if definition is None:
+                continue
+            laid[one.id] += 1
+            if laid[one.id] > definition.copies * (example.seats if definition.owner == "player" else 1):
+                missing.setdefault((place, one.id), []).append(one.span)
+        for (_, id), (first, *others) in missing.items():
+            problems.error("none-left", first, also=others, word=id)
+
+
+def _things(example: Example) -> Iterator[tuple[Span, Laid]]:
+    """Yield all things that an example lays, each with the list in which it stands."""
+    for side in example.given.values():
+        yield from _listed(side.state)
+
+
+def _listed(state: Mapping[str, Stated]) -> Iterator[tuple[Span, Laid]]:
+    for stated in state.values():
+        for one in stated.value if isinstance(stated.value, tuple) else ():
+            yield stated.span, one
+            yield from _listed(one.state)
+
+
+__all__ = ["check_supplies"]

@@ -1,0 +1,84 @@
+"""A game says in which languages it has its words; `validate` asks for no others. And it counts what examples lay."""
+
+from pathlib import Path
+
+from dsl.diagnostics import Diagnostic
+from interpreter.review.validating import validate
+
+GAME = """game: nook
+players: {min: 1, max: 2}
+units:
+  coin: {held_by: [player], plural: coins}
+kinds:
+  card: {plural: cards, copies: 2, starts: deck}
+things:
+  fox: {kind: card}
+zones:
+  deck: {owner: table, holds: card, order: shuffled, seen_by: none}
+  hand: {owner: player, holds: card}
+verbs:
+  add: {does: gain 1 coin}
+  draw: {does: move a card in deck to my hand}
+turns: {of: number of coins on me < 3, each: add}
+scores: 1 coin
+"""
+ENGLISH = """units: {coin: {one: coin, other: coins}}
+kinds: {card: {one: card, other: cards}}
+names: {fox: {one: Fox, other: Foxes}}
+verbs: {add: {imp: add, says: "{verb} a coin"}}
+"""
+
+
+def found(folder: Path, game: str = GAME, languages: tuple[str, ...] = (), **files: str) -> list[Diagnostic]:
+    place = folder / "nook"
+    (place / "translations").mkdir(parents=True, exist_ok=True)
+    stated = f"languages: [{', '.join(languages)}]\n" if languages else ""
+    (place / "game.yaml").write_text(f"{stated}{game}", encoding="utf-8")
+    for name, text in files.items():
+        path = place / ("translations" if name in ("en", "it") else "examples") / f"{name}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return list(validate([place]))
+
+
+def asked(problems: list[Diagnostic]) -> set[str]:
+    """The languages of which anything is missing."""
+    words = [one for one in problems if one.code in ("missing-word", "missing-phrase")]
+    return {name for one in words for name in str(one.args["language"]).split(", ")}
+
+
+def test_only_languages_with_words_are_asked_for(tmp_path: Path) -> None:
+    assert asked(found(tmp_path / "none")) == {"English", "Español", "Français", "Italiano"}
+    assert asked(found(tmp_path / "one", en=ENGLISH)) == {"English"}
+    assert asked(found(tmp_path / "two", en=ENGLISH, it="{}")) == {"English", "Italiano"}
+
+
+def test_a_game_names_its_languages(tmp_path: Path) -> None:
+    assert asked(found(tmp_path, languages=("en", "fr"), en=ENGLISH)) == {"English", "Français"}
+
+
+def test_a_language_that_is_not_there_is_told(tmp_path: Path) -> None:
+    (wrong,) = [one for one in found(tmp_path, languages=("en", "itt"), en=ENGLISH) if one.severity == "error"]
+    assert (wrong.code, wrong.suggestion, wrong.span.line) == ("wrong-value", "it", 1)
+
+
+def test_a_verb_called_like_a_word_of_the_program_is_missing_where_the_author_has_it(tmp_path: Path) -> None:
+    problems = found(tmp_path, languages=("en", "es"), en=ENGLISH)
+    (missing,) = [one for one in problems if one.args.get("word") == "add"]
+    assert (missing.code, missing.args["language"]) == ("missing-word", "Español")
+    assert Path(missing.span.file).name == "en.yaml"
+    assert not [one for one in problems if "add.says" in one.args.values()]
+
+
+def test_what_none_is_left_of_is_told_once_for_each_list(tmp_path: Path) -> None:
+    example = """examples:
+  - name: too many
+    given:
+      seat 1: {hand: [fox, fox, fox, fox]}
+      table: {deck: [fox, fox]}
+    do: [add]
+"""
+    problems = [one for one in found(tmp_path, en=ENGLISH, many=example) if one.code == "none-left"]
+    assert [(one.span.line, one.args["word"], len(one.also)) for one in problems] == [(4, "fox", 1), (5, "fox", 1)]
+    fewer = example.replace(", fox, fox, fox]", "]").replace("[fox, fox]", "[fox]")
+    assert not [one for one in found(tmp_path, en=ENGLISH, many=fewer) if one.code == "none-left"]
