@@ -3,7 +3,7 @@
 import pytest
 
 from dsl import meaning as m
-from tests.guide import reference
+from tests.guide import keys, reference
 
 
 def test_the_reference_is_true() -> None:
@@ -19,3 +19,7 @@ def test_every_construct_is_shown(construct: type[m.Node]) -> None:
 @pytest.mark.parametrize("construct", reference.constructs(), ids=lambda one: one.__name__)
 def test_every_construct_is_explained(construct: type[m.Node]) -> None:
     assert reference.meaning_of(construct)
+
+
+def test_every_key_of_a_file_is_explained() -> None:
+    assert [key for key in keys.known() if not keys.about(key)] == []

@@ -7,6 +7,7 @@ from dsl.meaning import (
     Deed,
     Me,
     Named,
+    Nobody,
     PlaceSelection,
     PlayerSelection,
     Resolve,
@@ -64,6 +65,8 @@ class Deeds(Handing):
             own = f"{own}_not"
         if isinstance(node.value, Me) and self.person == "me" and self.said("attributes", f"{own}_to_me"):
             own = f"{own}_to_me"
+        if isinstance(node.value, Nobody) and self.said("attributes", f"{own}_to_nobody"):
+            own = f"{own}_to_nobody"
         if isinstance(node.of, Me) and not self.told and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"
         if self.said("attributes", own):
