@@ -268,6 +268,10 @@ class _Checker:
     def words(self, vocabulary: Vocabulary) -> None:
         """Check that there is a word for everything that the game declares, and none for what it doesn't."""
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
+        # What an option can be set to is read where it is chosen, as what an enumeration holds is.
+        set_by = {
+            value: name for name, found in vocabulary.options.items() for value in found if isinstance(value, str)
+        }
         abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
         attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
         inner = {name for enumeration in vocabulary.enumerations.values() for name in enumeration.attributes}
@@ -276,7 +280,7 @@ class _Checker:
             "kinds": set(vocabulary.kinds),
             "units": {*vocabulary.units, *vocabulary.groups},
             "places": set(vocabulary.zones),
-            "values": values,
+            "values": values | (set(set_by) - set(vocabulary.definitions)),
             "adjectives": set(vocabulary.adjectives),
             "abilities": abilities,
             "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner},
@@ -291,7 +295,8 @@ class _Checker:
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
-                span = vocabulary.spans.get((section, id), self.first)
+                place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
+                span = place or self.first
                 notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
                 language = self.grammar.name
                 self.problems.warning("missing-word", span, notes=notes, word=id, section=section, language=language)

@@ -8,6 +8,7 @@ import pytest
 
 from dsl.meaning import NUMBER, TRUTH, Compare, Me, Number, Read, This, Truth
 from interpreter.paths import data_folder
+from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
 from interpreter.text.pieces import Noun, Phrase, Word
@@ -272,3 +273,12 @@ def test_what_is_said_in_the_fallback_follows_its_words(tmp_path: Path) -> None:
     (tmp_path / "translations" / "en.yaml").write_text("names:\n  maker: {one: Maker}\n", encoding="utf-8")
     assert Catalogue.load("es", [tmp_path]).knows("names", "maker")
     assert not Catalogue.load("es").knows("names", "maker")
+
+
+def test_a_value_of_an_option_without_a_word_is_reported(folder: Path) -> None:
+    change(folder / "it" / "evergreen.yaml", "  season_end:", "  season_ended:")
+    game = load_rulebook("evergreen").game
+    found = check(Catalogue.load("it", ["evergreen"], folder=folder), game.vocabulary)
+    assert "season_end" in {one.args.get("word") for one in found if one.code == "missing-word"}
+    place = next(one.span for one in found if one.args.get("word") == "season_end" and one.code == "missing-word")
+    assert Path(place.file).name == "game.yaml"
