@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from interpreter.game.game import Game
+from interpreter.game.picks import picks_of
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.log import News, Teller
 from interpreter.telling.question import Question
@@ -59,6 +60,29 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     assert all("only choice: " in line.text.plain for line in forced)
     assert [line for line in forced if line.text.plain.endswith(": “Place a worker”.")]
     assert not [line for line in forced if "worker" in line.text.plain.partition(": ")[2][:8]]
+
+
+def test_what_was_picked_with_other_units_in_one_answer_is_told_as_nobodys_only_choice() -> None:
+    """Of units in their order the last one leaves only itself to be picked again."""
+    found = 0
+    for seed in range(6):
+        for game, question, voice in played("everdell", 2, seed):
+            picks = picks_of(game)
+            if question is None or picks is None or picks.kind != "unit" or picks.fixed or picks.least < 2:
+                continue
+            again = Game(game.book, seats=2, seed=seed)
+            for answer in game.answers:
+                again.choose(answer)
+            picked = picks_of(again)
+            assert picked is not None
+            before = len(again.heard(voice.seat))
+            for answer in picked.holding([picked.items[-1]] * picked.least).answers():
+                again.choose(answer)
+            told = Teller(again, voice).tell(again.heard(voice.seat), before)
+            name = voice.title(str(picked.items[-1]))
+            assert not [line for line in told if line.key == "forced" and line.text.plain.endswith(f": {name}.")]
+            found += 1
+    assert found
 
 
 def test_a_question_knows_what_was_named_before_it() -> None:

@@ -166,7 +166,9 @@ class Transfer(Step):
         return options
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
-        return None if option == DONE or len(self.units) == 1 else ("unit", self.units[option])
+        # What ends a run that was begun was chosen with it.
+        begun = self.run_slot >= 0 and machine.L[self.run_slot]
+        return None if option == DONE or len(self.units) == 1 or begun else ("unit", self.units[option])
 
     def answer(self, machine: Running, option: int) -> None:
         if len(self.units) == 1:
