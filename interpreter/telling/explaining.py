@@ -76,6 +76,16 @@ class Explaining:
             told = [self._told(*one, id, decision.seat, later=False) for one in attempts]
         return told or [Reason(self.about("nothing", self._called(id)))]
 
+    def leading(self, id: str, decision: Decision) -> tuple[int, ...]:
+        """Return the indices of the options after which a thing of a definition could be chosen."""
+        words = self.voice.book.game.vocabulary
+        bodies = [(option.index, option.value[:1]) for option in decision.options if option.kind == "branch"]
+        found = [(index, one) for index, body in bodies for step in body for one in _narrowed(step, id, words)]
+        tried = [
+            (index, attempt(self.game, (one,), decision.seat, id)) for index, one in found if self._is_of_use(one, id)
+        ]
+        return tuple(dict.fromkeys(index for index, one in tried if one.there and one.possible))
+
     def about(self, key: str, name: Piece | str) -> Spoken:
         """Say something of a thing, or of what is called so."""
         wording = self.voice.wording

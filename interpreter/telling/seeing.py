@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -106,8 +106,11 @@ class Scenes:
 
 @dataclass(frozen=True, slots=True)
 class _Telling:
+    """`twins`: by their number things with which another is meant that can't be told from them."""
+
     scenes: Scenes
     offered: Offered
+    twins: dict[int, int] = field(default_factory=dict)
 
     def holder(self, holder: HolderView, name: str, view: View) -> Holder:
         words = self.scenes.words
@@ -126,6 +129,8 @@ class _Telling:
         """Tell a zone of `seat` (-1: of nobody)."""
         declared = self.scenes.zones[zone.name]
         things = zone.row if zone.row is not None else zone.things
+        if zone.row is None:
+            self._offer_twins(zone.things or ())
         return Place(
             zone.name,
             self.scenes.voice.title(zone.name),
@@ -139,6 +144,17 @@ class _Telling:
             # Of what is common everybody knows what must be left, which says nothing.
             tuple(self.thing(one, seat) for one in zone.known) if seat >= 0 else (),
         )
+
+    def _offer_twins(self, things: Collection[ThingView]) -> None:
+        """Let what can't be told from a thing that is offered be chosen with the same options: a question offers but one of them."""
+        offered = [one for one in things if one.thing in self.offered.options]
+        for thing in things if offered else ():
+            has_its_own = any(
+                thing.thing in of for of in (self.offered.options, self.offered.choosable, self.offered.picked)
+            )
+            twin = next((one for one in offered if replace(one, thing=thing.thing) == thing), None)
+            if twin is not None and not has_its_own:
+                self.twins[thing.thing] = twin.thing
 
     def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
         """Yield the pieces among some things, counted by whose they are."""
@@ -159,8 +175,8 @@ class _Telling:
             thing.owner if voice.definitions[thing.id].owner == "player" else NOBODY,
             self.scenes.standing(thing),
             tuple(self.place(zone, seat) for zone in thing.zones.values()),
-            self.offered.options.get(thing.thing, ()),
-            thing.thing in self.offered.choosable,
+            self.offered.options.get(self.twins.get(thing.thing, thing.thing), ()),
+            self.twins.get(thing.thing, thing.thing) in self.offered.choosable,
             thing.thing in self.offered.picked,
         )
 

@@ -27,3 +27,31 @@ def test_whatever_is_asked_is_answered(name: str, seed: int) -> None:
         asked += 1
         game.choose(chance.randrange(game.width))
     assert asked > 50
+
+
+def test_what_could_be_chosen_later_tells_the_option_that_leads_there() -> None:
+    """A turn asks for a kind of action first: after that a card is asked for, and this one is among them."""
+    book = load_rulebook("everdell")
+    led = 0
+    for seed in range(2):
+        game, chance = Game(book, seats=2, seed=seed), random.Random(seed)
+        while (decision := game.decision) is not None:
+            questions = Questions(game, Voice(book, "en", decision.seat, players=2))
+            cards = [] if questions.asker(decision) else _hand(game, decision.seat)
+            for card in dict.fromkeys(cards):
+                for index in Explaining(questions).leading(card, decision)[:1]:
+                    after = Game(book, seats=2, seed=seed)
+                    for answer in (*game.answers, index):
+                        after.choose(answer)
+                    options = after.decision.options if after.decision is not None else ()
+                    offered = {questions.id(one.value) for one in options if one.kind == "thing"}
+                    # The only one that can be chosen is taken at once.
+                    assert card in offered or _hand(after, decision.seat).count(card) < cards.count(card)
+                    led += 1
+            game.choose(chance.randrange(game.width))
+    assert led > 20
+
+
+def _hand(game: Game, seat: int) -> list[str]:
+    """The definitions of the cards in a hand."""
+    return [card.id for card in game.view(seat).players[seat].zones["hand"].things or ()]

@@ -219,3 +219,25 @@ def test_a_value_that_all_of_a_kind_have_by_themselves_is_no_fact() -> None:
     assert voice.facts("planet") == []
     assert "planet" in voice.definitions
     assert voice.facts("snow_bloom")[0].text.plain == "Snow"
+
+
+def test_of_things_that_cant_be_told_apart_each_is_chosen_with_the_option_of_one() -> None:
+    """A question offers one of two copies; whoever points at the other means the same."""
+    twins = 0
+    for seed in range(4):
+        for game in positions("everdell", seed, every=2):
+            if game.decision is None:
+                continue
+            told = tell(game, voices(game)[game.decision.seat])
+            if told.question is None or told.question.form is not None:
+                continue
+            lying = [place for holder in told.scene.holders for place in holder.places if place.order != "row"]
+            for place in lying:
+                alike: dict[object, set[tuple[int, ...]]] = {}
+                for one in place.lying:
+                    alike.setdefault((one.card.id, one.state, one.places), set()).add(one.options)
+                twins += sum(
+                    len(place.lying) > len(alike) for _ in (place,) if any(of != {()} for of in alike.values())
+                )
+                assert all(len(options) == 1 for options in alike.values())
+    assert twins > 5
