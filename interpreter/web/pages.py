@@ -13,6 +13,8 @@ from starlette.responses import HTMLResponse, Response
 
 from interpreter.agents.roster import ROSTER
 from interpreter.entrance.phrases import Phrases
+from interpreter.telling.question import Question
+from interpreter.telling.scene import Scene
 from interpreter.telling.told import Told
 from interpreter.telling.voice import Voice
 from interpreter.web.asked import LANGUAGE_COOKIE, items_in, language_of, languages_known
@@ -29,6 +31,8 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 THEMES: Final = ("light", "dark")
 THEME_COOKIE: Final = "theme"
+# So few choices lie over no board.
+FEW: Final = 4
 # A year, in seconds: how long a browser remembers language and theme.
 REMEMBERED: Final = 31_536_000
 
@@ -107,7 +111,9 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
         "thinking": live.bot is not None,
         "guide": f"/games/{'+'.join((header.game, *header.packs))}/guide",
         "holders": told.scene.holders,
+        "on_board": yours and told.question is not None and _on_board(told.scene, told.question),
         "news": story.lines,
+        "told": story.told,
         "areas": look.areas(told.scene, asked),
         "next": f"/t/{site.tables.token(site.tables.live(live.again), link.role)}" if live.again else None,
         "people": [{"seat": n, "name": voice.player(n), "agent": agent} for n, agent in enumerate(live.seating)],
@@ -116,6 +122,15 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
         "look": look,
         "look_sheet": sheet_address(header.game, header.packs),
     }
+
+
+def _on_board(scene: Scene, question: Question) -> bool:
+    """Return whether more than a few can be chosen, all of them spaces of boards that lie open before the reader."""
+    form = question.form
+    chosen = [one.on for one in (form.entries if form else question.options) if one.number]
+    boards = [board for holder in scene.holders if holder.you or holder.seat < 0 for board in holder.boards]
+    spaces = {space.thing.thing for board in boards for space in board.spaces}
+    return len(chosen) > FEW and spaces.issuperset(chosen)
 
 
 def story_of(site: Site, live: Live, seat: int, language: str) -> Story:

@@ -16,7 +16,7 @@ from interpreter.telling.costs import worded_cost
 from interpreter.telling.explaining import Explaining, Reason
 from interpreter.telling.questions import Questions
 from interpreter.telling.scene import Thing
-from interpreter.telling.voice import Voice
+from interpreter.telling.voice import Card, Voice
 from interpreter.web.answering import answered, number, wants_piece
 from interpreter.web.api import done, links_of
 from interpreter.web.asked import chosen, language_of
@@ -34,6 +34,8 @@ from interpreter.web.story import Story
 # What is served with its version in the address may be kept for good.
 FOR_GOOD: Final = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_A_DAY: Final = {"cache-control": "public, max-age=86400"}
+# What only the computer itself understands as its address.
+NEARBY: Final = ("localhost", "127.0.0.1", "::1")
 # A drawing of a stranger's pack is a picture and nothing else, also when it is opened by itself.
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -122,7 +124,10 @@ def _links(request: Request, site: Site, live: Live) -> Response:
         "address": addresses["watch"],
         "qr": f"{base}/qr/{WATCH}.svg",
     }
-    return page(request, "host.html", name=voice.title(live.book.id), links=[*found, watch])
+    # Where this page is on the computer's address for itself, so are all its links.
+    host = request.url.hostname or ""
+    nearby = host if host in NEARBY else ""
+    return page(request, "host.html", name=voice.title(live.book.id), links=[*found, watch], nearby=nearby)
 
 
 async def replay(request: Request) -> Response:
@@ -171,7 +176,9 @@ def _card(request: Request, site: Site, live: Live, link: Link) -> Response:
     if id not in voice.definitions:
         raise Refused("no-such-page")
     with TELLING:
-        return page(request, "card.html", card=voice.card(id), look=look_of(site, live, voice), choices=[], reasons=[])
+        shown = voice.card(id)
+        look, named = look_of(site, live, voice), _named(voice, shown)
+        return page(request, "card.html", card=shown, look=look, named=named, choices=[], reasons=[])
 
 
 async def thing(request: Request) -> Response:
@@ -192,23 +199,41 @@ def _thing(request: Request, site: Site, live: Live, link: Link) -> Response:
         options = told.question.options if told.question is not None and not live.rules_changed else ()
         chosen_by = story.look.options(seen[wanted])
         choices = [choice for choice in options if choice.index in chosen_by]
-        reasons = [] if choices else _why(live, link, language, seen[wanted])
+        reasons, leading = ([], ()) if choices else _why(live, link, language, seen[wanted])
+        choices += [choice for choice in options if choice.index in leading]
         costs = {choice.index: worded_cost(live.game, story.look.voice, choice.index) for choice in choices}
         look = story.look
+        card = seen[wanted].card
+        named = _named(look.voice, card)
         return page(
-            request, "card.html", card=seen[wanted].card, look=look, choices=choices, costs=costs, reasons=reasons
+            request,
+            "card.html",
+            card=card,
+            look=look,
+            named=named,
+            choices=choices,
+            costs=costs,
+            reasons=reasons,
         )
 
 
-def _why(live: Live, link: Link, language: str, one: Thing) -> list[Reason]:
-    """Return why a thing can't be chosen by the seat that is asked now; nothing if it is another's question."""
+def _named(voice: Voice, card: Card) -> list[Card]:
+    """Return what a card names, as far as that says something: whoever reads the one wants to know of the other."""
+    ids = dict.fromkeys(part.id for line in card.text for part in line.parts if part.kind == "thing")
+    cards = [voice.card(id) for id in ids if id != card.id and id in voice.definitions]
+    return [one for one in cards if one.text]
+
+
+def _why(live: Live, link: Link, language: str, one: Thing) -> tuple[list[Reason], tuple[int, ...]]:
+    """Return why a thing can't be chosen by the seat that is asked now, and the options after which it can; nothing if it is
+    another's question."""
     decision = live.game.decision
     if decision is None or decision.seat != link.seat or live.rules_changed:
-        return []
+        return [], ()
     explaining = Explaining(Questions(live.game, voice_of(live, link.seat, language)))
     if live.game.program.lay.thing_space[one.thing] is not None:
-        return [Reason(text) for text in explaining.why_not(one.thing, decision)]
-    return explaining.why(one.card.id, decision)
+        return [Reason(text) for text in explaining.why_not(one.thing, decision)], ()
+    return explaining.why(one.card.id, decision), explaining.leading(one.card.id, decision)
 
 
 async def colours(request: Request) -> Response:

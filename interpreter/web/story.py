@@ -18,13 +18,16 @@ NEWEST: Final = 80
 @dataclass(slots=True)
 class Story:
     """The newest lines that one seat was told, the newest first. look: how they are drawn. heard: from which news to ask for the
-    next ones."""
+    next ones. told: how many lines it was told in all."""
 
     look: Drawn
     heard: int = 0
+    told: int = 0
     lines: deque[Markup] = field(default_factory=lambda: deque(maxlen=NEWEST))
 
     def go_on(self, lines: Iterable[Markup], heard: int) -> None:
         """Take in what was told since, oldest first."""
-        self.lines.extendleft(lines)
+        for line in lines:
+            self.lines.appendleft(line)
+            self.told += 1
         self.heard = heard

@@ -26,65 +26,85 @@ function ask(path, body) {
   return fetch(address, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
 
-/** Where each thing is drawn now. @returns {Map<string, DOMRect>} */
+/** @typedef {{home: string, box: DOMRect}} Lying */
+
+/** Where each thing lies now: on which thing or in which place, and where that is drawn. @returns {Map<string, Lying>} */
 function places() {
   const found = new Map();
-  for (const element of root.querySelectorAll("[data-thing]")) found.set(element.getAttribute("data-thing"), element.getBoundingClientRect());
+  for (const element of root.querySelectorAll("[data-thing]")) {
+    const on = element.parentElement?.closest("[data-thing], [data-place]");
+    const home = on?.getAttribute("data-thing") ?? on?.getAttribute("data-place") ?? "";
+    found.set(element.getAttribute("data-thing"), { home, box: element.getBoundingClientRect() });
+  }
   return found;
 }
 
-/** Show another state of the table; what else came is said. @param {string} html */
-function show(html) {
+/** Let what lies elsewhere than before glide there. The page can be used meanwhile. @param {Map<string, Lying>} before */
+function glide(before) {
+  for (const [id, { home, box }] of places()) {
+    const was = before.get(id);
+    if (!was || was.home === home || !was.box.width || !box.width || !(inSight(was.box) || inSight(box))) continue;
+    const from = `translate(${was.box.x - box.x}px, ${was.box.y - box.y}px)`;
+    const element = root.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+    element?.animate([{ transform: from }, { transform: "none" }], { duration: 350, easing: "ease-out" });
+  }
+}
+
+/** Whether something is to be seen without scrolling. @param {DOMRect} box */
+function inSight(box) {
+  return box.bottom > 0 && box.top < innerHeight;
+}
+
+/** Show another state of the table; what else came is said. @param {string} html @param {boolean} answered whether the reader did it */
+function show(html, answered) {
   const found = new DOMParser().parseFromString(html, "text/html");
   const next = found.getElementById("table");
   said.textContent = next ? "" : (found.querySelector("main p")?.textContent ?? "");
   if (!next) return;
   const focused = document.activeElement instanceof HTMLElement ? keyOf(document.activeElement) : "";
   for (const one of root.querySelectorAll("details[id]")) unfolded.set(one.id, /** @type {HTMLDetailsElement} */ (one).open);
-  const replace = () => {
-    root.replaceChildren(...next.childNodes);
-    Object.assign(root.dataset, next.dataset);
-    for (const [id, was] of unfolded) {
-      const element = document.getElementById(id);
-      if (element instanceof HTMLDetailsElement) element.open = was;
-    }
-    shown = Number(root.dataset.number);
-    since = Date.now();
-    document.title = String(root.dataset.title);
-    notify();
-    offerNotification();
-    const element = focused ? root.querySelector(focused) : null;
-    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-  };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
-  if (still || !("startViewTransition" in document)) return replace();
-  const before = places();
-  // Only what really moves is named: a page of a hundred cards would be slow to move as a hundred pictures.
-  const named = new Set();
-  for (const element of root.querySelectorAll("[data-thing]")) name(element, named);
-  const transition = document.startViewTransition(() => {
-    replace();
-    for (const element of root.querySelectorAll("[data-thing]")) {
-      const id = element.getAttribute("data-thing") ?? "";
-      const was = before.get(id);
-      const is = element.getBoundingClientRect();
-      if (was && Math.hypot(was.x - is.x, was.y - is.y) > 40 && named.has(id)) name(element, new Set());
-      else named.delete(id);
-    }
-  });
-  // One that is overtaken by the next is no failure.
-  transition.ready.catch(() => {});
-  void transition.finished.catch(() => {}).finally(() => {
-    for (const element of root.querySelectorAll("[data-thing]")) /** @type {HTMLElement} */ (element).style.viewTransitionName = "";
-  });
+  const before = still ? new Map() : places();
+  const wasOver = isOver();
+  root.replaceChildren(...next.childNodes);
+  Object.assign(root.dataset, next.dataset);
+  for (const [id, was] of unfolded) {
+    const element = document.getElementById(id);
+    if (element instanceof HTMLDetailsElement) element.open = was;
+  }
+  shown = Number(root.dataset.number);
+  since = Date.now();
+  document.title = String(root.dataset.title);
+  notify();
+  offerNotification();
+  if (answered) seen = told();
+  leaveMark();
+  measure();
+  const element = focused ? root.querySelector(focused) : null;
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  if (isOver() && !wasOver) scrollTo({ top: 0 });
+  else toBoard();
+  glide(before);
 }
 
-/** @param {Element} element @param {Set<string>} named */
-function name(element, named) {
-  const id = element.getAttribute("data-thing") ?? "";
-  if (named.has(id)) return;
-  named.add(id);
-  /** @type {HTMLElement} */ (element).style.viewTransitionName = `thing-${id}`;
+/** Whether the end is shown. */
+function isOver() {
+  return root.querySelector(".question.over") !== null;
+}
+
+/** What a link leads to isn't hidden by the question, which stays in sight. */
+function measure() {
+  const question = root.querySelector(".question:not(.over)");
+  document.documentElement.style.setProperty("--asked", `${question?.getBoundingClientRect().height ?? 0}px`);
+}
+
+/** Where a board is to be chosen from, it is brought into sight. */
+function toBoard() {
+  if (!root.querySelector(".hint")) return;
+  const offered = [...root.querySelectorAll(".space:is(.offered, .picked)")];
+  const under = root.querySelector(".question")?.getBoundingClientRect().bottom ?? 0;
+  const seen = offered.map((one) => one.getBoundingClientRect()).every((box) => box.top >= under && box.bottom <= innerHeight);
+  if (!seen) offered[0]?.closest(".board-frame")?.scrollIntoView({ block: "start" });
 }
 
 /** How an element is found again after the page has changed. @param {HTMLElement} element */
@@ -115,7 +135,7 @@ async function once(path, body, priced) {
     if (response.status === 428 && priced) return await detail(priced);
     const text = await response.text();
     if (response.headers.get("content-type")?.startsWith("text/html")) {
-      show(text);
+      show(text, path === "/answers");
     } else {
       said.textContent = /** @type {Refusal} */ (JSON.parse(text)).text;
     }
@@ -185,6 +205,13 @@ root.addEventListener("click", (event) => {
   else if (thing !== undefined) void detail(`/things/${thing}`);
 });
 
+// Whoever is led to a player wants to see what lies there.
+root.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest(".jumps a[href^='#']");
+  const led = link && document.getElementById(String(link.getAttribute("href")).slice(1));
+  if (led instanceof HTMLDetailsElement) led.open = true;
+});
+
 root.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -244,14 +271,27 @@ events.addEventListener("message", (event) => {
   void refresh(Number(event.data));
 });
 events.addEventListener("open", () => said.textContent === root.dataset.away && void refresh());
-document.addEventListener("visibilitychange", () => document.hidden || void refresh());
 
-// Whoever comes back is shown what happened since: how many lines there were stays in this browser.
-const lines = () => root.querySelectorAll(".story li").length;
+// Whoever comes back, or is asked again, is shown what happened since: how many lines they were told of stays in this browser.
+const told = () => Number(root.querySelector(".story ol")?.getAttribute("data-told") ?? 0);
+let seen = Number(localStorage.getItem(base) ?? told());
+
+/** Divide what is new from what was seen before, and remember what is seen now. */
 function leaveMark() {
-  const seen = Number(localStorage.getItem(base) ?? lines());
-  const first = root.querySelectorAll(".story li")[lines() - seen];
-  if (first && lines() > seen) first.before(Object.assign(document.createElement("li"), { className: "mark", textContent: root.dataset.before }));
+  const lines = root.querySelectorAll(".story li");
+  const fresh = told() - seen;
+  if (fresh > 0 && fresh < lines.length) lines[fresh].before(Object.assign(document.createElement("li"), { className: "mark", textContent: root.dataset.before }));
+  if (!document.hidden) localStorage.setItem(base, String(told()));
 }
-if (lines()) leaveMark();
-document.addEventListener("visibilitychange", () => document.hidden && localStorage.setItem(base, String(lines() - root.querySelectorAll(".mark").length)));
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  seen = Number(localStorage.getItem(base) ?? told());
+  void refresh();
+});
+
+root.addEventListener("toggle", measure, true);
+addEventListener("resize", measure);
+leaveMark();
+measure();
+toBoard();
