@@ -6,6 +6,7 @@ import json
 import sqlite3
 import sys
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -33,7 +34,7 @@ def command(
     """Serve tables until interrupted."""
     say = Phrases(opening.check_language(lang))
     need("web", *WEB)
-    from interpreter.web.running import listen, serve
+    from interpreter.web.running import listen, opened_at, serve
     from interpreter.web.server import create_app
     from interpreter.web.shelf import Shelf
     from interpreter.web.store.opening import open_store
@@ -51,12 +52,14 @@ def command(
     except OSError as error:
         kept.close()
         raise Refusal("cannot-listen", host=host, port=port, reason=error.strerror or str(error)) from error
-    shown = "localhost" if host in ("127.0.0.1", "::1") else host
-    url = f"http://{shown}:{listening.getsockname()[1]}/"
+    url = f"http://{opened_at(host)}:{listening.getsockname()[1]}/"
 
     def ready() -> None:
         print(json.dumps({"url": url}) if as_json else say("serve.ready", url=url), flush=True)
         if not as_json:
             print(say("serve.kept", place=store.partition("@")[2] or store if store else data), file=sys.stderr)
 
-    serve(create_app(Shelf(opening.games(), opening.packs()), kept), listening, ready)
+    shelf = Shelf(opening.games(), opening.packs())
+    # Until somebody has opened the first page the games are read.
+    Thread(target=shelf.read, daemon=True).start()
+    serve(create_app(shelf, kept), listening, ready)

@@ -35,7 +35,7 @@ from interpreter.web.story import Story
 FOR_GOOD: Final = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_A_DAY: Final = {"cache-control": "public, max-age=86400"}
 # What only the computer itself understands as its address.
-NEARBY: Final = ("localhost", "127.0.0.1", "::1")
+NEARBY: Final = ("localhost", "127.0.0.1", "::1", "0.0.0.0")
 # A drawing of a stranger's pack is a picture and nothing else, also when it is opened by itself.
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

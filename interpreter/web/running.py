@@ -30,6 +30,22 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def opened_at(host: str) -> str:
+    """Return the name or address by which a server that listens at `host` is opened: where it listens to all, that of this computer
+    in its network."""
+    if host in ("127.0.0.1", "::1"):
+        return "localhost"
+    if host not in ("0.0.0.0", "::"):
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            # Nothing is sent: this only tells from where it would be. (The address is one of those for documentation, RFC 5737.)
+            asking.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        return str(asking.getsockname()[0])
+
+
 def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve an application until SIGINT or SIGTERM. ready: called once it answers."""
     # What is old is seldom garbage: to look through a thousand tables for some would make everybody wait for half a second.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 
 from dsl.diagnostics import Problems
 from interpreter.definitions.look import Look
-from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.book import Rulebook, RulebookError, load_rulebook
 from interpreter.rulebook.loading import folders_of
 from interpreter.rulebook.look import read_look
 from interpreter.rulebook.packs.packing import base_of
@@ -36,6 +37,12 @@ class Shelf:
             if key not in self._books:
                 self._books[key] = load_rulebook(self.games[game], packs=self.folders(packs))
             return self._books[key]
+
+    def read(self) -> None:
+        """Read the rules of all games, so that whoever asks for one first needn't wait for it. What is broken is told to who asks."""
+        for game in self.games:
+            with suppress(RulebookError):
+                self.book(game)
 
     def look(self, game: str, packs: Sequence[str] = ()) -> Look:
         """Return how a game with packs would like to be drawn; what is wrong with that is left out. Raises as `book` does."""

@@ -156,16 +156,22 @@ def test_who_comes_back_sees_what_is_new_also_late_in_a_game(server: Server, ope
 
 def test_numbers_to_choose_from_are_their_own_keys(server: Server, open_page: Open) -> None:
     made, luck = server.make("everdell", ["person", "person"]), random.Random(5)
+    link = asked_for_a_number(server, made["seats"], luck)
+    numbers = [one["text"] for one in server.scene(link)["question"]["options"]]
+    shown = open_page(link).locator(".question [data-option]")
+    assert shown.all_inner_texts() == numbers
+    assert [one.get_attribute("data-typed") for one in shown.all()] == numbers
+
+
+def asked_for_a_number(server: Server, links: list[str], luck: random.Random) -> str:
+    """Go on until somebody is to choose a number; their link."""
     for _ in range(900):
-        link = next((one for one in made["seats"] if server.scene(one)["question"]), "")
-        options = server.scene(link)["question"]["options"]
-        if all(one["text"].isdecimal() for one in options):
-            break
-        server.go_on(made["seats"], 1, luck)
-    page = open_page(link)
-    shown = page.locator(".question [data-option]")
-    assert shown.all_inner_texts() == [one["text"] for one in options]
-    assert [one.get_attribute("data-typed") for one in shown.all()] == [one["text"] for one in options]
+        for link in links:
+            question = server.scene(link)["question"]
+            if question is not None and all(one["text"].isdecimal() for one in question["options"]):
+                return link
+        server.go_on(links, 1, luck)
+    raise AssertionError("nobody is asked for a number")
 
 
 def test_nobody_is_told_of_what_they_cant_take_back_any_more(server: Server, open_page: Open) -> None:
