@@ -21,7 +21,7 @@ class Mistake:
     """`found`: the terminal that doesn't fit. `first`: it is the first word of its line. `opening`: the terminal with which its
     line begins, VERB for a built-in verb. `before`: the terminal that stands before it. `accepts`: at least one of these would have fitted.
     `only`: nothing but these would have fitted. `starts`: what was being parsed. `word`: stands before it on its line. `insert`: what to
-    write before it."""
+    write before it; `instead`: in its place."""
 
     code: str
     found: frozenset[str] | None = None
@@ -33,6 +33,7 @@ class Mistake:
     starts: frozenset[str] | None = None
     word: str | None = None
     insert: str | None = None
+    instead: str | None = None
 
 
 def _set(words: str) -> frozenset[str]:
@@ -55,6 +56,7 @@ MISTAKES = (
     Mistake("step-outside-line", first=True, starts=_set("lines")),
     Mistake("step-outside-line", opening=_set("VERB"), starts=_set("lines")),
     Mistake("block-on-line", found=OPENERS, before=_set("COLON")),
+    Mistake("missing-colon", found=_set("_COMMA"), opening=OPENERS, accepts=_set("COLON"), instead=":"),
     Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), insert=":"),
     Mistake("where-needs-brackets", found=_set("AND"), word="where"),
     Mistake("two-in-one-line", found=_set("AND")),

@@ -304,6 +304,7 @@ def _report(
     names = "NAME" in accepts and text[:stop].split()[-1:] in mistakes.NAMING
     if token.type == "NAME" or word not in keywords() or not names or mistake != mistakes.Mistake("?"):
         fix = Fix(span(begin, begin), mistake.insert) if mistake.insert and token.type == "NAME" else None
+        fix = Fix(where, mistake.instead) if mistake.instead else fix
         problems.error(
             mistake.code if mistake.code != "?" else mistakes.OTHERWISE,
             where,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dsl import Problems, Source, Span, parse, syntax as s
-from dsl.diagnostics import Concept
+from dsl.diagnostics import Concept, Fix
 from dsl.parser import Start
 
 FILE = "stalls.yaml"
@@ -218,6 +218,14 @@ def codes(text: str, start: Start = "steps") -> list[tuple[str, int, int]]:
 def test_all_lines_are_told_in_one_run() -> None:
     text = "pay up to coins\nrest\nif me is passed:\n    gain 2 coin as where\nelse gain 1 coin\n"
     assert codes(text) == [("missing-number", 1, 11), ("reserved-word", 4, 20), ("missing-colon", 5, 6)]
+
+
+def test_a_comma_for_a_colon_is_mended_by_one() -> None:
+    text = "when I play a card, draw 1 card"
+    problems = Problems()
+    assert parse(Source(FILE, text), "lines", problems) is None
+    [problem] = problems
+    assert (problem.code, problem.fix) == ("missing-colon", Fix(Span(FILE, 1, 19, 1, 20), ":"))
 
 
 def test_blocks_that_do_not_fit_are_told_when_each_line_is_right() -> None:
