@@ -20,6 +20,7 @@ from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.changes import find_endless_changes, find_idle_lines, find_limitless
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
+from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
@@ -63,6 +64,7 @@ ADVICE = (
     find_scores_for_all,
     find_idle_conditions,
     find_idle_questions,
+    find_unlike_others,
 )
 
 
