@@ -20,6 +20,7 @@ from interpreter.rulebook.schemas.editing import schema_of
 from interpreter.rulebook.schemas.shapes import STATING
 from interpreter.service.expected import Expected, expected, fits
 from interpreter.service.places import Position
+from interpreter.service.spoken import called
 from interpreter.service.whole import whole_effects
 from interpreter.service.written import Effect, Written
 from interpreter.telling.voice import Voice
@@ -33,6 +34,8 @@ RANKS = {"name": 0, "verb": 1, KEYWORD: 3, NUMBER: 2, EFFECT: 4}
 OTHER = 2
 # So many words are tried whether they fit.
 TRIED = 150
+# So many letters tell that somebody writes what readers call a word.
+NAMED_BY = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +65,22 @@ def complete(
         start = Position(position.line, column)
         rest = row[position.column - 1 :]
         found = chain(
-            _of_effect(here, effect, start, rest, begun, language),
+            _of_effect(here, effect, start, rest, begun, language, voice()),
             () if rest.strip() else _whole(here, effect, start, voice),
         )
     else:
         found = chain(_of_file(here, position, begun, language))
     told = [Suggestion(word, sort, span, says) for word, sort, says in found]
-    return tuple(one for one in told if _begins(one.word, begun))
+    return tuple(one for one in told if _begins(one.word, begun) or _is_called(one.says, begun))
 
 
 def _begins(word: str, begun: str) -> bool:
     return word.casefold().startswith(begun.casefold()) and word != begun
+
+
+def _is_called(says: str, begun: str) -> bool:
+    """Return whether what readers call a word begins so; few letters don't tell that they mean it."""
+    return len(begun) >= NAMED_BY and _begins(says, begun)
 
 
 def _in_effect(effect: Effect, position: Position) -> bool:
@@ -83,7 +91,7 @@ def _in_effect(effect: Effect, position: Position) -> bool:
 
 
 def _of_effect(
-    here: Written, effect: Effect, position: Position, rest: str, begun: str, language: str
+    here: Written, effect: Effect, position: Position, rest: str, begun: str, language: str, voice: Voice | None
 ) -> Iterator[tuple[str, str, str]]:
     assert here.game is not None
     words = here.game.vocabulary
@@ -91,9 +99,17 @@ def _of_effect(
     checker = checker_of(words)
     before = text_before(effect, position)
     there = expected(before, re.sub(r"^\w*", "", rest), effect.start, scope, checker)
-    told = [*_words(there, begun, effect.start, scope, checker, words), *_keywords(there)]
+    keywords = dict(_keywords(there))
+
+    def spoken(word: str) -> str:
+        return "" if voice is None else called(word, words, voice)
+
+    def is_begun(word: str) -> bool:
+        return word not in keywords and (_begins(word, begun) or _is_called(spoken(word), begun))
+
+    told = [*_words(there, is_begun, effect.start, scope, checker, words), *keywords.items()]
     for word, sort in sorted(told, key=lambda one: RANKS.get(one[1], OTHER)):
-        yield word, sort, _says(word, sort, language)
+        yield word, sort, (word not in keywords and spoken(word)) or _says(word, sort, language)
 
 
 def _whole(
@@ -153,12 +169,12 @@ def checker_of(words: Vocabulary) -> Checker:
 
 
 def _words(
-    there: Expected, begun: str, start: Start, scope: Scope, checker: Checker, words: Vocabulary
+    there: Expected, is_begun: Callable[[str], bool], start: Start, scope: Scope, checker: Checker, words: Vocabulary
 ) -> Iterator[tuple[str, str]]:
     tried = 0
     for sort, known in there.words.items():
         for word in known:
-            if not _begins(word, begun):
+            if not is_begun(word):
                 continue
             if sort == "verb" or (word not in checker.words.all and word.isidentifier()):
                 yield word, sort if sort == "verb" else "name"
@@ -167,7 +183,7 @@ def _words(
             if tried > TRIED or fits(word, there, start, scope, checker):
                 yield word, sort
     if "noun" in there.words:
-        yield from ((word, "adjective") for word in sorted(words.adjectives) if _begins(word, begun))
+        yield from ((word, "adjective") for word in sorted(words.adjectives) if is_begun(word))
 
 
 def _keywords(there: Expected) -> Iterator[tuple[str, str]]:
@@ -183,11 +199,11 @@ def _keywords(there: Expected) -> Iterator[tuple[str, str]]:
 
 
 def _says(word: str, sort: str, language: str) -> str:
-    if sort == KEYWORD:
-        say = Phrases(language)
-        key = f"service.word.{word.replace(' ', '-')}"
-        return say(key) if say.knows(key) else ""
-    return concept_text(sort, phrases(language)) if sort != NUMBER else ""
+    say = Phrases(language)
+    key = f"service.word.{word.replace(' ', '-')}"
+    if say.knows(key):
+        return say(key)
+    return concept_text(sort, phrases(language)) if sort not in (KEYWORD, NUMBER) else ""
 
 
 # --- keys and values of a file -----------------------------------------------------------------------------------------------------

@@ -23,20 +23,22 @@ PROBE = "zzq"
 ENDS = (
     "$END",
     "_DEDENT",
+    "LESS",
     "_NL",
+    "FREE",
     "NAME",
     "_RPAR",
     "COLON",
     "NUMBER",
     "IS",
     "ELSE",
+    "OFFER",
     "OR",
     "TOWARD",
     "TO",
-    "OFFER",
     "HERE",
 )
-SIGNS = {"_RPAR": ")", "COLON": ":", "_NL": "\n", "_COMMA": ",", "_LPAR": "("}
+SIGNS = {"_RPAR": ")", "COLON": ":", "_NL": "\n", "_COMMA": ",", "_LPAR": "(", "OFFER": ", offer"}
 WORDS = {"NAME": "zzz", "NUMBER": "1", "_DEDENT": ""}
 # What doesn't end anything right after another: a word after a word, a block below a colon.
 NEVER = {("NAME", "NAME"), ("_NL", "COLON")}

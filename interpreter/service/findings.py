@@ -21,7 +21,8 @@ class Mend:
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One mistake as it is told. `hints`: what might help; `notes`: other places that matter, each with the reason; `mend`: a safe
-    repair if there is one; `accepted`: why whoever wrote the rules lets it stand."""
+    repair if there is one; `accepted`: why whoever wrote the rules lets it stand; `attribute`: the one it is about, if it names one.
+    """
 
     code: str
     severity: Severity
@@ -31,6 +32,7 @@ class Finding:
     notes: tuple[tuple[Span, str], ...] = ()
     mend: Mend | None = None
     accepted: str | None = None
+    attribute: str = ""
 
 
 def told(diagnostic: Diagnostic, language: str) -> Finding:
@@ -50,4 +52,5 @@ def told(diagnostic: Diagnostic, language: str) -> Finding:
         tuple(notes),
         mend,
         diagnostic.accepted,
+        str(diagnostic.args.get("attribute", "")),
     )

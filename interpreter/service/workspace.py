@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Diagnostic, Fix, Problems
 from dsl.fixing import fixed
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
@@ -29,6 +29,7 @@ from interpreter.service.naming import CannotRename
 from interpreter.service.places import Position, around, branches, word_at
 from interpreter.service.proving import Lens
 from interpreter.service.relations import Relations, relations_of
+from interpreter.service.spoken import MISSPOKEN, as_meant
 from interpreter.service.written import Written
 from interpreter.telling.voice import Card, Voice
 
@@ -97,8 +98,16 @@ class Workspace:
         with self._written():
             for one in self._problems(path):
                 file = os.path.abspath(one.span.file)  # noqa: PTH100
-                found.setdefault(file, []).append(told(one, language))
+                found.setdefault(file, []).append(told(self._as_meant(one, path, language), language))
         return {file: tuple(some) for file, some in found.items()}
+
+    def _as_meant(self, one: Diagnostic, path: Path, language: str) -> Diagnostic:
+        """Return a diagnostic with the word of the game that is meant by what readers call it, where there was none to suggest."""
+        game = self.game(path) if one.code in MISSPOKEN and one.fix is None else None
+        if game is None:
+            return one
+        fix = as_meant(self.text(Path(one.span.file)), one.span, game.vocabulary, self._voices(path), language)
+        return one if fix is None else replace(one, suggestion=fix.text, fix=fix)
 
     def _problems(self, path: Path) -> Problems:
         folder = self.folder(path)
