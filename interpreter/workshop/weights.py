@@ -24,8 +24,9 @@ from interpreter.game.game import Game
 from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, counting, id_of
 from interpreter.rulebook.book import Rulebook, load_rulebook
 
-# Seconds of all games together, and of those that are played before something is told.
+# Seconds of all games together, if they tell what a card brings by then; at most so many, and of those before something is told.
 LONGEST: Final = 9.0
+PATIENCE: Final = 30.0
 PIECE: Final = 1.5
 # Cards of the same price that are weighed beside it: no more than get enough games in the time there is.
 MOST_PEERS: Final = 5
@@ -68,13 +69,14 @@ def _sum(one: tuple[int, float, float], other: tuple[int, float, float]) -> tupl
 
 @dataclass(slots=True)
 class Weighing:
-    """A card that is being weighed. begun: when, in seconds of a clock that only goes on."""
+    """A card that is being weighed. begun: when, in seconds of a clock that only goes on. pieces: how many have been asked for."""
 
     folder: str
     packs: tuple[str, ...]
     card: str
     begun: float
     tally: Tally = field(default_factory=Tally)
+    pieces: int = 0
     done: bool = False
     broken: bool = False
 
@@ -87,11 +89,15 @@ class Weigher:
         self._lock = Lock()
         self._now: Weighing | None = None
 
-    def begin(self, folder: str, packs: tuple[str, ...], card: str) -> Weighing:
-        """Begin to weigh a card of these rules."""
+    def begin(self, folder: str, packs: tuple[str, ...], card: str, before: Weighing | None = None) -> Weighing:
+        """Begin to weigh a card of these rules. before: what is known of it already, which is gone on from."""
+        weighing = Weighing(folder, packs, card, time.monotonic())
         with self._lock:
-            weighing = self._now = Weighing(folder, packs, card, time.monotonic())
-        self._go_on(weighing, 1)
+            if before is not None:
+                weighing.pieces = before.pieces
+                weighing.tally.add(before.tally)
+            self._now = weighing
+        self._go_on(weighing)
         return weighing
 
     def close(self) -> None:
@@ -101,7 +107,7 @@ class Weigher:
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    def _go_on(self, weighing: Weighing, piece: int) -> None:
+    def _go_on(self, weighing: Weighing) -> None:
         def told(future: Future[Tally]) -> None:
             with self._lock:
                 stale = self._now is not weighing
@@ -111,13 +117,17 @@ class Weigher:
                 weighing.broken = weighing.done = True
             else:
                 weighing.tally.add(future.result())
-                if time.monotonic() - weighing.begun > LONGEST:
+                longest = PATIENCE if mean(weighing.tally.own) is None else LONGEST
+                if time.monotonic() - weighing.begun > longest:
                     weighing.done = True
                 else:
-                    self._go_on(weighing, piece + 1)
+                    self._go_on(weighing)
 
+        weighing.pieces += 1
         try:
-            future = self._running().submit(weigh, weighing.folder, weighing.packs, weighing.card, piece, PIECE)
+            future = self._running().submit(
+                weigh, weighing.folder, weighing.packs, weighing.card, weighing.pieces, PIECE
+            )
         except (BrokenExecutor, RuntimeError):
             weighing.broken = weighing.done = True
             return
