@@ -21,7 +21,7 @@ from starlette.routing import Route
 from interpreter.web.asked import language_of
 from interpreter.workshop import beginnings, editing
 from interpreter.workshop.answering import sentence
-from interpreter.workshop.asking import LARGEST, body_of, held, room_of, sheet_in, word, words
+from interpreter.workshop.asking import LARGEST, body_of, held, room_of, sheet_in, texts_in, word, words
 from interpreter.workshop.desk import Sheet
 from interpreter.workshop.drawing import faces, fields
 from interpreter.workshop.folders import digest_of
@@ -37,18 +37,20 @@ EXAMPLES: Final = "examples"
 
 
 async def begin(request: Request) -> Response:
-    """POST {"home", "how": {"like" | "recipe" | "kind", "name"}}: a new card, unsaved."""
+    """POST {"home", "how": {"like" | "recipe" | "kind", "name"}, "texts"}: a new card, unsaved."""
     body, room, language = await body_of(request), room_of(request), language_of(request)
     how = body.get("how")
     if not isinstance(how, dict):
         raise Refused("bad-request")
+    texts = texts_in(body)
 
     def made() -> dict[str, Any]:
         home = room.folder.rules_named(word(body, "home"))
-        game, _ = room.desk.voices(room.sheet_of(home))
+        desk = Sheet(room.sheet_of(home).file, "", texts)
+        game, _ = room.desk.voices(desk)
         if game is None:
             raise Refused("broken")
-        sheet = beginnings.begun(room.desk, home, game, how, language)
+        sheet = beginnings.begun(room.desk, home, game, how, language, texts)
         return _told(room, sheet, language, whole=True)
 
     return JSONResponse(await run_in_threadpool(made), 201)
@@ -150,11 +152,11 @@ async def keep(request: Request) -> Response:
 
 
 async def attempt(request: Request) -> Response:
-    """POST sheet and {"before": table}: a table at which the card can be chosen."""
+    """POST sheet and {"before": table}: a table at which the card can be chosen, and by which option."""
     body, room = await body_of(request), room_of(request)
     token, play = await run_in_threadpool(room.play, sheet_in(body), str(body.get("before", "")))
-    again = {"again": play.again, "answers": len(play.position.answers)}
-    return JSONResponse({"table": token, "page": f"/t/{token}", **again}, 201)
+    found = {"again": play.again, "answers": len(play.position.answers), "option": play.option}
+    return JSONResponse({"table": token, "page": f"/t/{token}", **found}, 201)
 
 
 async def example(request: Request) -> Response:

@@ -48,12 +48,15 @@ async def held(request: Request, most: int) -> bytes:
 
 def sheet_in(body: dict[str, Any]) -> Sheet:
     """Return what lies on the desk, as a body says it. Raises Refused (bad-request)."""
-    texts = body.get("texts", {})
-    if not isinstance(texts, dict) or len(texts) > MOST_TEXTS:
+    return Sheet(word(body, "file"), word(body, "card"), texts_in(body))
+
+
+def texts_in(body: dict[str, Any]) -> dict[str, str]:
+    """Return what a window holds unsaved, by name of the file. Raises Refused (bad-request)."""
+    texts = words(body, "texts")
+    if len(texts) > MOST_TEXTS:
         raise Refused("bad-request")
-    if not all(isinstance(text, str) for text in texts.values()):
-        raise Refused("bad-request")
-    return Sheet(word(body, "file"), word(body, "card"), texts)
+    return texts
 
 
 def word(body: dict[str, Any], key: str) -> str:

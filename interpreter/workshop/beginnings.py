@@ -101,20 +101,22 @@ def slug(name: str, taken: Iterable[str]) -> str:
     return tried
 
 
-def begun(desk: Desk, home: Path, game: GameDefinition, how: Mapping[str, Any], language: str) -> Sheet:
+def begun(
+    desk: Desk, home: Path, game: GameDefinition, how: Mapping[str, Any], language: str, texts: Mapping[str, str]
+) -> Sheet:
     """Return a new card as unsaved texts. how: `like` a thing, by a `recipe`, or of a `kind` alone; `name`: what it is called in the
-    reader's language. Raises Refused: bad-name, unknown, bad-request."""
+    reader's language; `texts`: what is unsaved already, which stays. Raises Refused: bad-name, unknown, bad-request."""
     name = " ".join(str(how.get("name", "")).split())
     if not name or len(name) > LONGEST_NAME:
         raise Refused("bad-name", most=LONGEST_NAME)
-    taken = [*known(game), *(path.stem for path in home.glob("*.yaml"))]
+    unsaved = [path for path in map(desk.folder.rules_file, texts) if path.parent == home]
+    taken = [*known(game), *(path.stem for path in (*home.glob("*.yaml"), *unsaved))]
     card = slug(name, taken)
     file = desk.folder.name(home / f"{card}.yaml")
     body = _body(game, how)
     text = "things:\n" + f"  {card}:\n" + "".join(f"    {line}\n" if line else "\n" for line in body)
-    sheet = Sheet(file, card, {file: text})
-    texts = desk.renamed(sheet, language, "one", name)
-    return Sheet(file, card, {file: text, **texts})
+    sheet = Sheet(file, card, {**texts, file: text})
+    return Sheet(file, card, {**sheet.texts, **desk.renamed(sheet, language, "one", name)})
 
 
 def _body(game: GameDefinition, how: Mapping[str, Any]) -> list[str]:

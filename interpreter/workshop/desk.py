@@ -42,7 +42,7 @@ MARK: Final = "\ue000"
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """Something wrong, where it is shown. ability: in the effect of which one, from where to where in its text; none for the rest of
-    the card, or another file. mend: what one click does about it."""
+    the card, or another file. mend: what one click does about it; field: of the card, in which something is to be written."""
 
     message: str
     hints: tuple[str, ...]
@@ -56,6 +56,7 @@ class Mistake:
     end: int = 0
     mend: str = ""
     edits: tuple[Mapping[str, Any], ...] = ()
+    field: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +272,7 @@ class Desk:
             end,
             mend,
             tuple(edits),
+            one.attribute,
         )
 
     def completed(self, sheet: Sheet, ability: str, effect: str, offset: int, language: str) -> list[dict[str, Any]]:
@@ -278,14 +280,10 @@ class Desk:
         before the place it takes the place of."""
         # Below a bar every character stands where it does on the page, spaces at the end too; a sign keeps the last ones.
         written = Written(effect[:offset] + MARK + effect[offset:], block=True)
-        path = ("things", sheet.card, ability)
-        text = editing.with_value(self.text(sheet, sheet.file), path, written)
-        text = text.replace(MARK, "", 1)
-        source = editing.source_at(text, path, sheet.file)
-        if source is None:
-            return []
-        rows = effect[:offset].split("\n")
-        position = Position(source.line + len(rows) - 1, source.indent + len(rows[-1]) + 1)
+        text = editing.with_value(self.text(sheet, sheet.file), ("things", sheet.card, ability), written)
+        before, _, after = text.partition(MARK)
+        rows = before.split("\n")
+        position, text = Position(len(rows), len(rows[-1]) + 1), before + after
         with self.laid(Sheet(sheet.file, sheet.card, {**sheet.texts, sheet.file: text})) as workspace:
             found = workspace.complete(self.folder.rules_file(sheet.file), position, language)
         return [

@@ -245,12 +245,21 @@ def lines_of(key: str, value: Written) -> list[str]:
 
 
 def below(rows: list[str], node: Node | None) -> list[str]:
-    """Return the lines of what a node of a file says, moved to the margin; none for what is written in braces."""
+    """Return the lines of what a node of a file says, moved to the margin; of what is written in braces, a line for each entry."""
     if not isinstance(node, Mapping) or not len(node):
         return []
+    if rows[node.span.line - 1][node.span.column - 1 :].startswith("{"):
+        return [f"{one.key.text}: {' '.join(_written(rows, one.value))}" for one in node]
     first = node.entries[0].key.span
-    if rows[first.line - 1][: first.column - 1].strip():
-        return []
     margin = first.column - 1
     last = _last(rows, node.entries[-1])
     return [row[margin:] if row[:margin].strip() == "" else row.strip() for row in rows[first.line - 1 : last]]
+
+
+def _written(rows: list[str], node: Node) -> list[str]:
+    """Return what stands in a file for a node, by line."""
+    span = node.span
+    found = rows[span.line - 1 : span.end_line]
+    found[-1] = found[-1][: span.end_column - 1]
+    found[0] = found[0][span.column - 1 :]
+    return [row.strip() for row in found]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from dsl.source import Source
 from dsl.vocabulary import Attribute, Kind
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.rulebook.sources.tree import Mapping as Tree, Node, Scalar
@@ -24,9 +25,9 @@ MOST_NUMBER: Final = 999
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field. key: of the card's entry. sort: number, truth, value, price, text. label: in the reader's language. value: what
-    stands there, as text; of a price by unit. choices: what a value can be, with its name; of a price the units. preset: what it
-    is where nothing stands."""
+    """One field. key: of the card's entry. sort: number, truth, value, price, names, text. label: in the reader's language. value: what
+    stands there, as text; of a price by unit. choices: what a value or each of the names can be, with what it is called; of a price the
+    units. preset: what it is where nothing stands."""
 
     key: str
     sort: str
@@ -76,7 +77,9 @@ def form_of(
     fields = [Field(KIND, "value", voice.say("workshop.kind"), own, options)]
     if kind is not None:
         fields += [
-            _field(game, kind, one, said.get(one.name), voice) for one in kind.attributes.values() if _is_plain(one)
+            _field(game, kind, one, said.get(one.name), voice)
+            for one in kind.attributes.values()
+            if one.name in said or _is_stated(game, one)
         ]
         fields.append(Field(COPIES, "number", voice.say("workshop.copies"), str(_plain(said.get(COPIES))), preset="1"))
     return Form(card, tuple(fields), tuple(_abilities(kind, said, voice)), names)
@@ -95,6 +98,12 @@ def value_of(game: GameDefinition, kind: str, key: str, value: Any) -> Written |
     found = game.vocabulary.kinds.get(kind)
     if key == ALWAYS or (found is not None and key in found.abilities):
         return editing.effect_text(value) if value.strip() else None
+    declared = found.attributes.get(key) if found is not None else None
+    if declared is not None and declared.sort == "names":
+        names = [name for one in value.split(",") if (name := one.strip())]
+        if not all(name.isidentifier() for name in names):
+            raise Refused("bad-request")
+        return editing.bare(f"[{', '.join(names)}]") if names else None
     text = value.strip()
     return (
         editing.quoted(text)
@@ -113,8 +122,24 @@ def _whole(value: Any) -> int:
     return number
 
 
-def _is_plain(attribute: Attribute) -> bool:
-    return not attribute.variable
+def _is_stated(game: GameDefinition, attribute: Attribute) -> bool:
+    """Return whether cards say it of themselves: what changes in play or follows from something else is for no author to say."""
+    if attribute.variable or not isinstance(attribute.default, Source):
+        return not attribute.variable
+    return any(attribute.name in one.places for one in game.definitions)
+
+
+def _nameable(game: GameDefinition, attribute: str) -> list[str]:
+    """Return the things and kinds that can be named: those of the kinds that others name there, all if nobody names any."""
+    words = game.vocabulary
+    stated: set[str] = set()
+    for one in game.definitions:
+        match one.attributes.get(attribute):
+            case tuple(names) if attribute in one.places:
+                stated |= set(names)
+    kinds = {words.definitions.get(name, name) for name in stated}
+    things = [one.id for one in game.definitions if one.owner == "table" and (not kinds or one.kind in kinds)]
+    return [*things, *(kind for kind in words.kinds if kind in stated)]
 
 
 def _field(game: GameDefinition, kind: Kind, attribute: Attribute, stated: Node | None, voice: Voice) -> Field:
@@ -144,12 +169,21 @@ def _field(game: GameDefinition, kind: Kind, attribute: Attribute, stated: Node 
             return Field(attribute.name, "truth", label, str(_plain(stated)).lower(), preset=preset.lower())
         case "number":
             return Field(attribute.name, "number", label, str(_plain(stated)), preset=preset)
+        case "names":
+            named = [str(one) for one in _listed(stated)]
+            names = sorted((voice.title(one), one) for one in dict.fromkeys((*_nameable(game, attribute.name), *named)))
+            return Field(attribute.name, "names", label, ", ".join(named), tuple((one, title) for title, one in names))
     text = (
         ", ".join(str(one) for one in stated.plain())
         if stated is not None and not isinstance(stated, Scalar | Tree)
         else _plain(stated)
     )
     return Field(attribute.name, "text", label, str(text), preset=preset)
+
+
+def _listed(stated: Node | None) -> list[Any]:
+    found = _plain(stated)
+    return found if isinstance(found, list) else [found] if found else []
 
 
 def _units(game: GameDefinition, kind: Kind, attribute: str) -> list[str]:

@@ -33,7 +33,7 @@ EDITOR: Final = "editor.js"
 # Sentences that the page's own script says, by their key under `workshop`.
 SAID: Final = (
     "add", "away", "changed-elsewhere", "clean", "example-added", "example-name", "hint", "kept", "mend", "position-found",
-    "position-kept", "position-new", "remove", "searching", "theirs", "unkept", "weigh-broken", "weighing",
+    "position-kept", "position-new", "remove", "searching", "show-field", "theirs", "unkept", "weigh-broken", "weighing",
 )  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def come_to(book: Rulebook, position: Position, card: str) -> bool:
             if game.over or answer >= game.width:
                 return False
             game.choose(answer)
-        return not game.over and game.seat == position.seat and bool(_choices(game, card))
+        return not game.over and game.seat == position.seat and bool(choices(game, card))
     except (EndlessGame, OptionError, *BREAKS):
         return False
 
@@ -69,14 +69,14 @@ def _offers(book: Rulebook, card: str, seats: int, seed: int, until: float) -> I
     try:
         game = Game(book, seats, seed, remember=False)
         while not game.over and len(game.answers) < MOST_ANSWERS and time.monotonic() < until:
-            for option in _choices(game, card)[:1]:
+            for option in choices(game, card)[:1]:
                 yield Position(seats, seed, tuple(game.answers), game.seat), _counts(game, option)
             game.choose(dice.roll(game.width))
     except (EndlessGame, *BREAKS):
         return
 
 
-def _choices(game: Game, card: str) -> list[int]:
+def choices(game: Game, card: str) -> list[int]:
     """Return the options of the open question that choose a thing of this name."""
     decision = game.decision
     assert decision is not None

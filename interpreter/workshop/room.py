@@ -24,7 +24,7 @@ from interpreter.web.store.sqlite import SQLiteStore
 from interpreter.web.tables import Wanted
 from interpreter.workshop.desk import Desk, Sheet
 from interpreter.workshop.folders import Folder
-from interpreter.workshop.positions import Position, come_to, find
+from interpreter.workshop.positions import Position, choices, come_to, find
 from interpreter.workshop.refused import Refused
 from interpreter.workshop.retelling import retold
 from interpreter.workshop.trials import Trial, Trials
@@ -38,13 +38,14 @@ MOST_WEIGHINGS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A table at which a card is tried. again: whether the position is that of the table before."""
+    """A table at which a card is tried. again: whether the position is that of the table before. option: the one that takes the card."""
 
     trial: Trial
     card: str
     position: Position
     live: Live
     again: bool
+    option: int
 
 
 class Room:
@@ -106,7 +107,9 @@ class Room:
         wanted = Wanted(trial.key, seats, {}, packs, position.seed, position.answers)
         live = self.site.tables.make(wanted)
         token = self.site.tables.token(live, str(position.seat))
-        play = Play(trial, sheet.card, position, live, again)
+        with live.lock:
+            option = choices(live.game, sheet.card)[0]
+        play = Play(trial, sheet.card, position, live, again, option)
         with self._lock:
             self._plays[token] = play
             while len(self._plays) > MOST_TABLES:
@@ -125,13 +128,14 @@ class Room:
     # -- weighing ------------------------------------------------------------------------------------------------------------------
 
     def weigh(self, sheet: Sheet) -> str:
-        """Begin to weigh the card, and return by what name it is asked for. Raises Refused (broken)."""
+        """Begin to weigh the card, or go on if it was weighed before, and return by what name it is asked for. Raises Refused (broken)."""
         trial = self.trial(sheet)
         if sheet.card not in {one.id for one in trial.book.game.definitions}:
             raise Refused("broken")
         name = f"{trial.key}-{sheet.card}"
         with self._lock:
-            self._weighings[name] = self.weigher.begin(str(trial.game), trial.packs, sheet.card)
+            before = self._weighings.get(name)
+            self._weighings[name] = self.weigher.begin(str(trial.game), trial.packs, sheet.card, before)
             while len(self._weighings) > MOST_WEIGHINGS:
                 self._weighings.popitem(last=False)
         return name

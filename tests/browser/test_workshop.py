@@ -379,3 +379,77 @@ def test_a_dropped_pack_is_opened(workshop: Workshop, open_page: Open, tmp_path:
     page.locator("#parcel").set_input_files(tmp_path / "far.zip")
     page.wait_for_selector('[data-opens="mill"]', timeout=LONG)
     assert (workshop.folder / "far" / "mill.yaml").read_text(encoding="utf-8") == MILL
+
+
+def test_what_is_shown_is_of_the_card_that_is_shown(workshop: Workshop, open_page: Open) -> None:
+    """A card that is tried, then another pack: nothing of the first stays but what of it is unsaved."""
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    retype(page, "gain 2 berries")
+    page.locator('[data-does="try"]').click()
+    page.wait_for_selector("#table-frame:not([hidden])", timeout=LONG)
+    own = page.frame_locator("#table-frame").locator('.choices [aria-current="true"]')
+    own.wait_for(timeout=LONG)
+    assert "Mill" in own.inner_text()
+    page.locator("#new-pack summary").click()
+    page.locator("#new-pack input[name=name]").fill("Woods")
+    page.locator("#new-pack select[name=game]").select_option("evergreen")
+    page.locator("#new-pack button.main").click()
+    page.wait_for_url("**home=woods**", timeout=LONG)
+    ready(page)
+    for panel in ("write", "printed", "try", "weigh"):
+        assert page.locator(f"#{panel}").is_hidden()
+    assert "hills/mill.yaml" in page.locator("#kept").inner_text()
+    # A card of another game: what it is like comes with all that it does, chosen by what readers call it.
+    page.locator("#new-card input[name=name]").fill("Frost")
+    page.locator("#new-card select[name=like]").select_option("snow_bloom")
+    page.locator("#new-card button.main").click()
+    card_says(page, "en", "Power: Bud")
+    powers = page.locator('#fields select[data-key="grants"]')
+    assert powers.count() == 2
+    powers.nth(1).select_option("place_lake")
+    card_says(page, "en", "Place Lake")
+    assert powers.count() == 3
+    assert page.locator("#table-frame").is_hidden()
+    # Where names are missing the page leads to their fields.
+    quiet(page)
+    page.locator("#mistakes li button").first.click()
+    assert page.evaluate("document.activeElement.dataset.form") in ("one", "gender")
+    # Back in the first pack its card is as it was left.
+    page.locator("#homes").select_option("hills")
+    page.wait_for_selector("#write", state="hidden", timeout=LONG)
+    open_card(page)
+    card_says(page, "en", "Gain 2 berries")
+
+
+def test_what_could_not_be_done_is_said_where_it_is_seen(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    open_card(page)
+    page.locator('[data-does="try"]').click()
+    page.wait_for_selector("#as-example:not([hidden])", timeout=LONG)
+    page.locator("#as-example button").click()
+    said = page.locator("#said:not(:empty)")
+    said.wait_for(timeout=LONG)
+    box = said.bounding_box()
+    assert 0 <= box["y"] < page.viewport_size["height"]
+    assert page.evaluate("scrollY") > 100
+
+
+def test_without_its_editor_plain_fields_do(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page("about:blank", "en")
+    page.route("**/editor.js*", lambda route: route.abort())
+    page.goto(workshop.url)
+    open_card(page)
+    area = page.get_by_role("textbox", name="Production")
+    assert area.evaluate("one => one.tagName") == "TEXTAREA"
+    area.fill("gain 2 berrys for each farm here")
+    quiet(page)
+    assert area.get_attribute("aria-invalid") == "true"
+    page.locator("#mistakes li.error button").first.click()
+    card_says(page, "fr", "gagnez 2 baies pour chaque Ferme")
+    assert area.input_value() == "gain 2 berry for each farm here"
+    save(page)
+    assert "gain 2 berries for each farm here" in (workshop.folder / "hills" / "mill.yaml").read_text(encoding="utf-8")

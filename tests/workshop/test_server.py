@@ -162,6 +162,91 @@ def test_a_card_begins_from_whatever_there_is(page: Page, how: dict[str, str]) -
     assert not [one for one in told["mistakes"] if one["severity"] == "error"]
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("it", "gain 2 bacche for each Fattoria in my city", "gain 2 berries for each farm in my city"),
+        ("it", "gain 1 berry for each farm in my città", "gain 1 berry for each farm in my city"),
+        ("es", "roba 2 cards", "draw 2 cards"),
+        ("fr", "discard 1 carte in my main", "discard 1 card in my hand"),
+    ],
+)
+def test_words_of_readers_are_mended_to_those_of_the_game(page: Page, language: str, text: str, meant: str) -> None:
+    told = page.post(f"change?lang={language}", {**SHEET, "key": "production", "value": text})
+    for _ in range(2):
+        mended = next((one for one in told["mistakes"] if one["mend"]), None)
+        if mended is None:
+            break
+        told = page.post(
+            f"change?lang={language}", {**SHEET, "texts": told["texts"], "edits": mended["edits"], "whole": True}
+        )
+    assert told["texts"][FILE].split("production: ")[1].split("  #")[0].strip() == meant
+    assert not [one for one in told["mistakes"] if one["severity"] == "error"]
+
+
+@pytest.mark.parametrize(
+    ("language", "ability", "text", "word", "says"),
+    [
+        ("it", "production", "gain 1 bac", "berry", "bacca"),
+        ("es", "production", "ro", "draw", "robar"),
+        ("fr", "always", "to play a créa", "critter", "Créature"),
+        ("it", "always", "to play a cos", "construction", "Costruzione"),
+        ("en", "always", "to play a construction, offer 1 re", "resin", "resin"),
+    ],
+)
+def test_words_are_offered_by_what_readers_call_them(
+    page: Page, language: str, ability: str, text: str, word: str, says: str
+) -> None:
+    body = {**SHEET, "ability": ability, "text": text, "offset": len(text)}
+    told = page.post(f"complete?lang={language}", body)["options"]
+    typed = len(text) - len(text.rstrip("abcdefghijklmnopqrstuvwxyzé"))
+    assert (word, says, typed) in [(one["word"], one["says"], one["typed"]) for one in told]
+
+
+def test_what_all_cards_like_it_say_is_missed(page: Page) -> None:
+    """Nobody can visit a card on which nobody can stand, though nothing of it is wrong in itself."""
+    stated = (
+        "kind: construction, colour: destination, rarity: common, cost: {twig: 1}, points: 1, visited: draw 2 cards"
+    )
+    entry = f"things:\n  mill: {{{stated}}}\n"
+    told = page.post("look", {**SHEET, "texts": {FILE: entry}})["mistakes"]
+    assert [(one["code"], one["field"]) for one in told if one["code"] == "unlike-others"] == [
+        ("unlike-others", "spots")
+    ]
+    told = page.post("look", {**SHEET, "texts": {FILE: entry.replace("points: 1", "points: 1, spots: 1")}})["mistakes"]
+    assert not [one for one in told if one["code"] == "unlike-others"]
+
+
+def test_where_nothing_is_written_yet_the_beginnings_of_lines_are_offered(page: Page) -> None:
+    told = page.post("complete", {**SHEET, "ability": "always", "text": "", "offset": 0})["options"]
+    assert {"when", "before", "to"} <= {one["word"] for one in told}
+    assert {one["sort"] for one in told} == {"keyword"}
+
+
+@pytest.mark.parametrize("braces", [True, False])
+def test_a_card_like_another_does_all_that_the_other_does(page: Page, folder: Path, braces: bool) -> None:
+    entry = {"kind": "card", "biome": "snow", "grants": ["bloom", "place_lake"], "arid": "true"}
+    rows = [
+        f"{key}: {'[' + ', '.join(value) + ']' if isinstance(value, list) else value}" for key, value in entry.items()
+    ]
+    body = " {" + ", ".join(rows) + "}" if braces else "".join(f"\n    {row}" for row in rows)
+    woods = folder / "woods"
+    woods.mkdir()
+    (woods / "pack.yaml").write_text("pack: woods\nextends: evergreen\n", encoding="utf-8")
+    (woods / "frost.yaml").write_text(f"things:\n  frost:{body}\n", encoding="utf-8")
+    told = page.post("begin", {"home": "woods", "how": {"like": "frost", "name": "Rime"}}, 201)
+    assert [line.strip() for line in told["texts"]["woods/rime.yaml"].split("\n")[2:]] == [*rows, ""]
+
+
+def test_a_second_card_leaves_the_first_as_it_is_though_nothing_is_saved(page: Page) -> None:
+    first = page.post("begin", {"home": "mills", "how": {"like": "mine", "name": "Tower"}}, 201)
+    body = {"home": "mills", "how": {"like": "mine", "name": "Tower"}, "texts": first["texts"]}
+    second = page.post("begin", body, 201)
+    assert second["card"] == "tower_2"
+    assert second["texts"][first["file"]] == first["texts"][first["file"]]
+    assert "tower:" in second["texts"]["mills/translations/en.yaml"]
+
+
 def test_a_name_that_says_nothing_is_refused_in_words(page: Page) -> None:
     told = page.post("begin?lang=it", {"home": "mills", "how": {"like": "mine", "name": "  "}}, 422)
     assert "nome" in told["text"]
@@ -253,7 +338,7 @@ def test_a_card_is_tried_at_a_table_and_the_position_outlives_a_change_of_its_ru
     told = page.post("try", {**SHEET, "before": ""}, 201)
     scene = page.client.get(f"{told['page']}/scene").json()
     options = [one for one in scene["question"]["options"] if "ill" in one["text"]]
-    assert options
+    assert told["option"] in [one["index"] for one in options]
     assert page.client.post(f"{told['page']}/undo", json={}).status_code == 409
     changed = page.post("change", {**SHEET, "key": "production", "value": "gain 3 pebbles"})["texts"]
     again = page.post("try", {**SHEET, "texts": changed, "before": told["table"]}, 201)
@@ -267,6 +352,24 @@ def test_a_card_is_tried_at_a_table_and_the_position_outlives_a_change_of_its_ru
     assert "of: mill" in example["example"]
     assert "choose: mill" in example["example"]
     assert example["texts"]["mills/examples/mill.yaml"].startswith("examples:\n")
+
+
+def test_a_card_that_acts_at_once_is_tried_and_told_as_an_example(page: Page, folder: Path) -> None:
+    """In a game without turns an example begins with the set-up: what is picked first must be told apart from what is picked later."""
+    woods = folder / "woods"
+    woods.mkdir()
+    (woods / "pack.yaml").write_text("pack: woods\nextends: evergreen\n", encoding="utf-8")
+    frost = "things:\n  frost: {kind: card, biome: snow, grants: [bloom], arid: true}\n"
+    (woods / "frost.yaml").write_text(frost, encoding="utf-8")
+    sheet = {"file": "woods/frost.yaml", "card": "frost", "texts": {}}
+    told = page.post("try", {**sheet, "before": ""}, 201)
+    scene = page.client.get(f"{told['page']}/scene").json()
+    option = next(one for one in scene["question"]["options"] if "Frost" in one["text"])
+    body = {"question": scene["number"], "option": option["index"]}
+    assert page.client.post(f"{told['page']}/answers", json=body).status_code == 200
+    example = page.post("example", {**sheet, "table": told["table"], "name": "as played"}, 201)
+    assert "choose: frost" in example["example"]
+    assert "seat " in example["example"].split("expect:")[1]
 
 
 def test_an_example_needs_a_play(page: Page) -> None:

@@ -69,13 +69,12 @@ export class Sheet {
     }
   }
 
-  /** Take up what was held before the page was loaded again. @returns {boolean} whether there was anything */
+  /** Take up what was held before the page was loaded again. @returns {boolean} whether a card lay there */
   recall() {
     try {
       const found = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-      if (!found?.card) return false;
       Object.assign(this, found);
-      return true;
+      return Boolean(this.card);
     } catch {
       return false;
     }

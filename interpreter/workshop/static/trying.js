@@ -2,9 +2,10 @@
 // Trying a card at a table within the page, keeping what was played as an example, and weighing it in the background.
 
 /** @param {any} given */
-export function setUpTrying({ by, ask, say, sheet, trying, settled, show, go }) {
+export function setUpTrying({ by, ask, say, sheet, trying, settled, show }) {
   const frame = by("table-frame");
   let table = "";
+  let option = -1;
   let weighing = "";
 
   async function play() {
@@ -15,6 +16,7 @@ export function setUpTrying({ by, ask, say, sheet, trying, settled, show, go }) 
       const wasThere = table !== "";
       table = told.table;
       by("tried").textContent = told.again ? say["position-kept"] : wasThere ? say["position-new"] : say["position-found"];
+      option = told.option;
       frame.hidden = false;
       frame.src = `${told.page}${location.search}`;
       frame.dataset.table = table;
@@ -27,7 +29,14 @@ export function setUpTrying({ by, ask, say, sheet, trying, settled, show, go }) 
   }
 
   // In its frame a table needs no head of its own: language and colours are those of the page.
-  frame.addEventListener("load", () => frame.contentDocument?.documentElement.classList.add("framed"));
+  frame.addEventListener("load", () => {
+    const table = frame.contentDocument;
+    table?.documentElement.classList.add("framed");
+    // Among all that can be chosen there, one's own card is shown.
+    const own = table?.querySelector(`.choices [data-option="${option}"]`);
+    own?.setAttribute("aria-current", "true");
+    own?.scrollIntoView({ block: "nearest" });
+  });
 
   by("try").addEventListener("click", (/** @type {Event} */ event) => {
     const does = /** @type {Element} */ (event.target).closest("[data-does]")?.getAttribute("data-does");
@@ -84,5 +93,14 @@ export function setUpTrying({ by, ask, say, sheet, trying, settled, show, go }) 
     return item;
   }
 
-  void go;
+  /** Nothing of this is about another card. */
+  function clear() {
+    table = weighing = "";
+    by("tried").textContent = "";
+    frame.removeAttribute("src");
+    for (const one of [frame, by("as-example"), by("example"), document.querySelector('[data-does="start"]')]) one.hidden = true;
+    by("weighed").replaceChildren();
+  }
+
+  return { clear };
 }

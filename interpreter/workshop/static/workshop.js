@@ -86,13 +86,27 @@ async function open(file, card) {
   await settled();
   await trying(async () => {
     const held = { ...sheet.said, file, card };
-    const told = await ask("look", { ...held, whole: true });
-    sheet.file = file;
-    sheet.card = card;
-    sheet.take(told);
-    show(told);
+    lay(await ask("look", { ...held, whole: true }));
     by("write-title").focus();
   });
+}
+
+/** Lay a card on the page; nothing of the one before it stays. @param {any} told */
+function lay(told) {
+  if (told.card !== sheet.card || told.file !== sheet.file) tries.clear();
+  sheet.file = told.file;
+  sheet.card = told.card;
+  sheet.take(told);
+  show(told);
+}
+
+/** Take the card off the page: what of it is unsaved stays. */
+async function clear() {
+  await settled();
+  tries.clear();
+  sheet.card = "";
+  sheet.remember();
+  show({});
 }
 
 /** Wait until everything that was typed has been told. */
@@ -104,7 +118,8 @@ async function settled() {
 
 /** @param {any} told */
 function show(told) {
-  for (const id of ["write", "printed", "try", "weigh", "keep"]) by(id).hidden = !sheet.card;
+  for (const id of ["write", "printed", "try", "weigh"]) by(id).hidden = !sheet.card;
+  by("keep").hidden = !sheet.card && !sheet.unsaved.length;
   if (told.fields !== undefined) {
     by("fields").innerHTML = told.fields;
     effects.show(told.abilities);
@@ -127,6 +142,9 @@ function show(told) {
   showKept();
 }
 
+/** Which fields mend mistakes of names. @type {Record<string, string>} */
+const NAMES = { "missing-word": '[data-form="one"]', "no-gender": '[data-form="gender"]' };
+
 /** @param {any[]} mistakes */
 function showMistakes(mistakes) {
   effects.setMistakes(mistakes);
@@ -137,7 +155,9 @@ function showMistakes(mistakes) {
       const text = document.createElement("span");
       text.textContent = one.message + (one.here ? "" : ` (${one.file}:${one.line})`);
       item.append(text);
-      for (const hint of one.hints) {
+      const field = fieldOf(one);
+      // What a button says or leads to is not said twice.
+      for (const hint of field && !one.field ? [] : one.hints.filter((/** @type {string} */ hint) => hint !== one.mend)) {
         const more = document.createElement("span");
         more.className = "hint";
         more.textContent = hint;
@@ -149,6 +169,12 @@ function showMistakes(mistakes) {
         button.textContent = `${say.mend}: ${one.mend}`;
         button.addEventListener("click", () => mend(one));
         item.append(button);
+      } else if (field) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = say["show-field"];
+        button.addEventListener("click", () => fieldOf(one)?.focus());
+        item.append(button);
       }
       return item;
     }),
@@ -159,6 +185,15 @@ function showMistakes(mistakes) {
     item.textContent = say.clean;
     by("mistakes").append(item);
   }
+}
+
+/** The field in which something is to be written or chosen: an attribute, a name that is missing, or its gender. @param {any} mistake */
+function fieldOf(mistake) {
+  if (asFile || !mistake.here) return null;
+  if (mistake.field) return by("fields").querySelector(`[data-key="${CSS.escape(mistake.field)}"]`);
+  if (!(mistake.code in NAMES)) return null;
+  const fields = [...by("fields").querySelectorAll(NAMES[mistake.code])];
+  return fields.find((one) => !one.value && (one.dataset.form === "one" || one.closest(".name-row").querySelector('[data-form="one"]').value));
 }
 
 function showKept() {
@@ -234,6 +269,15 @@ by("fields").addEventListener("input", (/** @type {Event} */ event) => {
   else if (unit && key) {
     const units = [...by("fields").querySelectorAll(`[data-key="${CSS.escape(key)}"][data-unit]`)];
     change(key, { key, value: Object.fromEntries(units.map((one) => [one.dataset.unit, one.value])) });
+  } else if (field.dataset.several !== undefined && key) {
+    const several = [...by("fields").querySelectorAll(`[data-key="${CSS.escape(key)}"]`)];
+    change(key, { key, value: several.map((one) => one.value).filter(Boolean).join(", ") });
+    // There is always room for one more.
+    if (several.every((one) => one.value)) {
+      const more = /** @type {HTMLElement} */ (field.closest("label")?.cloneNode(true));
+      /** @type {any} */ (more.querySelector("select")).value = "";
+      several[several.length - 1].closest("label").after(more);
+    }
   } else if (key) change(key, { key, value: field.value, ...(key === "kind" ? { whole: true } : {}) });
   if (language === document.documentElement.lang && form === "one") by("card-name").textContent = field.value || sheet.card;
 });
@@ -256,7 +300,11 @@ async function contents() {
   });
 }
 
-by("homes")?.addEventListener("change", () => void contents());
+by("homes")?.addEventListener("change", async () => {
+  history.replaceState(null, "", address_of(by("homes").value));
+  await clear();
+  await contents();
+});
 
 by("begin").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
@@ -269,11 +317,7 @@ by("begin").addEventListener("submit", async (/** @type {SubmitEvent} */ event) 
   await settled();
   await trying(async () => {
     const how = { name: typed.name, [typed.way]: typed[typed.way] };
-    const told = await ask("begin", { home: by("homes").value, how });
-    sheet.file = told.file;
-    sheet.card = told.card;
-    sheet.take(told);
-    show(told);
+    lay(await ask("begin", { home: by("homes").value, how, texts: sheet.said.texts }));
     form.reset();
     /** @type {any} */ (form.closest("details")).open = false;
     by("write-title").focus();
@@ -294,10 +338,16 @@ by("contents").addEventListener("click", (/** @type {Event} */ event) => {
 });
 
 /** Show a pack. @param {string} home */
-function go_to(home) {
+async function go_to(home) {
+  await clear();
+  location.assign(address_of(home));
+}
+
+/** @param {string} home @returns {URL} the page with a pack chosen */
+function address_of(home) {
   const address = new URL(location.href);
   address.searchParams.set("home", home);
-  location.assign(address);
+  return address;
 }
 
 /** @param {File | undefined} file */
@@ -306,7 +356,7 @@ async function drop(file) {
   const body = await file.arrayBuffer();
   await trying(async () => {
     const told = await answered("parcel", { method: "POST", headers: { "Content-Type": "application/zip" }, body });
-    go_to(told.home);
+    await go_to(told.home);
   });
 }
 
@@ -416,7 +466,8 @@ for (const select of document.querySelectorAll("select[data-submits]")) {
   });
 }
 
-setUpTrying({ by, ask, say, sheet, trying, settled, show, go });
+const tries = setUpTrying({ by, ask, say, sheet, trying, settled, show });
 await contents();
 if (sheet.recall()) await open(sheet.file, sheet.card);
+else show({});
 main.dataset.ready = "yes";

@@ -79,7 +79,8 @@ export function effectEditor(parent, { text, label, hint, nonce, words, changed,
     return {
       from: context.pos - typed,
       options: options.map((one, place) => ({ label: one.word, detail: one.says, type: one.sort, boost: -place / 2 })),
-      validFor: /^\w*$/,
+      // What fits what is typed is known by the server, which also knows what readers call it.
+      filter: false,
     };
   }
   const view = new EditorView({
