@@ -177,7 +177,8 @@ class Writer:
         )
         amount = self.operand(node.amount) if plain else f"({self.value(node.amount)})"
         payers = f" for {self.phrase(node.payers)}" if node.payers is not None else ""
-        return f"{self.phrase(node.what)} is {amount} {'less' if node.less else 'more'}{payers}{condition}"
+        direction = f" {node.sort}" if node.sort != "set" else ""
+        return f"{self.phrase(node.what)} is {amount}{direction}{payers}{condition}"
 
     def _roles(self, roles: Sequence[s.Role]) -> str:
         prepositions = (f" {role.preposition.text}" if role.preposition.text else "" for role in roles)

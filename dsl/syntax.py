@@ -287,11 +287,11 @@ class OfferLine(Written):
 
 @dataclass(frozen=True, slots=True)
 class ChangeLine(Written):
-    """`NOUN is AMOUNT more` or `… less`, `for PLAYERS`, `if C`."""
+    """`NOUN is AMOUNT more`, `… less` or just `NOUN is AMOUNT`, `for PLAYERS`, `if C`."""
 
     what: Phrase
     amount: Expression
-    less: bool
+    sort: Literal["more", "less", "set"]
     payers: Phrase | None = None
     condition: Test | None = None
 

@@ -167,16 +167,17 @@ class Builder:
         return syntax.OfferLine(verb, self._roles(children[2:offer]), terms, group, body, span=self.span(tree))
 
     def change_line(self, tree: Branch) -> syntax.ChangeLine:
-        what, _, amount, direction, *rest = tree.children
+        what, _, amount, *rest = tree.children
+        direction = rest.pop(0) if rest and (_is(rest[0], "MORE") or _is(rest[0], "LESS")) else None
         marks = {str(mark): part for mark, part in zip(rest[::2], rest[1::2], strict=False)}
         payers, condition = marks.get("for"), marks.get("if")
         return syntax.ChangeLine(
             self.build(what),
             self.build(amount),
-            _is(direction, "LESS"),
+            cast("Any", str(direction)) if direction is not None else "set",
             self.build(payers) if payers is not None else None,
             self.build(condition) if condition is not None else None,
-            span=self.span(what).to(self.span(condition or payers or direction)),
+            span=self.span(what).to(self.span(condition or payers or direction or amount)),
         )
 
     def forbid_line(self, tree: Branch) -> syntax.ForbidLine:

@@ -36,9 +36,9 @@ class Checker:
         """Check statements: abilities, bodies of verbs, set-up."""
         return cast("m.Block", self._check(source, "steps", scope, problems) or ())
 
-    def lines(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.Standing, ...]:
+    def lines(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.Lasting, ...]:
         """Check standing lines."""
-        return cast("tuple[m.Standing, ...]", self._check(source, "lines", scope, problems) or ())
+        return cast("tuple[m.Lasting, ...]", self._check(source, "lines", scope, problems) or ())
 
     def amounts(self, source: Source, scope: Scope, problems: Problems) -> tuple[m.ScoreLine, ...]:
         """Return the lines of a score."""

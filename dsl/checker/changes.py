@@ -34,7 +34,7 @@ class Changes(Steps):
         payers = self._payers(line, unit)
         if payers is None:
             return None
-        change = m.Change(attribute, of, number, line.less, unit, payers, condition, span=line.span)
+        change = m.Change(attribute, of, number, line.sort, unit, payers, condition, span=line.span)
         if any(self._is_unclear(node) for node in m.walk(change)):
             self.error("no-change", line.what)
             return None
@@ -146,7 +146,13 @@ class Changes(Steps):
         if sense is None:
             return None
         match sense.node:
-            case m.Number() | m.Read(of=m.This(), type=m.Type("number")) | m.Count(of=m.Units(holders=m.This())):
+            case m.Number():
+                return sense.node
+            case _ if line.sort == "set":
+                # Of several that have the line each would set something else.
+                self.error("set-to-number", line.amount)
+                return None
+            case m.Read(of=m.This(), type=m.Type("number")) | m.Count(of=m.Units(holders=m.This())):
                 return cast("m.Value", sense.node)
         self.error("no-change", line.amount)
         return None

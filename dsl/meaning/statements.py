@@ -277,14 +277,15 @@ class Offer(Node):
 @dataclass(frozen=True, slots=True)
 class Change(Node):
     """`points of each shop here is 1 more`, `room in my hand is 2 more`, `cost of each shop is 1 coin less for me`: so much is added or
-    taken away while the line stands. All changes of a number add up, so that none comes before another.
+    taken away while the line stands. `points of each shop here is 1`: so much it is (`set`), before all that is added. All that is added
+    to a number adds up, and no two lines set it to different ones, so that none comes before another.
 
     `attribute`: "" for the room of a place. `unit`: of a price; `payers`: for whom it is changed."""
 
     attribute: str
     of: Things | Ref | Place
     number: Value
-    less: bool = False
+    sort: Literal["more", "less", "set"] = "more"
     unit: str = ""
     payers: Literal["me", "opponent", "player"] = "player"
     condition: Condition | None = None

@@ -3,12 +3,13 @@
 A line of a thing that lies in play is the same as a sum over such things, asked of whatever is changed: `points of each stall here is 1
 more` on a banner adds to the points of a stall the number of banners in play where the stall lies in the same place. So a game with such
 lines is played and looked into as one without them, whose numbers are expressions; guards, what is foreseen and what is looked at
-follow. As all changes add up, the order in which things came into play can't matter.
+follow. A line that sets a number is a condition before all sums: `points of each stall here is 0`. As all that is added adds up, and what
+sets a number does so first and alike, the order in which things came into play can't matter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -16,7 +17,7 @@ from dsl import meaning as m
 from interpreter.analysis.bodies import of_kind
 from interpreter.analysis.forbidding import forbidden
 from interpreter.analysis.lasting import CHANGER, Lasting, Seen, all_of, among, in_play, lasting, one_of
-from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.definitions.game import BoardDefinition, Definition, GameDefinition
 from interpreter.remembering import Remembered
 
 PLAYED: Remembered[GameDefinition] = Remembered(8)
@@ -40,27 +41,47 @@ def played(game: GameDefinition) -> GameDefinition:
 def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
     game = forbidden(game, lasting)
     lines = [Standing(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
+    # What is set comes before all that is added to it.
+    lines.sort(key=lambda line: line.change.sort != "set")
     definitions = tuple(_changed(game, one, lines) for one in game.definitions)
     zones = dict(game.zones)
-    prices: dict[str, list[tuple[str, m.Value]]] = {}
+    prices: dict[str, list[tuple[str, m.Value, bool]]] = {}
     for line in lines:
         change = line.change
         if isinstance(change.of, m.Zone) and not change.attribute:
             zone = zones[change.of.name]
-            zones[zone.name] = replace(
-                zone, room=_plus(zone.room or m.Number(0), change, _sum(game, line)), changed=True
-            )
+            zones[zone.name] = replace(zone, room=_after(game, zone.room or m.Number(0), line), changed=True)
         elif change.unit:
-            more = _plus(m.Number(0), change, _sum(game, line))
-            prices.setdefault(change.attribute, []).append((change.unit, more))
+            sets = change.sort == "set"
+            prices.setdefault(change.attribute, []).append(
+                (change.unit, _after(game, m.Number(-1 if sets else 0), line), sets)
+            )
     added = {name: tuple(changes) for name, changes in prices.items()}
-    return replace(game, definitions=definitions, zones=zones, prices=added, changes=())
+    boards = {name: _mapped(game, board, lines) for name, board in game.boards.items()}
+    return replace(game, definitions=definitions, zones=zones, boards=boards, prices=added, changes=())
 
 
 def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Standing]) -> Definition:
-    """Return a definition with what is added to its numbers."""
-    stated: dict[str, Any] = dict(definition.attributes)
-    printed: dict[str, object] = {}
+    """Return a definition with what lines make of its numbers."""
+    stated, printed = _numbers(game, definition, definition.attributes, lines)
+    return replace(definition, attributes=stated, changes=(), printed=printed)
+
+
+def _mapped(game: GameDefinition, board: BoardDefinition, lines: Iterable[Standing]) -> BoardDefinition:
+    """Return a board with what lines make of the numbers that its map states."""
+    kind = next((one for one in game.definitions if one.id == board.name), None)
+    if kind is None:
+        return board
+    stated = (_numbers(game, kind, space.attributes, lines) for space in board.spaces)
+    spaces = (replace(space, attributes=one, printed=p) for space, (one, p) in zip(board.spaces, stated, strict=True))
+    return replace(board, spaces=tuple(spaces))
+
+
+def _numbers(
+    game: GameDefinition, definition: Definition, attributes: Mapping[str, Any], lines: Iterable[Standing]
+) -> tuple[dict[str, Any], dict[str, object]]:
+    """Return attributes as lines change them, and what was stated for those that they change."""
+    stated, printed = dict(attributes), dict[str, object]()
     for line in lines:
         change = line.change
         if not change.attribute or change.unit or change.attribute not in stated:
@@ -72,12 +93,29 @@ def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Stand
         known = stated[change.attribute]
         printed.setdefault(change.attribute, known)
         base = m.Number(known) if isinstance(known, int) else known or m.Number(0)
-        stated[change.attribute] = _plus(cast(m.Value, base), change, _sum(game, line))
-    return replace(definition, attributes=stated, changes=(), printed=printed)
+        stated[change.attribute] = _after(game, cast("m.Value", base), line)
+    return stated, printed
 
 
-def _plus(base: m.Value, change: m.Change, more: m.Value) -> m.Value:
-    return m.Arithmetic("-" if change.less else "+", base, more, span=change.span)
+def _after(game: GameDefinition, base: m.Value, line: Standing) -> m.Value:
+    """Return what a line makes of a number."""
+    change = line.change
+    if change.sort == "set":
+        return m.Conditional(change.number, _stands(game, line), base, span=change.span)
+    return m.Arithmetic("+" if change.sort == "more" else "-", base, _sum(game, line), span=change.span)
+
+
+def _stands(game: GameDefinition, line: Standing) -> m.Condition:
+    """Tell whether a line speaks of what `This` means, as any thing in play has it."""
+    if line.by is None:
+        return _held(line.change, m.It())
+    return m.Exists(m.Number(1), _having(game, line, line.by), span=line.change.span)
+
+
+def _having(game: GameDefinition, line: Standing, by: Definition) -> m.Things:
+    """Return the things in play that have a line which speaks of what `This` means."""
+    held = _held(line.change, m.Named(CHANGER, m.Type("thing", by.id)))
+    return in_play(game, by, held, line.change.span)
 
 
 def _sum(game: GameDefinition, line: Standing) -> m.Value:
@@ -85,8 +123,7 @@ def _sum(game: GameDefinition, line: Standing) -> m.Value:
     change = line.change
     if line.by is None:
         return m.Conditional(change.number, _held(change, m.It()), m.Number(0), span=change.span)
-    by = m.Named(CHANGER, m.Type("thing", line.by.id))
-    things = in_play(game, line.by, _held(change, by), change.span)
+    things = _having(game, line, line.by)
     match change.number:
         case m.Read(attribute=attribute):
             return m.Total(attribute, things, span=change.span)
@@ -122,4 +159,17 @@ def _held(change: m.Change, by: m.Ref) -> m.Condition:
     return all_of(parts)
 
 
-__all__ = ["played"]
+def told_changes(game: GameDefinition, attribute: str, place: str = "") -> Iterator[tuple[str, m.Value]]:
+    """Yield what changes a number attribute, or without one the room in a place: the definition that has the line ("": the rules), and
+    what is 0 where it doesn't come to bear on `This`. game: as it is written."""
+    for one in lasting(game):
+        line = one.line
+        if not isinstance(line, m.Change) or line.unit or line.attribute != attribute:
+            continue
+        if attribute or (isinstance(line.of, m.Zone) and line.of.name == place):
+            standing = Standing(line, one.by)
+            stands = m.Conditional(m.Number(1), _stands(game, standing), m.Number(0))
+            yield one.by.id if one.by is not None else "", stands if line.sort == "set" else _sum(game, standing)
+
+
+__all__ = ["played", "told_changes"]

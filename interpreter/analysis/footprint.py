@@ -185,7 +185,7 @@ class Footprints(Reads):
     def _transfer(self, s: m.Transfer) -> Footprint:
         reads = self.reads(s)
         if isinstance(s.amount, m.Price):
-            reads |= self.reads(tuple(value for _, value in self.game.prices.get(s.amount.attribute, ())))
+            reads |= self.reads(tuple(value for _, value, _ in self.game.prices.get(s.amount.attribute, ())))
         units = frozenset(s.amount.units) if isinstance(s.amount, m.Amount) else self.purse
         if s.terms is not None:
             # Offers are made by things in play.

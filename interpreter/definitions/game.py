@@ -85,11 +85,13 @@ class ZoneDefinition:
 
 @dataclass(frozen=True, slots=True)
 class BoardSpace:
-    """One cell of a board: its row and column (1-based, row 1 at the top) and its attributes."""
+    """One cell of a board: its row and column (1-based, row 1 at the top) and its attributes. printed: of a game as it is played, what
+    the map states for those that lines change."""
 
     row: int
     column: int
-    attributes: Mapping[str, int | str | bool]
+    attributes: Mapping[str, int | str | bool | Expression]
+    printed: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +198,9 @@ class TitlesDefinition:
 class GameDefinition:
     """A whole game with its packs, checked. Sources are kept only as spans inside the meaning. packs: what each pack declares: the
     section of the translations in which a word stands, and the word. changes: standing changes of the rules themselves. prices: of the
-    game as it is played, what is added to the prices of an attribute, in units, over `this` the thing and `Me` who pays. languages: in
-    which it should have all its words, and where that is said; none: as the files of its words tell."""
+    game as it is played, what is added to the prices of an attribute, in units, over `this` the thing and `Me` who pays; of
+    what sets a price (True) the number it is then, in that unit alone, and -1 where it isn't set. languages: in which it should have
+    all its words, and where that is said; none: as the files of its words tell."""
 
     id: str
     vocabulary: Vocabulary
@@ -221,7 +224,7 @@ class GameDefinition:
     fingerprint: str
     packs: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     changes: tuple[Abiding, ...] = ()
-    prices: Mapping[str, tuple[tuple[str, Value], ...]] = field(default_factory=dict)
+    prices: Mapping[str, tuple[tuple[str, Value, bool], ...]] = field(default_factory=dict)
     languages: Mapping[str, Span] = field(default_factory=dict, compare=False)
 
 

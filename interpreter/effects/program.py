@@ -62,7 +62,7 @@ class Program:
         self.attributes = Attributes(self.names)
         for prices in self.attributes.prices.values():
             self.pays_in(u for place, u in enumerate(self.price_units) if any(price[place] for price in prices))
-        self.pays_in(unit for changes in game.prices.values() for unit, _ in changes)
+        self.pays_in(unit for changes in game.prices.values() for unit, _, _ in changes)
         self.abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
         self._prints: dict[int, Footprint] = {}
         self._orders: dict[tuple[int, ...], bool] = {}

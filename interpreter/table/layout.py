@@ -350,7 +350,8 @@ def _stated(lay: Layout, thing: int, name: str) -> object:
     if place is None:
         return stated
     spaces = lay.game.boards[place[0]].spaces
-    return next(space for space in spaces if (space.row, space.column) == place[1:]).attributes.get(name, stated)
+    space = next(space for space in spaces if (space.row, space.column) == place[1:])
+    return space.printed.get(name, space.attributes.get(name, stated))
 
 
 def begun(definition: Definition, name: str) -> object:

@@ -15,7 +15,7 @@ from interpreter.effects.steps.payment import PickWay
 from interpreter.table.layout import each
 from interpreter.telling.attempts import Failed, zones
 from interpreter.telling.players import automata_of
-from interpreter.telling.pricing import asked_price
+from interpreter.telling.pricing import asked_price, changed_by, room_changed_by
 from interpreter.telling.spoken import Spoken, said
 from interpreter.text.lacks import Lacks
 
@@ -42,8 +42,12 @@ class Lacking:
         """
         found: dict[str, Spoken] = {}
         for one in failed:
-            told = self._price(one.step, one, seat) if isinstance(one.step, PickWay) and id else None
-            for reason in [self._reason(one, seat, id, thing)] if told is None else told:
+            told: list[Spoken | None] | None = None
+            if isinstance(one.step, PickWay) and id:
+                told = [*self._price(one.step, one, seat)]
+            if told is None:
+                told = [self._reason(one, seat, id, thing), *self._changers(one)]
+            for reason in told:
                 if reason is not None:
                     found.setdefault(reason.plain, reason)
         return list(found.values())
@@ -84,6 +88,21 @@ class Lacking:
         name = self.lacks.name(id) if thing < 0 else self.questions.spaces.named((thing,))
         called = dict.fromkeys(self._roles(node, id), name)
         return self.voice.text(self.lacks.demand(node, about, number, id, called))
+
+    def _changers(self, failed: Failed) -> list[Spoken]:
+        """Tell which things change a number that a demand looks at, or how much fits where something can't come to."""
+        step, note = failed.step, failed.note
+        if isinstance(step, MoveThings):
+            zone = step.zone(note.table, note.me, note.this, None, note.locals)
+            key, names = (
+                "why.room-changed",
+                room_changed_by(self.game, zone, note) if zone is not None and zone >= 0 else [],
+            )
+        elif isinstance(step.node, m.OnlyIf) and ban_of(self.game.program.game, step.node) is None:
+            key, names = "why.number-changed", changed_by(self.game, step.node.condition, note)
+        else:
+            return []
+        return [said(self.voice.say(key, name=self.voice.cited(name))) for name in names]
 
     def forbidden(self, ban: Ban) -> Spoken:
         """Tell which card forbids something, or that the rules do."""

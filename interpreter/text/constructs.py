@@ -282,6 +282,7 @@ CONSTRUCTS = {
     "offer_instead": "amount body noun? number? pattern replaced",
     "offer_instead_plain": "amount noun? number? pattern replaced",
     "score_counted": "what",
+    "change_set": "condition number payers what",
     "change_more": "condition number payers what",
     "change_less": "condition number payers what",
     "change_more_by": "condition number what",

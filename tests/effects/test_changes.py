@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
+from dsl import Checker, Problems, Scope, Source, meaning as m
 from interpreter.agents.dice import Dice
 from interpreter.effects.steps.payment import PickWay
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.lints.changes import find_differing_settings
 from interpreter.table.layout import each
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.questions import Questions
@@ -68,32 +70,36 @@ def positions(seats: int, games: int) -> Iterator[Game]:
 
 
 def test_points_and_rooms_are_as_independent_sums_say() -> None:
-    seen = set()
-    for game in positions(3, 12):
+    seen: set[int | str] = set()
+    for game in positions(3, 20):
         lay, table, program = game.program.lay, game.machine.T, game.program
         points, beds = program.attributes.reader("points"), program.attributes.reader("beds")
         lying = streets(game)
         for seat, street in enumerate(lying):
             names = [name for _, name in street]
             offices = sum(name == "tax_office" for other, one in enumerate(lying) if other != seat for _, name in one)
-            assert table.limit(lay.zone("hand", seat)) == 4 + names.count("guildhall")
+            pawned = any(name == "pawnshop" for other, one in enumerate(lying) if other != seat for _, name in one)
+            assert table.limit(lay.zone("hand", seat)) == (3 if pawned else 4) + names.count("guildhall")
             assert table.limit(lay.zone("street", seat)) == 5 - offices
             for thing, name in street:
                 stated = {definition.id: definition for definition in book().game.definitions}[name]
                 expected = stated.attributes["points"]
                 assert isinstance(expected, int)
+                if stated.attributes["colour"] == "red" and "pawnshop" in names:
+                    expected = 0
+                    seen.add("set")
                 if stated.attributes["colour"] == "green":
                     expected += names.count("guildhall")
                 if stated.kind == "inn" and beds(table, thing, seat) >= 2:
                     expected += names.count("bank")
                 assert points(table, thing, seat) == expected
                 seen.add(expected)
-    assert {1, 2, 3} <= seen
+    assert {1, 2, 3, "set"} <= seen
 
 
 def test_prices_are_as_independent_sums_say() -> None:
     seen = set()
-    for game in positions(2, 20):
+    for game in positions(2, 50):
         lay, table = game.program.lay, game.machine.T
         paying = next(step for step in game.program.verbs["build"].steps if isinstance(step, PickWay)).paying
         coin = game.program.price_units.index("coin")
@@ -104,11 +110,14 @@ def test_prices_are_as_independent_sums_say() -> None:
             offices = sum(name == "tax_office" for _, name in lying[1 - seat])
             for thing in each(table.z[lay.zone("hand", seat)]):
                 printed = paying.prices[thing][coin]
+                if lay.kind_mask["inn"] >> thing & 1 and any(name == "pawnshop" for _, name in lying[seat]):
+                    printed = 1
+                    seen.add(10 + offices - banks)
                 values = (thing, *(None,) * (paying.roles - 1))
                 asked = paying.price(table, seat, values)[coin]
                 assert asked == max(0, printed + offices - banks)
                 seen.add(asked - printed)
-    assert {-1, 0, 1} <= seen
+    assert {-1, 0, 1, 10, 11} <= seen
 
 
 @pytest.mark.parametrize("language", BANK)
@@ -149,6 +158,116 @@ def test_how_much_a_place_holds_by_now_is_shown() -> None:
     assert (rooms[0, "street"], rooms[1, "street"]) == (4, 5)
 
 
+CHOSEN = "choose a {} in any street as found\n"
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        (
+            CHOSEN.format("watch") + "must move found to my hand",
+            ["There is no room in your hand.", "Pawnshop changes how much fits."],
+        ),
+        (CHOSEN.format("mirror") + "only if points of found >= 2", ["Pawnshop changes this number."]),
+        (CHOSEN.format("watch") + "only if points of found >= 2", []),
+        ("only if (total points of houses in street of an opponent) >= 2", ["Pawnshop changes this number."]),
+    ],
+)
+def test_whoever_asks_is_told_which_card_changed_a_number(steps: str, told: list[str]) -> None:
+    stage = Stage(book(), seats=2)
+    for id in ("pawnshop", "mirror", "watch"):
+        stage.put(id, "street", 1)
+    for _ in range(3):
+        stage.put("lodge", "hand", 0)
+    stage.ready()
+    problems = Problems()
+    body = Checker(book().game.vocabulary).steps(Source("steps", steps), Scope(), problems)
+    assert not list(problems)
+    found = Explaining(Questions(stage, Voice(book(), "en", 0, players=2))).why_impossible(body, 0)
+    assert [one.plain for one in found if "Pawnshop" in one.plain or "room" in one.plain] == told
+    assert found
+
+
+MOOR = """\
+game: moor
+players: {min: 1, max: 1}
+enumerations: {direction: [north, south, west, east]}
+kinds:
+  field:
+    plural: fields
+    attributes:
+      yields: {type: number, default: 1}
+      wet: {type: truth, default: false}
+      left: {type: number, variable: true, from: yields}
+  mill: {starts: store}
+adjectives:
+  rich: {of: field, is: yields of this >= 3}
+zones:
+  store: {owner: table, holds: mill}
+  works: {owner: player, holds: mill, live: true}
+boards:
+  moor:
+    owner: table
+    kind: field
+    directions: {north: [-1, 0], south: [1, 0], west: [0, -1], east: [0, 1]}
+    legend:
+      a: {yields: 1}
+      b: {yields: 2, wet: true}
+      c: {yields: 5}
+    grid: |
+      ab
+      ca
+verbs:
+  build:
+    object: {role: mill, sort: thing, of: mill}
+    does: move mill to my works
+play: build a mill in store
+scores: (total yields of fields in moor + 10 * (number of rich fields in moor) + 100 * (total left of fields in moor)) points
+units:
+  point: {held_by: [player], plural: points}
+things:
+  water_mill:
+    kind: mill
+    always: |
+      yields of each wet field is 2 more
+"""
+
+
+def test_numbers_of_a_map_are_changed_too(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(MOOR, encoding="utf-8")
+    moor = load_rulebook(tmp_path)
+    stage = Stage(moor, seats=1)
+    assert stage.program.scoring.total(stage.table, 0) == 1 + 2 + 5 + 1 + 10 + 900
+    stage.put("water_mill", "works", 0)
+    assert stage.program.scoring.total(stage.table, 0) == 1 + 4 + 5 + 1 + 20 + 900
+
+
+@pytest.mark.parametrize(
+    ("lines", "codes"),
+    [
+        ("points of each house here is 0\npoints of each house here is 0", []),
+        ("points of each house here is 0\npoints of each inn here is 1", ["two-settings"]),
+        ("points of each red house here is 0\npoints of each blue house here is 1", []),
+        ("points of each house in my street is 0\npoints of each house in my hand is 1", []),
+        ("points of this is 4\npoints of each inn here is 1", []),
+        ("points of this is 4\npoints of each house here is 1", ["two-settings"]),
+        ("beds of this is 4\npoints of each house here is 1", []),
+        ("room in my hand is 4\nroom in hand of an opponent is 3", ["two-settings"]),
+        ("room in my hand is 4\nroom in my street is 3", []),
+        ("cost of each inn is 1 coin\ncost of each house is 2 coins", ["two-settings"]),
+        ("cost of each inn is 1 coin\ncost of each house is 2 coins more", []),
+    ],
+)
+def test_no_two_lines_set_a_number_to_different_ones(lines: str, codes: list[str]) -> None:
+    game, checked, problems = book().game, Problems(), Problems()
+    found = Checker(game.vocabulary).lines(Source("lines", lines), Scope.of_thing("watch"), checked)
+    assert not list(checked)
+    changes = tuple(one for one in found if isinstance(one, m.Change))
+    definitions = tuple(replace(one, changes=changes if one.id == "watch" else ()) for one in game.definitions)
+    find_differing_settings(replace(game, definitions=definitions), problems)
+    assert [problem.code for problem in problems] == codes
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [
@@ -158,6 +277,8 @@ def test_how_much_a_place_holds_by_now_is_shown() -> None:
         ("room in another street is 1 more", "no-change"),
         ("points of this is 1 more for me", "no-change"),
         ("cost of this is 1 more", "wrong-kind"),
+        ("points of each house here is (points of this)", "set-to-number"),
+        ("room in my hand is (number of coins on this)", "set-to-number"),
         ("points is 1 more", "no-change"),
     ],
 )

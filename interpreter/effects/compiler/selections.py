@@ -302,9 +302,9 @@ class Selector(Amounts):
             return
         terms = to.rule(self.terms(s.terms)) if s.terms is not None else None
         changes = tuple(
-            (program.price_units.index(unit), value, to.program.names.function(about.value(value), "price"))
+            (program.price_units.index(unit), value, to.program.names.function(about.value(value), "price"), sets)
             for about in (w.of_definitions(),)
-            for unit, value in program.game.prices.get(price.attribute, ())
+            for unit, value, sets in program.game.prices.get(price.attribute, ())
         )
         paying = Paying(program, to.block.verb, prices, of, terms, changes)
         way, vector, payee = to.slot(), to.slot(), to.slot()

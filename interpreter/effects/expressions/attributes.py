@@ -178,25 +178,28 @@ class Attributes:
         if found is not None:
             return found
         sort, of = self.sorts[name]
-        rules: list[Rule | None] = [None] * len(self.lay.definitions)
+        rules: list[Rule | None] = [None] * len(self.values[name])
         plain = [0 if isinstance(v, m.Node) else start_value(self.lay, sort, of, v) for v in self.values[name]]
 
         def read(table: Table, thing: int, me: int) -> int:
-            rule = rules[self.lay.thing_definition[thing]]
+            rule = rules[thing]
             return plain[thing] if rule is None else int(rule(table, me, thing, thing, ()))
 
         self._readers[name] = read
         known: list[int | None] = list(plain)
         self._plain[name] = known
         writer = Writer(self.constants, self)
-        for index, definition in enumerate(self.lay.definitions):
-            stated = definition.attributes.get(name)
-            if isinstance(stated, m.Node) and self._settled(name, stated) is None:
-                truth = sort == "truth" and not isinstance(stated, m.Conditional)
-                text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
-                rules[index] = self.constants.function(text, f"{definition.id}.{name}")
-        for thing, index in enumerate(self.lay.thing_definition):
-            known[thing] = plain[thing] if rules[index] is None else None
+        compiled: dict[tuple[int, m.Node], Rule] = {}
+        for thing, stated in enumerate(self.values[name]):
+            if isinstance(stated, m.Node):
+                index = self.lay.thing_definition[thing]
+                if (index, stated) not in compiled:
+                    truth = sort == "truth" and not isinstance(stated, m.Conditional)
+                    text = writer.condition(cast(Any, stated)) if truth else writer.value(cast(Any, stated))
+                    label = f"{self.lay.definitions[index].id}.{name}"
+                    compiled[index, stated] = self.constants.function(text, label)
+                rules[thing] = compiled[index, stated]
+            known[thing] = plain[thing] if rules[thing] is None else None
         return read
 
     def at_most(self, name: str) -> int | None:

@@ -74,7 +74,7 @@ def _less(price: Vector, number: int, units: Vector) -> set[Vector]:
 
 class Paying:
     """What the steps of one payment share: the price, who pays from which cells, and the offers of the verb. `changes`: what standing
-    lines add to the price, by unit."""
+    lines make of the price, by unit: what it is set to, if to 0 or more, or what is added to it (see `GameDefinition.prices`)."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Paying:
         prices: list[Vector],
         of: Rule,
         terms: Rule | None,
-        changes: tuple[tuple[int, m.Value, Rule], ...] = (),
+        changes: tuple[tuple[int, m.Value, Rule, bool], ...] = (),
     ) -> None:
         self.program, self.verb, self.prices, self.of, self.given = program, verb, prices, of, terms
         self.changes = changes
@@ -103,17 +103,23 @@ class Paying:
     @property
     def looks(self) -> Names:
         """What is looked at to tell what is to be paid, and whether it can be."""
-        return self.units.union(*(self.program.footprints.reads(value) for _, value, _ in self.changes))
+        return self.units.union(*(self.program.footprints.reads(value) for _, value, _, _ in self.changes))
 
     def price(self, T: Table, me: int, L: Locals) -> Vector:
-        """Return what is to be paid, before all terms: the printed price with all that is added to it, no unit of it below nothing."""
+        """Return what is to be paid, before all terms: the printed price or what it is set to, with all that is added, no unit of it
+        below nothing.
+        """
         thing = self.of(T, me, -1, None, L)
         price = self.prices[thing]
         if not self.changes:
             return price
         changed = list(price)
-        for unit, _, rule in self.changes:
-            changed[unit] += int(rule(T, me, thing, thing, ()))
+        for unit, _, rule, sets in self.changes:
+            number = int(rule(T, me, thing, thing, ()))
+            if not sets:
+                changed[unit] += number
+            elif number >= 0:
+                changed = [number if one == unit else 0 for one in range(len(price))]
         return tuple(max(0, number) for number in changed)
 
     def terms(self, T: Table, me: int, L: Locals) -> Terms | None:

@@ -18,7 +18,12 @@ from interpreter.rulebook.lints.abilities import (
 )
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
-from interpreter.rulebook.lints.changes import find_endless_changes, find_idle_lines, find_limitless
+from interpreter.rulebook.lints.changes import (
+    find_differing_settings,
+    find_endless_changes,
+    find_idle_lines,
+    find_limitless,
+)
 from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
@@ -47,9 +52,10 @@ PROMISES = {
     "no-limit": find_limitless,
     "computed-beginning": find_computed_beginnings,
     "endless-change": find_endless_changes,
+    "two-settings": find_differing_settings,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
-OF_LINES = (find_limitless, find_endless_changes, find_idle_lines)
+OF_LINES = (find_limitless, find_endless_changes, find_differing_settings, find_idle_lines)
 ADVICE = (
     find_unpayable,
     find_unreachable,

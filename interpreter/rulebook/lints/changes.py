@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import bodies, overlap
+from interpreter.analysis.bodies import bodies, of_kind, overlap
 from interpreter.analysis.changing import played
 from interpreter.analysis.lasting import lasting
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.rulebook.lints.cycles import calls, fits
 
 Number = tuple[str, str]
@@ -31,6 +31,47 @@ def find_endless_changes(game: GameDefinition, problems: Problems) -> None:
         changed = ("room", line.of.name) if isinstance(line.of, m.Zone) else ("attribute", line.attribute)
         if not line.unit and changed in _behind(whole, changed):
             problems.error("endless-change", line.span, word=changed[1])
+
+
+def find_differing_settings(game: GameDefinition, problems: Problems) -> None:
+    """Report lines that may set one number to different ones at once: no order of arrival may decide."""
+    lines = [one for one in lasting(game) if isinstance(one.line, m.Change) and one.line.sort == "set"]
+    for place, one in enumerate(lines):
+        for other in lines[:place]:
+            assert isinstance(one.line, m.Change)
+            assert isinstance(other.line, m.Change)
+            if _may_differ(game, one.line, other.line, one.by, other.by):
+                notes = [Note(other.line.span, "note-set-here")]
+                problems.error("two-settings", one.line.span, notes=notes, word=one.line.attribute or "room")
+
+
+def _may_differ(
+    game: GameDefinition, one: m.Change, other: m.Change, by: Definition | None, its: Definition | None
+) -> bool:
+    """Return whether two lines may set the same number, and not alike."""
+    if (one.attribute, one.number, one.unit) == (other.attribute, other.number, other.unit):
+        return False
+    if one.attribute != other.attribute:
+        return False
+    if isinstance(one.of, m.Zone) and isinstance(other.of, m.Zone) and not one.attribute:
+        return one.of.name == other.of.name
+    sets = [_of_whom(game, line.of, holder) for line, holder in ((one, by), (other, its))]
+    if not sets[0] & sets[1]:
+        return False
+    if not isinstance(one.of, m.Things) or not isinstance(other.of, m.Things):
+        return True
+    lying = [{getattr(place, "name", "") for place in things.places or ()} for things in (one.of, other.of)]
+    if all(lying) and "" not in lying[0] | lying[1] and not lying[0] & lying[1]:
+        return False
+    values = [{a.attribute: a.name for a in things.adjectives if a.sort == "value"} for things in (one.of, other.of)]
+    return all(values[0][name] == values[1][name] for name in values[0].keys() & values[1].keys())
+
+
+def _of_whom(game: GameDefinition, of: object, by: Definition | None) -> set[str]:
+    """Return the definitions of whose things a line speaks."""
+    if isinstance(of, m.Things):
+        return {one.id for one in of_kind(game, of.kinds)}
+    return {by.id} if isinstance(of, m.This) and by is not None else {one.id for one in game.definitions}
 
 
 def find_idle_lines(game: GameDefinition, problems: Problems) -> None:
@@ -88,4 +129,4 @@ def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
                 yield from (("room", zone.name) for zone in game.zones.values() if zone.room is not None)
 
 
-__all__ = ["find_endless_changes", "find_idle_lines", "find_limitless"]
+__all__ = ["find_differing_settings", "find_endless_changes", "find_idle_lines", "find_limitless"]

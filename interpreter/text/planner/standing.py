@@ -81,7 +81,7 @@ class StandingLines(Statements):
             args["payers"] = Phrase(f"payers_{node.payers}")
         if node.condition is not None:
             args["condition"] = self.condition(node.condition)
-        key = "change_less" if node.less else "change_more"
+        key = f"change_{node.sort}"
         return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
 
     def forbid(self, node: Forbid) -> Piece:
