@@ -56,7 +56,7 @@ class Layout:
     there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
     for what is counted on it. By direction: lines, the spaces in line from each space; rising, whether spaces are numbered upwards
     along them; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in line
-    → those between them. unique: spaces, and things that are alone in their definition. sorts: by zone what has to be looked at when
+    → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be looked at when
     something moves there, last for what is out of the game."""
 
     game: GameDefinition
@@ -76,7 +76,7 @@ class Layout:
     same: list[int] = field(default_factory=list)
     alike: list[bool] = field(default_factory=list)
     like: list[int] = field(default_factory=list)
-    unique: int = 0
+    singles: int = 0
     zone_kind: list[ZoneKind] = field(default_factory=list)
     zone_name: list[str] = field(default_factory=list)
     zone_holder: list[int] = field(default_factory=list)
@@ -177,7 +177,7 @@ def plan(
     _zones(lay)
     _cells(lay)
     _boards(lay)
-    lay.unique = lay.spaces | sum(bit for bit, same in zip(lay.bit, lay.same, strict=True) if same == bit)
+    lay.singles = lay.spaces | sum(bit for bit, same in zip(lay.bit, lay.same, strict=True) if same == bit)
     # Of two things that may have a partner perhaps only one has.
     partners = 0
     for kind in (kind for pair in game.vocabulary.pairs for kind in pair):

@@ -112,7 +112,7 @@ class Prices:
         if not things or (given is not None and given[0] == "free"):
             return 0
         if self._helps is None:
-            self._prepare()
+            self._list()
         live, mine, helps = 0, 0, self._common
         for zone in self.program.live_zones:
             live |= T.z[zone]
@@ -130,7 +130,7 @@ class Prices:
                     found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found
 
-    def _prepare(self) -> None:
+    def _list(self) -> None:
         self._helps = [self._help(line) for line in self.paying.offers()]
         self._common = [by for by in self._helps if not by.line.things]
         for by in self._helps:

@@ -162,7 +162,7 @@ class PickThing(Pick):
 
     def offer(self, machine: Running, found: int) -> None:
         """Ask for one of these things, which are some."""
-        options = distinct(machine.T, found) if found & ~machine.T.lay.unique else each(found)
+        options = distinct(machine.T, found) if found & ~machine.T.lay.singles else each(found)
         if self.declines:
             options.append(DONE)
         if not self.open(machine.T.lay):

@@ -111,7 +111,7 @@ class PickThings(Pick):
         number, options = picked.bit_count(), []
         if number < high:
             later = found & ~((1 << picked.bit_length()) - 1)
-            options = distinct(T, later, found & ~later & ~picked) if later & ~T.lay.unique else each(later)
+            options = distinct(T, later, found & ~later & ~picked) if later & ~T.lay.singles else each(later)
             short = low - number - 1
             if short > 0:
                 options = [thing for thing in options if (later >> (thing + 1)).bit_count() >= short]

@@ -26,7 +26,7 @@ def distinct(T: Table, things: int, passed: int = 0) -> list[int]:
     before; their twins are left out too.
     """
     lay, chosen = T.lay, []
-    if not things & ~lay.unique:
+    if not things & ~lay.singles:
         return each(things)
     same, seen = lay.same, passed
     while things:
