@@ -148,13 +148,14 @@ class _Telling:
     def _offer_twins(self, things: Collection[ThingView]) -> None:
         """Let what can't be told from a thing that is offered be chosen with the same options: a question offers but one of them."""
         offered = [one for one in things if one.thing in self.offered.options]
+        of = self.offered
         for thing in things if offered else ():
-            has_its_own = any(
-                thing.thing in of for of in (self.offered.options, self.offered.choosable, self.offered.picked)
-            )
-            twin = next((one for one in offered if replace(one, thing=thing.thing) == thing), None)
-            if twin is not None and not has_its_own:
-                self.twins[thing.thing] = twin.thing
+            number = thing.thing
+            if number in of.options or number in of.choosable or number in of.picked:
+                continue
+            twins = (one for one in offered if one.id == thing.id and replace(one, thing=number) == thing)
+            if twin := next(twins, None):
+                self.twins[number] = twin.thing
 
     def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
         """Yield the pieces among some things, counted by whose they are."""
