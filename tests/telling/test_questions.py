@@ -112,7 +112,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
 def test_the_last_of_several_is_asked_as_one_more() -> None:
     texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
     assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
-    assert [text for form, text in texts if not form and text.endswith("Which other one?")]
+    assert [text for form, text in texts if not form and text.endswith("Which one next?")]
 
 
 def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -> None:

@@ -174,7 +174,7 @@ def test_a_card_is_still_shown_by_its_name(play: Play) -> None:  # noqa: F811
 def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F811
     stage = ask(isle(b1="oak"))
     told = play(stage, word)
-    assert "b1 can't be chosen now." in told
+    assert "You can't choose b1 now." in told
     assert "Only bare spots can be chosen." in told
     assert "Only spots of clay can be chosen." in told
     assert stage.answers == []
@@ -182,8 +182,8 @@ def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F81
 
 def test_why_a_space_is_offered(play: Play) -> None:  # noqa: F811
     told = play(ask(isle()), "? C2")
-    assert "c2 can be chosen." in told
-    assert "The rules of the game ask this." in told
+    assert "You can choose c2." in told
+    assert "The rules of the game require this." in told
 
 
 def test_spaces_are_picked_and_taken_back_in_any_order(play: Play) -> None:  # noqa: F811
@@ -200,7 +200,7 @@ def test_why_not_what_would_fail_later(play: Play) -> None:  # noqa: F811
     stage.set_units("coin", 3, "thing", at(stage, "b1"))
     ask(stage, "must choose a spot in my grove as found\nonly if there are 3 coins on found\nset plant of found to oak")
     told = play(stage, "a1")
-    assert "a1 can't be chosen now." in told
+    assert "You can't choose a1 now." in told
     assert "– This needs 3 coins on spot a1; there are none so far." in told
     assert "Choose one of your spots." in told
 
