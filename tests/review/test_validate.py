@@ -83,7 +83,7 @@ def test_each_word_that_is_missing_is_told_where_it_is_declared(shell: Shell, tm
 def test_effects_that_read_alike_and_those_that_a_thing_has_twice(shell: Shell, tmp_path: Path) -> None:
     market(tmp_path)
     things = (
-        "things:\n  tailor: {kind: shop, sold: gain 1 coin for each lamp_maker here}\n"
+        "languages: [en, es, fr, it]\nthings:\n  tailor: {kind: shop, sold: gain 1 coin for each lamp_maker here}\n"
         "  tanner: {kind: shop, sold: gain 1 coin for each candle_maker here}\n"
         "  weaver: {kind: shop, sold: gain 1 coin for each lamp_maker here}\n"
         "  lamp_maker: {kind: shop, sold: draw 1 stall}\n"
@@ -96,7 +96,7 @@ def test_effects_that_read_alike_and_those_that_a_thing_has_twice(shell: Shell, 
     told = json.loads(shell("validate", folder, "--output-format", "json").out)
     alike = [one for one in told if one["code"] in ("reads-alike", "same-ability")]
     # A lamp maker read as a maker is no candle maker; that two do the same is their good right.
-    assert [(one["code"], one["line"]) for one in alike] == [("reads-alike", 5), ("same-ability", 8)]
+    assert [(one["code"], one["line"]) for one in alike] == [("reads-alike", 6), ("same-ability", 9)]
     assert "in English, Español, Français, Italiano: Gain 1 coin for each Maker here." in alike[0]["message"]
 
 
