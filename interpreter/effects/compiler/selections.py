@@ -8,6 +8,7 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.meaning.unfolding import of_each
 from interpreter.analysis.forbidding import BARRED
+from interpreter.analysis.piles import piles_of
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.compiler.amounts import Amounts
 from interpreter.effects.steps.payment import Paying, PickPayment, PickWay, TakeOffer
@@ -17,8 +18,6 @@ from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.settling import PickPayee, Settle
 from interpreter.effects.steps.transfers import GainPrice, Transfer
 from interpreter.table.layout import Rule
-
-PILES = ("stack", "shuffled")
 
 
 class Selector(Amounts):
@@ -44,28 +43,18 @@ class Selector(Amounts):
         place = things.places[0]
         if not isinstance(place, m.Zone) or place.which != "one":
             return None
-        definition = self.to.program.lay.zone_kinds[place.name].definition
-        if definition.order not in PILES or things != m.Things(things.kinds, places=things.places):
-            return None
-        is_kind = self.to.program.game.vocabulary.is_kind
-        if not all(any(is_kind(held, kind) for kind in things.kinds) for held in definition.holds):
-            return None
-        return self.to.writer.place(place)
+        return self.to.writer.place(place) if piles_of(self.to.program.game, things) else None
 
     def blanks(self, selection: m.Selection) -> tuple[str, m.Things | None] | None:
         """Write the source of the piles that a selection may take from besides open places, and what it looks for
         there; None if it isn't so: from one pile comes its top, and where not all in it will do, its things are looked
         at.
         """
-        things, of = selection.things, self.to.program.lay.zone_kinds
+        things = selection.things
         if not isinstance(things, m.Things) or not things.places or selection.quantity.sort in ("each", "random"):
             return None
-        piles = [p for p in things.places if isinstance(p, m.Zone) and of[p.name].definition.order in PILES]
-        if not piles or self.pile(selection) is not None or things != m.Things(things.kinds, places=things.places):
-            return None
-        is_kind = self.to.program.game.vocabulary.is_kind
-        held = {kind for place in piles for kind in of[place.name].definition.holds}
-        if not all(any(is_kind(one, kind) for kind in things.kinds) for one in held):
+        piles = piles_of(self.to.program.game, things)
+        if not piles or self.pile(selection) is not None:
             return None
         others = tuple(place for place in things.places if place not in piles)
         source = ", ".join(f"*{self.to.writer.places(place)}" for place in piles)

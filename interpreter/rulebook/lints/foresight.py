@@ -17,6 +17,7 @@ from dsl.source import Span
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.analysis.demands import is_demand
 from interpreter.analysis.footprint import footprints_of
+from interpreter.analysis.piles import piles_of
 from interpreter.analysis.reads import NONE, Names, union
 from interpreter.definitions.game import GameDefinition
 
@@ -225,7 +226,7 @@ class Foresight:
         things = what.things
         if isinstance(things, m.Things):
             zones = [self.game.zones[p.name] for p in things.places or () if isinstance(p, m.Zone)]
-            if any(zone.seen_by == "none" or zone.order == "shuffled" for zone in zones):
+            if any(zone.seen_by == "none" or zone.order == "shuffled" for zone in zones) or piles_of(self.game, things):
                 return True
             return any(name in fog for name in self.prints.reads(things) if name.startswith("~"))
         return isinstance(things, m.Named) and f"~{things.name}" in fog
