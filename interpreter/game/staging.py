@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dsl import meaning as m
+from interpreter.analysis.piles import PILES
 from interpreter.effects.block import Block
 from interpreter.effects.compiler.blocks import BlockCompiler
 from interpreter.effects.machine import Machine
@@ -57,7 +58,7 @@ class Stage(Game):
         table.serial += 1
         table.move(thing, where)
         order = lay.zone_kind[where].definition.order
-        if order in ("stack", "shuffled"):
+        if order in PILES:
             rest = tuple(x for x in table.rows[where] if x != thing)
             table.rows[where] = (thing, *rest)
             if order == "shuffled":

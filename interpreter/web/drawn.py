@@ -9,6 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
 from interpreter.telling.question import Entry, Form
@@ -211,7 +212,7 @@ class Drawn:
             return declared
         if place.order == "row":
             return "row"
-        if place.order in ("stack", "shuffled"):
+        if place.order in PILES:
             return "pile"
         return "strip" if all(thing.is_piece or not thing.card.text for thing in place.lying) else "cards"
 

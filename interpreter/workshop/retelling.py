@@ -12,6 +12,7 @@ from typing import Any, Final
 import yaml
 
 from dsl.diagnostics import Problems
+from interpreter.analysis.piles import PILES
 from interpreter.examples.choosing import find, offered, words
 from interpreter.examples.running import run
 from interpreter.examples.spaces import names as space_names
@@ -158,7 +159,7 @@ class Telling:
 
     def is_pile(self, zone: str) -> bool:
         """Return whether what lies in a zone is told from the top."""
-        return zone in self._zones and self._zones[zone].order in ("stack", "shuffled")
+        return zone in self._zones and self._zones[zone].order in PILES
 
     def _holder(self, sort: str, holder: int) -> Side:
         lay = self._lay
