@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from interpreter.examples.running import run
 from interpreter.telling.log import Teller
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from interpreter.rulebook.examples import Example
     from interpreter.telling.scene import Scene
     from interpreter.telling.voice import Voice
-
-FORCED: Final = "forced"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +40,9 @@ def show(example: Example, caption: Spoken, voice: Voice) -> Shown:
     run(voice.book, example, watch=laid)
     if not games:
         raise LookupError(example.name)
-    news = Teller(games[0], voice).tell(games[0].heard(voice.seat))
     # That there was nothing to choose is of interest to whoever was not asked; here nobody is.
-    return Shown(example.name, caption, scenes[0], tuple(one.text for one in news if one.key != FORCED))
+    heard = [event for event in games[0].heard(voice.seat) if event.kind != "forced"]
+    return Shown(example.name, caption, scenes[0], tuple(one.text for one in Teller(games[0], voice).tell(heard)))
 
 
 def _trimmed(scene: Scene) -> Scene:

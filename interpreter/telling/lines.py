@@ -8,13 +8,16 @@ from typing import Any
 
 from dsl import meaning as m
 
+DEEDS = ("did", "handled", "moved-by")
+"""The lines that say what somebody did with a thing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
-    that says a move by none."""
+    that says a move by none; `only`: whether nothing else could be chosen."""
 
     key: str
     seat: int = -1
@@ -27,6 +30,7 @@ class Line:
     stretch: int = 0
     within: int = -1
     verb: str = ""
+    only: bool = False
     number: int = field(default=0, compare=False)
 
 
@@ -100,7 +104,7 @@ def only_calls(statement: m.Step) -> bool:
 
 
 def together(lines: Iterator[Line]) -> list[Line]:
-    """Join like lines that follow each other."""
+    """Join like lines that follow each other, and what was answered for somebody with the deed that it led to."""
     merged: list[Line] = []
     for line in lines:
         last = merged[-1] if merged else None
@@ -108,9 +112,15 @@ def together(lines: Iterator[Line]) -> list[Line]:
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
+        elif last is not None and last.key == "forced" and line.key in DEEDS and _leads(last, line):
+            merged[-1] = replace(line, only=True)
         else:
             merged.append(line)
     return merged
+
+
+def _leads(forced: Line, deed: Line) -> bool:
+    return forced.things != () and (forced.seat, forced.things) == (deed.seat, deed.things)
 
 
 def _alike(one: Line, other: Line) -> bool:

@@ -20,6 +20,7 @@ from interpreter.telling.spoken import Spoken, said
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 
 if TYPE_CHECKING:
+    from dsl.vocabulary import Attribute
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
@@ -176,6 +177,9 @@ class Teller:
             self.questions = Questions(self.game, self.voice)
         decision = forced_question(self.game.program, event)
         option = decision.options[0]
+        if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
+            # Which has most of something nobody chooses.
+            return
         if option.kind == "place" or (option.kind == "thing" and self._id(option.value) in self.pieces):
             return
         label = self.questions.label(decision, option)
@@ -185,7 +189,8 @@ class Teller:
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
-        yield Line("forced", event.seat, words=(told,))
+        things = (option.value,) if option.kind == "thing" else ()
+        yield Line("forced", event.seat, things=things, words=(told,))
 
     def _transfer(self, event: Event, within: Within) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
@@ -236,20 +241,27 @@ class Teller:
 
     def _set(self, event: Event) -> Iterator[Line]:
         name, (sort, holder), value = event.args
+        attribute = self._declared(name, sort, holder)
+        if attribute is None or name in self.game.book.game.vocabulary.untold("attributes"):
+            return
+        # A truth, and what changes on things, is told if there are words for it: mostly the deed tells enough.
+        if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", f"{name}.becomes"):
+            return
+        if attribute.sort in ("value", "number", "player", "truth"):
+            things = (holder,) if sort == "thing" else ()
+            seat = holder if sort == "player" else event.seat if sort == "thing" else -1
+            yield Line("set", seat, things=things, words=(name, sort, value))
+
+    def _declared(self, name: str, sort: str, holder: int) -> Attribute | None:
+        """Return the variable of a thing, a player or the table."""
         words = self.game.book.game.vocabulary
-        if holder < 0 or sort not in ("player", "thing"):
-            return
-        # Of what changes on things only that is told for which there are words.
-        if sort == "thing" and not self.planner.said("attributes", f"{name}.becomes"):
-            return
-        kind = None if sort == "player" else words.kinds.get(words.definitions.get(self._id(holder), ""))
-        declared = words.players[name] if kind is None else kind.attributes[name]
-        if declared.sort == "value":
-            word = words.enumerations[declared.of].values[value]
-            if sort == "player":
-                yield Line("set", holder, words=(name, word))
-            else:
-                yield Line("set", event.seat, things=(holder,), words=(name, word))
+        if sort == "table":
+            return words.table.get(name)
+        if holder < 0:
+            return None
+        if sort == "player":
+            return words.players.get(name)
+        return words.kinds[words.definitions[self._id(holder)]].attributes.get(name)
 
     # -- how it is said ------------------------------------------------------------------------------------------------------
 
@@ -264,12 +276,7 @@ class Teller:
             case "forced":
                 args["what"] = Said(line.words[0])
             case "set":
-                args |= {"what": Noun((self._word(line.words[0]),)), "value": Noun((self._word(line.words[1]),))}
-                own = f"{line.words[0]}.becomes"
-                if self.planner.said("attributes", own):
-                    of = self._things(line) if line.things else who
-                    told = Phrase(own, {"of": of, "value": args["value"]}, section="attributes", head="of")
-                    return self.voice.sentence(self.realiser.sentence(told))
+                return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
             case "handled":
                 args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
                 source = self.zones[line.target[0]]
@@ -295,10 +302,34 @@ class Teller:
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":
                 args["what"] = self._amounts(line)
+        if line.only:
+            args["only"] = Said(self.voice.say("log.only"))
         if line.through >= 0 and line.through not in line.things:
             args["through"] = self.spaces.piece((line.through,))
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _became(self, line: Line, who: Piece) -> Phrase:
+        """Return what a variable is from now on, in its own words if it has any."""
+        name, sort, value = line.words
+        attribute = self._declared(name, sort, line.things[0] if line.things else line.seat)
+        assert attribute is not None, name
+        told: Piece
+        match attribute.sort:
+            case "value":
+                told = Noun((self._word(self.game.book.game.vocabulary.enumerations[attribute.of].values[value]),))
+            case "player":
+                told = Said(self.voice.player(value))
+            case _:
+                told = Said(str(value))
+        of = self._things(line) if line.things else who
+        what = Noun((self._word(name),))
+        for own in (f"{name}.becomes", f"{name}.set"):
+            mine = own.endswith("becomes") or attribute.sort == "player"
+            if value >= 0 and mine and self.planner.said("attributes", own):
+                return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
+        key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
+        return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
 
     def _deed(self, line: Line) -> Piece:
         verb = self.game.book.game.verbs[line.words[0]]

@@ -110,13 +110,16 @@ class Voice:
 
     def variable(self, attribute: Attribute, value: int) -> Spoken | None:
         """Return the value of a variable in words; nothing for one that is off."""
-        called = self.name(attribute.name)
+        called, words = self.name(attribute.name), self.book.game.vocabulary
         if attribute.sort == "value":
-            return said(self.title(self.book.game.vocabulary.enumerations[attribute.of].values[value]))
+            word = self.title(words.enumerations[attribute.of].values[value])
+            # What is called as its values are together says enough by the value alone.
+            bare = attribute.name == attribute.of or attribute not in (*words.players.values(), *words.table.values())
+            return said(word if bare else self.say("board.stands", name=called, value=word))
         if attribute.sort == "truth":
             return said(called) if value else None
         if attribute.sort == "player":
-            return said(f"{called}: {self.player(value)}") if value >= 0 else None
+            return said(self.say("board.stands", name=called, value=self.player(value))) if value >= 0 else None
         return said(f"{called} {value}") if value else None
 
     def thing(self, id: str) -> Spoken:

@@ -1,5 +1,6 @@
 """The log: what is told of single events."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,55 @@ def test_what_two_sources_bring_is_not_put_together(game: Game) -> None:
         "Ada gains 2 coins (baker).",
         "Ada gains 1 coin (baker).",
     ]
+
+
+@pytest.fixture(scope="module")
+def tricks() -> Game:
+    """A game of tricks in which everybody always gives the first answer, over."""
+    game = Game(load_rulebook(RUSH.parents[1] / "kinds" / "tricks"), seats=3, seed=1)
+    while not game.over:
+        game.choose(0)
+    return game
+
+
+def sentences(game: Game, language: str, seat: int = 0) -> list[str]:
+    return [line.text.plain for line in Teller(game, Voice(game.book, language, seat)).tell(game.heard(seat))]
+
+
+@pytest.mark.parametrize(
+    ("language", "trump", "leader"),
+    [
+        ("en", "The trump suit is now Heart.", "The leader is now Player 3."),
+        ("es", "El palo de triunfo es ahora Corazón.", "El jugador que sale es ahora Jugador 3."),
+        ("it", "Il seme di briscola ora è Cuore.", "Il giocatore di mano ora è Giocatore 3."),
+        ("fr", "La couleur d'atout est maintenant Cœur.", "Le premier joueur est maintenant Joueur 3."),
+    ],
+)
+def test_what_the_table_remembers_is_told(tricks: Game, language: str, trump: str, leader: str) -> None:
+    told = sentences(tricks, language)
+    assert told.count(trump) == 1
+    assert leader in told
+
+
+def test_which_is_highest_was_nobodys_choice(tricks: Game) -> None:
+    told = sentences(tricks, "en")
+    assert not any("only choice:" in line for line in told)
+    assert any(line.endswith(" (the only choice).") for line in told)
+
+
+def test_nobody_is_told_as_nobody(tricks: Game) -> None:
+    event = Event("set", 0, ("leader", ("table", -1), -1), None)
+    assert told(tricks, event) == ["Nobody is the leader any more."]
+
+
+def test_what_stays_as_it_was_is_no_news(tricks: Game) -> None:
+    changes = [event.args for event in tricks.events if event.kind == "set" and event.args[0] == "leader"]
+    assert all(one[2] != next_one[2] for one, next_one in pairwise(changes))
+    assert len(changes) > 1
+
+
+def test_a_value_says_what_it_is_of(tricks: Game) -> None:
+    words, voice = tricks.book.game.vocabulary, Voice(tricks.book, "fr", 0)
+    told = voice.variable(words.table["trump"], 2)
+    assert told is not None
+    assert told.plain == "couleur d'atout\N{NO-BREAK SPACE}: Cœur"

@@ -294,11 +294,14 @@ class SetCell(Step):
             T.set(one, int(self.value(T, me, this, None, L)))
 
     def run(self, machine: Running) -> None:
+        before = machine.T.n[self._one(machine)] if machine.log is not None else 0
         self._set(machine.T, machine.me, machine.this, machine.L)
         if machine.log is not None:
             holder = self.holder(machine.T, machine.me, machine.this, None, machine.L)
             value = machine.T.n[self._one(machine)]
-            machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
+            # A die that shows the same again was thrown all the same; of a player or the table that is no news.
+            if value != before or self.sort == "thing":
+                machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
         machine.pc += 1
 
     written = True
