@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from dsl.meaning import (
+    Adjective,
     All,
     AnyOf,
     Compare,
@@ -20,6 +21,7 @@ from dsl.meaning import (
     Me,
     Named,
     NameIn,
+    Nobody,
     Not,
     Number,
     OptionValue,
@@ -231,14 +233,32 @@ class Conditions(Candidates):
             return self._is_in(IsIn(left.of, node.right), "is_not" if negation else "is")
         if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
             return Phrase("there_is_room", {"place": self.place(left.place)})
+        if isinstance(left, Count) and not isinstance(left.of, Named | Units) and (some := _some(node)) is not None:
+            exists = Exists(Number(1), left.of)
+            return self._exists(exists) if some != bool(negation) else self._not(exists)
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
+        if (told := self._is_somebody(node, negation)) is not None:
+            return told
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
             of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"
             return Phrase(f"it_{yours}" if is_pronoun(of) else yours, {"what": of})
         if isinstance(left, HostOf) and node.operator == "is":
             return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
         return Phrase(f"compare_{key}", {"left": self.subject(left), "right": self.side(node.right)}, head="left")
+
+    def _is_somebody(self, node: Compare, negation: str) -> Piece | None:
+        """Word `there is nobody who is …` and `you are …` of what a variable holds a player for."""
+        left, right = node.left, node.right
+        if node.operator != "is" or not isinstance(left, Read | Me):
+            return None
+        if isinstance(right, Nobody):
+            return Phrase(f"is_nobody{negation}", {"what": self.side(left)})
+        if isinstance(right, Me) and isinstance(left, Read):
+            left, right = right, left
+        if isinstance(left, Me) and self.person == "me":
+            return Phrase(f"you_are{negation}", {"what": self.side(right)})
+        return None
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """Return a comparison in the words that its attribute has for it; `before`: which of these."""
@@ -299,6 +319,8 @@ class Conditions(Candidates):
 
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""
+        if not node.kind:
+            return True
         if isinstance(node.of, This):
             return not self.this or self.vocabulary.is_kind(self.this, node.kind)
         if isinstance(node.of, Named):
@@ -335,6 +357,9 @@ class Conditions(Candidates):
             if self.said("attributes", key):
                 of = self.subject(value.of) if self._begins("attributes", key, "of") else self.side(value.of)
                 return Phrase(key, {"of": of}, section="attributes", head="of")
+            if isinstance(value.of, Me | This | It | OwnerOf | HostOf | Named):
+                such = IsA(value.of, "", (Adjective(value.attribute, "truth"),))
+                return self._is_a(such, "is" if wanted else "is_not")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
 
 
@@ -343,3 +368,13 @@ def _plain_places(node: Condition) -> tuple[Place, ...] | None:
     if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
         return node.of.places or ()
     return None
+
+
+def _some(node: Compare) -> bool | None:
+    """Return whether a comparison asks if there is any (True) or none (False) of what is counted; None if it asks more."""
+    if not isinstance(node.right, Number):
+        return None
+    asked = node.operator, node.right.number
+    if asked in ((">=", 1), (">", 0)):
+        return True
+    return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dsl.meaning import (
+    NUMBER,
+    Arithmetic,
     Choose,
     Deed,
     Me,
@@ -10,14 +12,17 @@ from dsl.meaning import (
     Nobody,
     PlaceSelection,
     PlayerSelection,
+    Read,
     Resolve,
     Selection,
     SetVariable,
     Step,
+    Tabletop,
     Things,
+    Value,
     ValueSelection,
 )
-from interpreter.text.pieces import Phrase, Piece, Word
+from interpreter.text.pieces import Noun, Phrase, Piece, Word
 from interpreter.text.planner.demands import is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
@@ -71,7 +76,44 @@ class Deeds(Handing):
             own = f"{own}_me"
         if self.said("attributes", own):
             return Phrase(own, args, Word("verbs", "set"), section="attributes")
-        return Phrase(key, args, Word("verbs", "set"))
+        which = self.value(Read(node.attribute, node.of, NUMBER))
+        if (counted := self._counted_on(node)) is not None:
+            up, number = counted
+            said = {"which": which, "number": self.value(number)}
+            return Phrase(f"set_{'more' if up else 'less'}", said, Word("verbs", f"count_{'up' if up else 'down'}"))
+        if key == "set" and isinstance(node.of, Tabletop):
+            return self._set_on_table(node, args)
+        if key == "set_next":
+            return Phrase(key, {"which": which}, Word("verbs", "set"))
+        value = args["value"]
+        if constant(node.value) is not None and self._is_truth(node.attribute):
+            value = Noun((Word("nouns", "agreed" if constant(node.value) else "refused"),))
+        return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))
+
+    def _is_truth(self, attribute: str) -> bool:
+        words = self.vocabulary
+        holders = (words.players, words.table, *(kind.attributes for kind in words.kinds.values()))
+        return any(attribute in held and held[attribute].sort == "truth" for held in holders)
+
+    def _counted_on(self, node: SetVariable) -> tuple[bool, Value] | None:
+        """Return by what a variable grows (True) or shrinks, where that is what it is set to."""
+        match node.value:
+            case Arithmetic(operator="+" | "-" as operator, left=Read(attribute=name, of=of), right=number) if (
+                name == node.attribute and of == node.of
+            ):
+                return operator == "+", number
+        return None
+
+    def _set_on_table(self, node: SetVariable, args: dict[str, Piece]) -> Piece:
+        """Return what the table remembers from now on, and of a player what they become."""
+        to = ""
+        if isinstance(node.value, Nobody):
+            to = "_to_nobody"
+        elif isinstance(node.value, Me) and self.person == "me":
+            to = "_to_me"
+        elif self.vocabulary.table[node.attribute].sort == "player":
+            to = "_to_player"
+        return Phrase(f"table_set{to}", args)
 
     def set_at_random(self, choice: Choose, step: Step) -> Piece | None:
         """Return what a player chosen at random becomes, in the words that the attribute has for it; from then on they

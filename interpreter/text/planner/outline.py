@@ -94,12 +94,13 @@ class Outline:
 
     def _only_names(self, step: Choose) -> bool:
         """Return whether a choice leaves nothing to choose, so that what follows can say itself what it is done to; or
-        whether it is of a player at random, who then becomes something.
+        whether it is of a player at random, or who has most of something, who then becomes something.
         """
         if not step.result:
             return False
         if isinstance(step.what, PlayerSelection):
-            return step.what.quantity.sort == "random" and constant(step.what.quantity.number) == 1
+            random = step.what.quantity.sort == "random" and constant(step.what.quantity.number) == 1
+            return random or step.what.players.best is not None
         things = step.what.things if isinstance(step.what, Selection) else None
         return isinstance(things, Things) and self.planner.is_single(things)
 

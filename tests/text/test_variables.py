@@ -1,0 +1,79 @@
+"""How statements and conditions about variables are told where nothing was written for them."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.kinds.playing import rules_in
+
+GAME = """
+game: pot
+players: {min: 2, max: 4}
+units:
+  coin: {held_by: [player, table], plural: coins}
+  point: {held_by: [player], plural: points}
+player:
+  bid: {type: number}
+  bold: {type: truth}
+table:
+  round: {type: number}
+  dealer: {type: player}
+setup: |
+  set dealer of table to nobody
+  let each player: gain 5 coins
+play: |
+  repeat 3 times:
+      set round of table to round of table + 1
+      let each player:
+          set bold of me to true
+          set bid of me to bid of me - 2
+          set dealer of table to me
+          if dealer of table is nobody: gain 1 coin
+          if dealer of table is not nobody: gain 2 coins
+          if me is not dealer of table: gain 3 coins
+          if dealer of table is me: gain 4 coins
+          if bold of me is false: pay all coins
+          if number of coins on me >= 1: pay 1 coin
+      choose a player with the highest bid as best
+      set dealer of table to best
+scores: (number of coins on me) points
+"""
+# The words are missing on purpose: what is looked at is what the phrases of each language make of them.
+TOLD = {
+    "en": [
+        "Nobody is the dealer any more.",
+        "Increase the round by 1.",
+        "Set your bold to yes.",
+        "Decrease your bid by 2.",
+        "You become the dealer.",
+        "If nobody is the dealer, gain 1 coin.",
+        "If somebody is the dealer, gain 2 coins.",
+        "If you are not the dealer, gain 3 coins.",
+        "If you are the dealer, gain 4 coins.",
+        "If you are not bold, pay all coins.",
+        "If there is at least 1 coin in your supply, pay 1 coin.",
+        "A player with the highest bid becomes the dealer.",
+    ],
+    "es": [
+        "Ya nadie es el dealer.",
+        "Aumenta el round en 1.",
+        "Reduce tu bid en 2.",
+        "Si no eres el dealer, gana 3 coins.",
+    ],
+    "it": ["Nessuno è più il dealer.", "Imposta il tuo bold a sì.", "Se qualcuno è il dealer, ottieni 2 coins."],
+    "fr": ["Plus personne n'est le dealer.", "Réduisez votre bid de 2.", "Si vous êtes le dealer, gagnez 4 coins."],
+}
+
+
+@pytest.fixture(scope="module")
+def pot(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    folder: Path = tmp_path_factory.mktemp("pot")
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    return load_rulebook(folder)
+
+
+@pytest.mark.parametrize("language", TOLD)
+def test_what_becomes_of_variables_and_who_is_what(pot: Rulebook, language: str) -> None:
+    rules = rules_in(pot, language)
+    assert [line for line in TOLD[language] if line not in rules] == []
