@@ -315,6 +315,7 @@ class _Checker:
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 roles |= {f"{parameter.role}_place" for parameter in word.parameters}
+                roles |= {"spread"} & set(entry)
                 self.says(verb, entry, roles)
 
     def misspelt(self, section: str, declared: set[str]) -> None:

@@ -14,6 +14,7 @@ CONSTRUCTS = {
     "entry_in": "key value",
     "entry_times": "key value",
     "entry_plain": "key value",
+    "again_in_all": "number",
     "again_up_to": "number",
     "again_up_to_value": "number",
     "pair_of": "one other",

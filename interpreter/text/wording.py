@@ -17,6 +17,7 @@ from dsl.meaning import (
     Node,
     Offer,
     OnlyIf,
+    Selection,
     Statement,
     Things,
 )
@@ -33,6 +34,13 @@ from interpreter.text.planner.standing import StandingLines
 INTERFACE = "interface"
 # Questions that ask for the object of a verb, which may have words of its own for them.
 OF_OBJECT = ("choose-thing", "choose-things", "choose-last")
+# What the words of a verb call the question for its object.
+WHICH = {
+    "choose-thing": "which",
+    "choose-which": "which",
+    "choose-things": "which_several",
+    "choose-last": "which_last",
+}
 
 
 class Wording:
@@ -295,6 +303,8 @@ class Wording:
                 self.planner.known, self.planner.alone = most, True
                 args["statement"] = self._node(statement)
                 self.planner.known, self.planner.alone = None, False
+            if isinstance(statement, Call) and (which := self._which(statement, key)) is not None:
+                key, args = "choose-at", args | {"which": which}
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
 
@@ -309,6 +319,14 @@ class Wording:
         if not isinstance(node, Call) or not self.planner.said("verbs", f"{node.verb}.{key}"):
             return None
         return Phrase(f"{node.verb}.{key}", {}, Word("verbs", node.verb), section="verbs")
+
+    def _which(self, call: Call, key: str) -> Piece | None:
+        """Return the question for the object of a verb, `On which table?`, in the words that it has for that; None if it has none."""
+        own, first = f"{call.verb}.{WHICH.get(key, '')}", call.arguments[0].value if call.arguments else None
+        if key not in WHICH or not isinstance(first, Selection) or not isinstance(first.things, Things):
+            return None
+        what = self.planner.selected_noun(first)
+        return Phrase(own, {"what": what}, section="verbs") if self.planner.said("verbs", own) else None
 
     def _recall(self, within: Block) -> None:
         """Let the planner know what is named in the ability that a statement is a part of."""

@@ -236,6 +236,8 @@ class Conditions(Candidates):
         if isinstance(left, Count) and not isinstance(left.of, Named | Units) and (some := _some(node)) is not None:
             exists = Exists(Number(1), left.of)
             return self._exists(exists) if some != bool(negation) else self._not(exists)
+        if isinstance(left, Count) and key == "less" and (still := self._left(left.of, node.right)) is not None:
+            return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
         if (told := self._is_somebody(node, negation)) is not None:
@@ -259,6 +261,15 @@ class Conditions(Candidates):
         if isinstance(left, Me) and self.person == "me":
             return Phrase(f"you_are{negation}", {"what": self.side(right)})
         return None
+
+    def _left(self, of: object, number: object) -> Piece | None:
+        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
+        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
+            return None
+        own = f"{of.adjectives[0].name}.left"
+        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
+        told = {"number": Said(str(number.number), number.number)}
+        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """Return a comparison in the words that its attribute has for it; `before`: which of these."""

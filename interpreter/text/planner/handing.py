@@ -35,6 +35,7 @@ from interpreter.text.planner.demands import (
     zone_name,
 )
 from interpreter.text.planner.results import Results
+from interpreter.text.planner.scope import constant
 
 
 class Handing(Results):
@@ -135,11 +136,32 @@ class Handing(Results):
         return "move"
 
     def _call(self, node: Call) -> Piece:
+        if (spread := self._spread(node)) is not None:
+            return spread
         roles: list[tuple[str, Piece | None]] = []
         for one in node.arguments:
             if not (self.brief and self.is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
         return self.call(node.verb, tuple(roles), self._kinds_of(node))
+
+    def _spread(self, node: Call) -> Piece | None:
+        """Word `light up to 3 lamps on your tables` of a verb that has a noun for what it does once to each of some things: how many
+        they are is said of that. None where there is but one, or more is said of the things.
+        """
+        word = Word("verbs", f"{node.verb}.spread")
+        what = node.arguments[0].value if len(node.arguments) == 1 else None
+        if not isinstance(what, Selection) or not self.said("verbs", f"{node.verb}.says_spread"):
+            return None
+        things, quantity = what.things, what.quantity
+        if not isinstance(things, Things) or things.source is not None or things.other or what.times is not None:
+            return None
+        printed = self.printed(quantity.number)
+        one = constant(quantity.number) == 1 or (printed is not None and printed.count == 1)
+        if quantity.sort not in ("exactly", "up_to") or one:
+            return None
+        role = node.arguments[0].role
+        args = {role: self.several(things, self.usual(node.verb)), "spread": self.quantified(quantity, Noun((word,)))}
+        return Phrase(f"{node.verb}.says_spread", args, Word("verbs", node.verb), section="verbs", head="spread")
 
     def _roles_of(self, verb: str, role: str, piece: Piece | None) -> Iterator[tuple[str, Piece | None]]:
         """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""

@@ -11,6 +11,7 @@ from dsl.meaning import (
     DEEDS,
     All,
     AnyOrder,
+    Arithmetic,
     Block,
     Call,
     Choose,
@@ -25,6 +26,7 @@ from dsl.meaning import (
     Me,
     Move,
     Named,
+    Number,
     OnlyIf,
     Players,
     PlayerSelection,
@@ -37,6 +39,7 @@ from dsl.meaning import (
     Step,
     Things,
     Transfer,
+    Value,
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
@@ -57,6 +60,8 @@ from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, 
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
+# How often something is done, with the time that is told before.
+IN_ALL = "again_in_all"
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
@@ -107,6 +112,8 @@ class Statements(Deeds):
         """Word that what was just done may be done some times more; None if the statement is anything else."""
         if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
             return None
+        if (whole := _with_the_first(step.times)) is not None and (in_all := self.printed(whole)) is not None:
+            return Phrase(IN_ALL, {"number": in_all})
         printed = self.printed(step.times)
         key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
         return Phrase(key, {"number": printed or self.value(step.times)})
@@ -180,7 +187,9 @@ class Statements(Deeds):
         if acts and rest and not is_long(rest):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
-            return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
+            then = self.series(rest, before=demands[-1:])
+            in_all = isinstance(then, Phrase) and then.key == IN_ALL
+            return Listed((listed(acts), then), "clauses" if in_all else "steps")
         return self.series(demands or rest, acts)
 
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
@@ -348,6 +357,14 @@ class Statements(Deeds):
         with self.others(None):
             body = self.bare(first)
         return Phrase("let_in_order", {"who": who, "body": body}, head="who")
+
+
+def _with_the_first(again: Value) -> Value | None:
+    """Return how often something is done in all, of what is told as one less, and done before; None of anything else."""
+    match again:
+        case Arithmetic(operator="-", left=whole, right=Number(number=1)):
+            return whole
+    return None
 
 
 def _is_numbered(things: Things) -> bool:

@@ -1,0 +1,69 @@
+"""What is done once to each of several things is counted itself; what is left is told as that, and a question keeps its preposition."""
+
+import pytest
+
+from interpreter.agents.dice import Dice
+from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+
+PLANTED = {
+    "en": "plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
+    "es": "planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
+    "it": "pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
+    "fr": "plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
+}
+LEFT = {
+    "en": "If lakes are left (20 in all)",
+    "es": "Si quedan lagos (20 en total)",
+    "it": "Se restano laghi (20 in tutto)",
+    "fr": "S'il reste des lacs (20 en tout)",
+}
+IN_ALL = {
+    "en": "; you may do this up to 1/2/3 times in all.",
+    "es": "; puedes hacerlo hasta 1/2/3 veces en total.",
+    "it": "; puoi farlo fino a 1/2/3 volte in tutto.",
+    "fr": "\u202f; vous pouvez le faire jusqu'à 1/2/3 fois en tout.",
+}
+WHERE = {
+    "en": "On which spaces?",
+    "es": "¿En qué casillas?",
+    "it": "Su quali spazi?",
+    "fr": "Sur quelles cases\u202f?",
+}
+
+
+def used(power: str, language: str) -> str:
+    book = load_rulebook("evergreen")
+    voice = Voice(book, language, 0, players=2)
+    definition = voice.definitions[power]
+    return plain(voice.wording.ability(definition, "used"))
+
+
+@pytest.mark.parametrize("language", PLANTED)
+def test_what_is_planted_is_counted(language: str) -> None:
+    assert used("plant_bush", language).endswith(PLANTED[language])
+
+
+@pytest.mark.parametrize("language", LEFT)
+def test_supply_is_told_as_what_is_left(language: str) -> None:
+    assert LEFT[language] in used("place_lake", language)
+
+
+@pytest.mark.parametrize("language", IN_ALL)
+def test_repeated_in_all(language: str) -> None:
+    assert used("place_lake", language).endswith(IN_ALL[language])
+
+
+@pytest.mark.parametrize("language", WHERE)
+def test_question_keeps_its_preposition(language: str) -> None:
+    game, dice = Game(load_rulebook("evergreen"), 1, 1), Dice(1)
+    voice, asked = Voice(game.book, language, 0, {}, game.options, 1), set()
+    while not game.over:
+        question = Questions(game, voice).asked()
+        assert question is not None
+        asked.add(question.text.plain)
+        game.choose(dice.roll(game.width))
+    assert any(one.endswith(WHERE[language]) for one in asked)
