@@ -36,6 +36,10 @@ NAMES = Type("names")
 Want: TypeAlias = Type | None
 
 
+ADVISED = 24
+"""So many words are told to whoever has written one that is like none of them."""
+
+
 class Base:
     """The state of the checking of one source."""
 
@@ -114,7 +118,17 @@ class Base:
         found = nearest(text, known)
         suggestion = found[0] if found else None
         fix = Fix(word.span, suggestion) if suggestion else None
-        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort))
+        advice = {} if suggestion else self._advice(sort, known)
+        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort), **advice)
+
+    def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
+        """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
+        there = {"verb": known, "noun": list(self.vocabulary.units), "unit": list(self.vocabulary.units)}.get(sort)
+        if not there:
+            return {}
+        named = sorted(dict.fromkeys(one for one in there if one not in ("must", "may")))
+        listed = ", ".join(named[:ADVISED]) + (", …" if len(named) > ADVISED else "")
+        return {"advice": Concept(f"advice-{sort}", listed)}
 
     def wrong(
         self,

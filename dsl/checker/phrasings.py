@@ -24,8 +24,10 @@ WORDS = (
     (re.compile(r"\bfor every\b"), "for each"),
     (re.compile(r"\bper\b"), "for each"),
     (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
-    (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
+    (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
+    (re.compile(r"\b(?:any|some) other player\b|\banother player\b", re.I), "an opponent"),
     (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
+    (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
     (re.compile(r"\bin play\b"), "here"),
 )
 VERBS = (
@@ -57,6 +59,11 @@ FORBIDDEN = re.compile(
 )
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
+THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
+BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
+BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(.+)$")
+EQUAL = re.compile(r"^([a-z_]\w*)\s+(?:as many\s+)?([a-z_]\w*)\s+(?:equal to|as)\s+(.+)$")
+RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
 MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
 MOMENT = re.compile(
     r"^(?:at|on|during|in)\s+(?:the\s+)?(?:start|beginning|end)\b"
@@ -128,6 +135,8 @@ def _verbs(text: str) -> Iterator[Phrasing]:
 
 
 def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+    yield from _if(text)
+    yield from _number(text)
     yield from _may(text)
     yield from _either(text)
     yield from _several(text)
@@ -139,6 +148,28 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _change(text)
     yield from _have(text, places)
     yield from _mine(text, places)
+
+
+def _if(text: str) -> Iterator[Phrasing]:
+    if found := THEN.match(text):
+        condition, sign, rest = found.groups()
+        yield Phrasing("everyday-words", (f"{condition}: {rest}",), sign.strip(), ":")
+    if found := BEHIND.match(text):
+        rest, word, condition = found.groups()
+        asked = condition if word == "if" else f"not ({condition})"
+        yield Phrasing("everyday-words", (f"if {asked}: {rest}",), word, f"if {asked}: …")
+
+
+def _number(text: str) -> Iterator[Phrasing]:
+    if found := EQUAL.match(text):
+        verb, unit, number = found.groups()
+        yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), unit, f"({number}) {unit}")
+    if found := BEFORE.match(text):
+        yield Phrasing("everyday-words", (f"{found[2]} {found[1]}",), "for each")
+    if found := RANDOM.match(text):
+        head, of = found.groups()
+        rows = (f"choose a random {of} as any_{of}", f"{head}to any_{of}")
+        yield Phrasing("choose-first", rows, "random")
 
 
 def _may(text: str) -> Iterator[Phrasing]:

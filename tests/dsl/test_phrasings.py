@@ -57,6 +57,21 @@ STEPS = [
         "choose a stall in my hand as given\nchoose a stall in market as taken\nmove given to market\nmove taken to my hand",
     ),
     ("Draw 2 stalls.", "everyday-words", "draw 2 stalls"),
+    ("if this is open then gain 2 coins", "everyday-words", "if this is open: gain 2 coins"),
+    ("If this is open, gain 2 coins.", "everyday-words", "if this is open: gain 2 coins"),
+    ("gain 2 coins if this is open", "everyday-words", "if this is open: gain 2 coins"),
+    ("gain 2 coins unless this is open", "everyday-words", "if not (this is open): gain 2 coins"),
+    ("gain coins equal to the number of shops in my yard", "everyday-words", "gain (number of shops in my yard) coins"),
+    ("for each shop in my yard, gain 1 coin", "everyday-words", "gain 1 coin for each shop in my yard"),
+    (
+        "set sun of me to a random direction",
+        "choose-first",
+        "choose a random direction as any_direction\nset sun of me to any_direction",
+    ),
+    ("take 1 coin from another player", "choose-first", "choose an opponent as giver\ngain 1 coin from giver"),
+    ("each other player gains 1 coin", "let-wanted", "let each opponent: gain 1 coin"),
+    ("All other players gain 1 coin.", "let-wanted", "let each opponent: gain 1 coin"),
+    ("The other players gain 1 coin", "let-wanted", "let each opponent: gain 1 coin"),
     ("draw 2 stalls.", "unknown-character", "draw 2 stalls"),
 ]
 LINES = [
