@@ -244,14 +244,14 @@ class GuardWriter:
 
     def transfer(self, step: Transfer, pc: int, indent: str) -> None:
         """Write units that change hands: whether there are enough, and then what later demands would see."""
-        given, taken = step.lines(self.names.inlined)
+        given, short, taken = step.lines(self.names.inlined)
         self.lines += [indent + line for line in given]
-        if step.exact:
-            self.lines.append(f"{indent}if have < number: return False")
+        if step.exact and short:
+            self.lines.append(f"{indent}if {short}: return False")
         if step.slot < 0 and self.program.liveness.blind(self.block, pc + 1, frozenset(step.units)):
             return
         changed = [
-            "if have < number: number = have",
+            *([f"if {short}: number = have"] if short and not step.exact else []),
             "if number:",
             " T = T.imagined()",
             *(f" {line}" for line in taken),

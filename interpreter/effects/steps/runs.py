@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from dsl import meaning as m
-from interpreter.effects.block import DONE, FORK, Block, Locals, Running, World, bind
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, World, bind
 from interpreter.effects.steps.endings import Endings, lowest
 from interpreter.effects.steps.picks import Pick
 from interpreter.effects.steps.totals import Totals
@@ -80,17 +80,15 @@ class PickThings(Pick):
     # Whether any so many of what it picks from may be picked, as far as its own kind tells.
     simple = True
 
-    def loose(self, machine: Running) -> bool:
-        """Return whether any so many of what it picks from may be picked: nothing else is asked of them."""
-        if not self.simple:
-            return False
-        if not self.guarded:
-            return True
-        block, pc = machine.block, machine.pc
+    def loose(self, block: Block, pc: int) -> bool:
+        """Return whether any so many of what it picks from may be picked, if no block below has demands still to come: nothing else
+        is asked of them."""
+        if not self.simple or not self.guarded:
+            return self.simple
         if self._asked is None:
             assert block.written is not None
             self._asked = not block.written.passing(block, pc + 1, self.stop)
-        return not self._asked and machine.nothing_below()
+        return not self._asked
 
     def run_loosely(self, machine: Running) -> None:
         """Do what `run` does where nothing but the number counts."""
@@ -108,13 +106,8 @@ class PickThings(Pick):
                 return
             picked = 0
             machine.L = (*L[: self.run_slot], 0, *L[self.run_slot + 1 :])
-        number, options = picked.bit_count(), []
-        if number < high:
-            later = found & ~((1 << picked.bit_length()) - 1)
-            options = distinct(T, later, found & ~later & ~picked) if later & ~T.lay.singles else each(later)
-            short = low - number - 1
-            if short > 0:
-                options = [thing for thing in options if (later >> (thing + 1)).bit_count() >= short]
+        number = picked.bit_count()
+        options = loosely_later(T, found, picked, low - number - 1) if number < high else []
         if not options:
             self.finish(machine, picked)
             return
@@ -124,6 +117,54 @@ class PickThings(Pick):
             look(T, me, found)
         machine.ask(self, options)
 
+    written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        if not self.loose(page.block, pc):
+            return page.run(pc)
+        if self.guarded:
+            page.unless_below(pc)
+        machine, run = page.machine(), page.local(self.run_slot)
+        page.add(f"found = {page.value(self.candidates)}")
+        low, high = self._write_bounds(page)
+        page.add(f"picked = {run} or 0")
+        page.add("number = picked.bit_count()")
+        # What the run ends with, where nothing is asked any more; the set of all there are ends it at once.
+        page.add(f"taken = picked if number >= {high} else -1")
+        with page.under(f"if {run} is None:"):
+            page.add(f"if {high} <= 0" + (f" or {low} > {high}" if low != high else "") + ": taken = 0")
+            page.add(f"elif {low} == found.bit_count(): taken = found")
+        with page.under("if taken < 0:"):
+            later = page.constant(loosely_later, "LATER")
+            page.add(f"options = {later}(T, found, picked, {low} - number - 1)")
+            with page.under("if options:"):
+                if low != high:
+                    page.add(f"if number >= {low}: options.append({DONE})")
+                if not self.open(page.layout):
+                    page.add(f"{page.constant(look, 'LOOK')}(T, me, found)")
+                page.bind(self.run_slot, "picked")
+                page.give(pc)
+                page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+            page.add("taken = picked")
+        page.bind(self.run_slot, "None")
+        page.bind(self.slot, "taken")
+        return pc + 1 if self.must else page.fork(pc, "taken", self.end, end)
+
+    def _write_bounds(self, page: Page) -> tuple[str, str]:
+        """Write what `bounds` tells of `found`. Return the sources of both numbers."""
+        if self.count is not None:
+            page.add(f"asked = {self.count}")
+        elif self.number is not None:
+            page.add(f"asked = int({page.value(self.number)})")
+        else:
+            page.add("asked = found.bit_count()")
+        page.add("high = min(asked, found.bit_count())")
+        if self.limit is not None:
+            page.add(f"high = min(high, max(0, int({page.value(self.limit)})))")
+        if self.sort != "exactly" or self.declines:
+            return (str(self.least) if self.must or not self.least else f"min({self.least}, high)"), "high"
+        return ("asked" if self.must else "high"), "high"
+
     def take_all(self, machine: Running, found: int) -> None:
         """End the run with all there are, for no fewer will do."""
         if self.number is not None and machine.me < machine.T.lay.seats:
@@ -132,7 +173,7 @@ class PickThings(Pick):
         self.finish(machine, found)
 
     def run(self, machine: Running) -> None:
-        if self.loose(machine):
+        if self.loose(machine.block, machine.pc) and (not self.guarded or machine.nothing_below()):
             self.run_loosely(machine)
             return
         picked, endings = self.held(machine.L), self.endings(machine)
@@ -187,8 +228,8 @@ class PickThings(Pick):
         if option == DONE:
             self.finish(machine, picked)
             return
+        # What may be picked next is asked where the machine goes on: here, in the way in which it runs.
         self.hold(machine, picked | 1 << option)
-        self.run(machine)
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
@@ -238,6 +279,13 @@ class PickThings(Pick):
         if not self.must and (none or not low):
             # A plain statement that picks nothing is left out.
             yield T, me, bind(L, self.slot, 0), self.end
+
+
+def loosely_later(T: Table, found: int, picked: int, least: int) -> list[int]:
+    """Return what may be picked of a set after what is picked already, each later than the last. least: so many have to follow it."""
+    later = found & -(1 << picked.bit_length())
+    options = distinct(T, later, found & ~later & ~picked) if later & ~T.lay.singles else each(later)
+    return [thing for thing in options if (later >> thing + 1).bit_count() >= least] if least > 0 else options
 
 
 def _subsets(things: int, low: int, high: int) -> Iterator[int]:

@@ -11,7 +11,7 @@ from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
-from interpreter.effects.expressions.fragments import is_list
+from interpreter.effects.expressions.fragments import is_list, only_part
 from interpreter.effects.program import Program
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
@@ -126,10 +126,11 @@ class Transfer(Step):
         return self.single
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        given, taken = self.lines(page.value)
+        given, short, taken = self.lines(page.value)
         for line in given:
             page.add(line)
-        page.add("if have < number: number = " + ("0" if self.exact else "have"))
+        if short:
+            page.add(f"if {short}: number = {'0' if self.exact else 'have'}")
         with page.under("if number:"):
             for line in taken or ["pass"]:
                 page.add(line)
@@ -137,19 +138,26 @@ class Transfer(Step):
             page.bind(self.slot, "number")
         return pc + 1
 
-    def lines(self, value: Callable[[Rule], str]) -> tuple[list[str], list[str]]:
-        """Return source of one unit that changes hands: what tells the number asked for and what there is (`number`, `have`), and
-        what takes and gives `number` of it. value: what gives source of a rule."""
-        given = ["number = " + ("NO_END" if self.number is None else f"max(0, int({value(self.number)}))")]
+    def lines(self, value: Callable[[Rule], str]) -> tuple[list[str], str, list[str]]:
+        """Return source of one unit that changes hands: what tells the number asked for and what there is (`number`, `have`); what
+        asks whether there is too little of it, "" where the supply gives; and what takes and gives `number` of it. value: what gives
+        source of a rule."""
+        asked = "NO_END" if self.number is None else value(self.number)
+        given = ["number = " + (asked if asked == "NO_END" or asked.isdigit() else f"max(0, int({asked}))")]
         have, taken = [f"int({value(rule)})" for rule in self.bounded], []
         for side, cells, sign in (("source", self.source.cells, "-"), ("target", self.target.cells, "+")):
             if cells is not None:
-                given.append(f"{side}, = {value(cells)}")
+                cell = only_part(source := value(cells))
+                given.append(f"{side} = {cell}" if cell is not None else f"{side}, = {source}")
                 taken.append(f"if {side} >= 0: T.n[{side}] {sign}= number")
         if self.source.cells is not None:
             have.append("(T.n[source] if source >= 0 else 0)")
-        given.append(f"have = min({', '.join((*have, 'NO_END', 'NO_END'))})")
-        return given, taken
+        elif have:
+            have.append("NO_END")
+        if not have:
+            return given, "", taken
+        given.append(f"have = {have[0]}" if len(have) == 1 else f"have = min({', '.join(have)})")
+        return given, "have < number", taken
 
     def options(self, have: list[int], chosen: tuple[int, ...], asked: int) -> list[int]:
         """Return which units may be chosen next, by their place in `units`, and DONE where fewer will do."""
