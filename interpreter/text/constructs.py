@@ -7,6 +7,8 @@ CONSTRUCTS = {
     "subject": "what?",
     "subject_again": "what?",
     "owner_of_it": "what?",
+    "demanded_if": "condition body",
+    "you_do": "",
     "you_did": "what",
     "choose_random": "what",
     "one_at_most_of": "what",

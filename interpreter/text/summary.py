@@ -19,6 +19,8 @@ from dsl.meaning import (
     Number,
     Offer,
     Place,
+    Seats,
+    Value,
     When,
     Zone,
     walk,
@@ -56,13 +58,13 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
 
 
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
-    """Return what is counted where there is a tie, for each of the tie-breaks; nothing for one that is the same for all
-    who compete.
-    """
+    """Return what each tie-break counts; nothing for one that is the same for all who compete."""
     summary = _Summary(game, wording)
-    lines = iter(summary._section("ties", list(summary._ties())).lines)
     values = (summary._folded(value) for value in game.tie_breaks)
-    return tuple(() if isinstance(value, Number) else next(lines).parts for value in values)
+    return tuple(
+        () if isinstance(value, Number) else wording.realiser.sentence(summary.planner.value(_counted(value)))
+        for value in values
+    )
 
 
 class _Summary(Terms):
@@ -117,11 +119,13 @@ class _Summary(Terms):
         yield from self._block(self._folded(self.game.end))
 
     def _ties(self) -> Iterator[Item]:
-        values = [self._folded(value) for value in self.game.tie_breaks]
-        open_ = [value for value in values if not isinstance(value, Number)]
-        for index, value in enumerate(open_):
-            key, counted = ("least", value.right) if _is_negated(value) else ("most", value)
-            yield Item(0, self._say(f"then_{key}" if index else key, what=self.planner.value(counted)))
+        values = (self._folded(value) for value in self.game.tie_breaks)
+        for index, value in enumerate(one for one in values if not isinstance(one, Number)):
+            key, what = "least" if _is_negated(value) else "most", self.planner.value(_counted(value))
+            match value:
+                case Arithmetic(operator="-", left=Number(number=0), right=Seats(start=start, end=Me())):
+                    key, what = "nearest", self.planner.ref(start)
+            yield Item(0, self._say(f"then_{key}" if index else key, what=what))
 
     def _standing(self, settled: Settled) -> list[Item]:
         lines = folded(self.game.rules, settled)
@@ -382,6 +386,11 @@ def _only_moves(verb: VerbDefinition) -> bool:
 def _is_negated(value: Node) -> bool:
     """Return whether the least of something is wanted: `0 - …`."""
     return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
+
+
+def _counted(value: Value) -> Value:
+    """Return what a tie-break counts, whether the most or the least of it wins."""
+    return value.right if isinstance(value, Arithmetic) and _is_negated(value) else value
 
 
 def _calls(node: object) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dsl.meaning import (
     All,
     AnyOf,
@@ -82,6 +84,12 @@ class Candidates(Values):
             return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
         key = COMPARED[node.operator] + suffix
         own = f"{read.attribute}.where_{key}"
+        listed = isinstance(right, Read) and self.said("attributes", f"{own}_entries")
+        entries = self.entries(right) if listed and isinstance(right, Read) else None
+        if isinstance(entries, Listed):
+            return Phrase(
+                f"{own}_entries", {"what": like, "entries": replace(entries, join="or")}, section="attributes"
+            )
         if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
             own = f"{own}_by"
         args = {"what": like, "value": self.side(right)}

@@ -289,6 +289,8 @@ class Conditions(Candidates):
         count, bound = constant(node.right) if isinstance(node.right, Number) else None, self.binding(named)
         if count is None or bound.verb is None or node.operator != "=" or bound.number:
             return None
+        if count and count == bound.asked and self.latest == named.name and self.person == "me":
+            return Phrase("you_do")
         key = ("you_did" if self.person == "me" else "were_done") if count else "none_done"
         told: dict[str, Piece] = {"what": bound.noun.numbered(count or None, count > 1)}
         if key != "you_did":

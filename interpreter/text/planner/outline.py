@@ -141,9 +141,10 @@ class Outline:
     def _demanded(self, condition: Condition) -> Piece:
         """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
-            told = self.planner.condition(condition.parts[0].of)
+            demanded = self.planner.condition(condition.parts[1])
             self.planner.settle()
-            return Phrase("if", {"condition": told, "body": self.planner.condition(condition.parts[1])})
+            asked = self.planner.condition(condition.parts[0].of)
+            return Phrase("demanded_if", {"condition": asked, "body": demanded})
         return self.planner.condition(condition)
 
     def step(self, step: Step, depth: int) -> Iterator[Item]:

@@ -18,7 +18,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import Noun, Word
 from interpreter.text.planner.conditions import Conditions
 from interpreter.text.planner.demands import is_many
-from interpreter.text.planner.scope import Binding
+from interpreter.text.planner.scope import Binding, constant
 
 
 class Results(Conditions):
@@ -41,7 +41,8 @@ class Results(Conditions):
                 verb = "pay_to" if given else "put" if node.target is not None else node.verb
                 return Binding(noun, Word("verbs", verb), number=True)
             case Move():
-                return Binding(self.selected_noun(node.what), Word("verbs", "move"), is_many(node.what))
+                moved = node.what
+                return Binding(self.selected_noun(moved), Word("verbs", "move"), is_many(moved), asked=_asked(moved))
             case Choose(what=Selection() as what):
                 return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
             case Choose(what=ValueSelection() as value):
@@ -63,5 +64,11 @@ class Results(Conditions):
         for argument in node.arguments:
             if argument.role == role and isinstance(argument.value, Selection):
                 what = argument.value
-                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what))
+                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what), asked=_asked(what))
         return None
+
+
+def _asked(what: Selection) -> int | None:
+    """Return how many things a selection asks for, if it is so many and no fewer."""
+    exactly = what.quantity.sort == "exactly" and what.times is None
+    return constant(what.quantity.number) if exactly else None

@@ -20,13 +20,14 @@ THIS, THINGS = "=this", "=things"
 @dataclass(frozen=True, slots=True)
 class Binding:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
-    a `where` around this one."""
+    a `where` around this one; `asked`: how many there had to be, if that was a number."""
 
     noun: Noun
     verb: Word | None = None
     many: bool = False
     number: bool = False
     outer: bool = False
+    asked: int | None = None
 
 
 class Scope(ABC):
@@ -62,6 +63,8 @@ class Scope(ABC):
         self.gone: frozenset[str] = frozenset()
         # Whether the next subject is that of what it is joined to.
         self.again = False
+        # The result of the statement just told, if it has one.
+        self.latest: str | None = None
         # Whether the reader is the only player beside an automaton.
         self.solo = False
 

@@ -221,6 +221,7 @@ class Statements(Deeds):
             piece = say(self, node)  # type: ignore[call-arg]
             if node.result:
                 self.bind(node)
+        self.latest = node.result
         return piece
 
     def _only_if(self, node: OnlyIf) -> Piece:
