@@ -61,22 +61,23 @@ def counted(statement: m.Transfer, most: int) -> m.Transfer:
     return replace(statement, amount=replace(amount, quantity=quantity, times=None, most=None))
 
 
-def limited(statement: m.Node, node: m.Node, most: int) -> m.Node:
+def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> m.Node:
     """Return a statement with no more in it than can be picked: of `draw up to 2 cards`, where there is room for one, `draw a card`.
-    That it may be left is told by an option. node: what of it asks.
+    That it may be left is told by an option. node: what of it asks; open_: how many is asked itself, so `up to` stays.
     """
     if isinstance(node, m.Selection):
-        return _swapped(statement, node, replace(node, quantity=_limited(node.quantity, most)))
+        return _swapped(statement, node, replace(node, quantity=_limited(node.quantity, most, open_)))
     if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Amount) and statement.amount.times is None:
-        return replace(statement, amount=replace(statement.amount, quantity=_limited(statement.amount.quantity, most)))
+        quantity = _limited(statement.amount.quantity, most, open_)
+        return replace(statement, amount=replace(statement.amount, quantity=quantity))
     return statement
 
 
-def _limited(quantity: m.Quantity, most: int) -> m.Quantity:
+def _limited(quantity: m.Quantity, most: int, open_: bool) -> m.Quantity:
     number = quantity.number
     if quantity.sort not in ("exactly", "up_to") or not isinstance(number, m.Number):
         return quantity
-    if most <= 1:
+    if most <= 1 and not open_:
         return m.Quantity("exactly")
     return replace(quantity, number=m.Number(most)) if most < number.number else quantity
 

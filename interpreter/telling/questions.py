@@ -106,7 +106,9 @@ class Questions:
             statement = counted(statement, picks.most)
         most = 1 if picks is None else picks.most
         if statement is not None and decision.node is not None:
-            statement = limited(statement, decision.node, most)
+            # Of a number, how many it can be is told even where that is one at most.
+            number = max(int(one.value) for one in decision.options) if decision.key == "choose-number" else None
+            statement = limited(statement, decision.node, most if number is None else number, number is not None)
         key = "may" if key == "again" else key
         asked = self.voice.sentence(wording.question(key, statement, words, asker, within, most))
         return self.voice.framed("play.asks", name=purpose, question=asked.small()) if purpose and not asker else asked

@@ -8,6 +8,7 @@ CONSTRUCTS = {
     "subject_again": "what?",
     "owner_of_it": "what?",
     "demanded_if": "condition body",
+    "way": "demands effects",
     "you_do": "",
     "you_did": "what",
     "choose_random": "what",

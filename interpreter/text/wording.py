@@ -195,7 +195,7 @@ class Wording:
             effects = Phrase(
                 f"pay_{offer.terms.sort}", {k: v for k, v in whole.args.items() if k not in ("body", "pattern")}
             )
-            return self.realiser.say(Phrase("to", {"demands": whole.args["body"], "effects": effects}))
+            return self.realiser.say(Phrase("way", {"demands": whole.args["body"], "effects": effects}))
 
     def clause(self, node: Node, this: str = "") -> Parts:
         """Return the same as it stands in the middle of a sentence."""

@@ -155,7 +155,7 @@ def test_no_more_is_asked_for_than_can_be_picked() -> None:
 
 def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
     texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
-    assert "Plant a sprout on one of your empty spaces in the biome of your card. Which one?" in texts
+    assert "Plant a sprout on one of your empty spaces in the biome of your card. On which space?" in texts
     assert [
         text for text in texts if text.startswith("Plant a sprout or grow a tree in any biome: choose one of your ")
     ]
@@ -165,7 +165,7 @@ def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
 def test_the_last_words_of_a_question_name_what_is_asked_where_more_is_chosen() -> None:
     texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
     assert {
-        text for text in texts if "place a lake" in text and not text.endswith(("Which space?", "next to it?"))
+        text for text in texts if "place a lake" in text and not text.endswith(("On which space?", "next to it?"))
     } == set()
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from dsl.meaning import Offer
+from interpreter.agents.dice import Dice
+from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
 from interpreter.text.summary import rules_of
@@ -52,3 +56,34 @@ def test_rules_are_told_in_sentences(game: str, language: str) -> None:
 def test_what_was_asked_for_was_done(language: str) -> None:
     voice = Voice(load_rulebook("everdell"), language, 0, options={"teacher_sets_aside": False})
     assert plain(voice.wording.ability(voice.definitions["teacher"], "production")) == DO[language]
+
+
+WAYS = {
+    "en": "Pay nothing: occupy, in your city, an unoccupied Construction that names that Critter",
+    "es": "Para no pagar nada, ocupa en tu ciudad una Construcción sin ocupar que nombre a ese Bicho",
+    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera che nomina quell'Animale",
+    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",
+}
+
+
+@pytest.mark.parametrize("language", WAYS)
+def test_what_a_way_to_pay_saves_comes_first(language: str) -> None:
+    book = load_rulebook("everdell")
+    voice = Voice(book, language, 0)
+    offers = [line for line in book.game.rules if isinstance(line, Offer)]
+    assert WAYS[language] in [voice.sentence(voice.wording.way(one)).plain for one in offers]
+
+
+def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
+    book, found = load_rulebook("everdell"), set()
+    for seed in range(6):
+        game, dice = Game(book, 3, seed), Dice(seed)
+        voices = [Voice(book, "en", seat, {}, game.options, 3) for seat in range(3)]
+        while game.decision is not None:
+            if game.decision.key == "choose-number":
+                asked = Questions(game, voices[game.decision.seat]).asked()
+                assert asked is not None
+                found.add((len(asked.options) - 1, asked.text.plain))
+            game.choose(dice.roll(game.width))
+    assert found
+    assert all(f"up to {most} " in text for most, text in found), found
