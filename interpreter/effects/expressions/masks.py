@@ -30,6 +30,19 @@ COMPOUND = (m.All, m.AnyOf, m.Not, m.IsA)
 _FLIPPED = {"<": ">", "<=": ">=", "=": "=", "is": "is", ">=": "<=", ">": "<"}
 
 
+class Uniform(str):
+    """Source of a set of which all or nothing is in it, by a test that speaks of no candidate."""
+
+    test: str
+
+    @classmethod
+    def by(cls, test: str) -> Uniform:
+        """Return what is all where a test holds, and nothing elsewhere."""
+        found = cls(f"(-1 if {test} else 0)")
+        found.test = test
+        return found
+
+
 class MaskWriter:
     """Writes the sets that satisfy conditions. The rest of an expression is written by `Writer`."""
 
@@ -75,7 +88,7 @@ class MaskWriter:
                 listed = self.lay.game.vocabulary.enumerations[enumeration].values
                 return self.mask(unfolded(c, listed), about, among)
             case _ if not about.within(c):
-                return f"(-1 if {self.condition(c)} else 0)"
+                return Uniform.by(self.condition(c))
             case m.All(parts=parts):
                 return self._all(parts, about, among)
             case m.AnyOf(parts=parts):
@@ -131,10 +144,18 @@ class MaskWriter:
                 return None
             told = [*told, mask]
         told = [mask for mask in told if mask != ALL] or [ALL]
-        return NONE if NONE in told else told[0] if len(told) == 1 else "(" + " & ".join(told) + ")"
+        if NONE in told or len(told) == 1:
+            return NONE if NONE in told else told[0]
+        # What is so of all candidates or of none is asked once, before anything is asked of each.
+        tests = [mask.test for mask in told if isinstance(mask, Uniform)]
+        sets = " & ".join([mask for mask in told if not isinstance(mask, Uniform)])
+        if not tests:
+            return f"({sets})"
+        return f"({sets} if {' and '.join(tests)} else 0)" if sets else Uniform.by(" and ".join(tests))
 
     def _within(self, among: str, told: list[str]) -> str:
-        return "(" + " & ".join([among, *told]) + ")" if told else among
+        sets = [mask for mask in told if not isinstance(mask, Uniform)]
+        return "(" + " & ".join([among, *sets]) + ")" if sets else among
 
     def having(self, adjective: m.Adjective, about: Candidate = IT, among: str = "") -> str | None:
         """Write the source of the set of things that have an adjective; as for `mask`."""
