@@ -124,7 +124,7 @@ class GuardWriter:
                     self.test(pc + 1, values=rebound(step.slot, "things")),
                 )
                 if step.must and (step.counted or not step.guarded) and rest == "True":
-                    self.lines.append(f"{indent}return {asked}.plenty(T, me, this, L)")
+                    self.lines.append(f"{indent}return {step.plenty(self.names.inlined)}")
                     return False
                 # A plain statement that picks nothing is left out.
                 none = "False" if step.must else self.test(step.end, values=rebound(step.slot, "0"))

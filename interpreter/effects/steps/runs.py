@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from dsl import meaning as m
@@ -256,10 +256,22 @@ class PickThings(Pick):
                 good = self.totals.fitting(packing, T, me, this, L)
                 yield from packing.chosen(good, self.totals.rest, low, high)
 
-    def plenty(self, T: Table, me: int, this: int, L: Locals) -> bool:
-        """Return whether enough can be picked, where nothing else is asked."""
-        low, high = self.bounds(T, me, this, L, self.found(T, me, this, L).bit_count())
-        return low <= high
+    def plenty(self, value: Callable[[Rule], str]) -> str:
+        """Return source of whether enough can be picked, where nothing else is asked: what `bounds` tells for a demand, without the
+        numbers. value: what gives source of a rule."""
+        tests, least = [], str(self.least)
+        count = f"({value(self.candidates)}).bit_count()"
+        asked = "" if self.number is None else f"int({value(self.number)})" if self.count is None else str(self.count)
+        if self.sort == "exactly" and not self.declines:
+            # All there are, where no number is asked for: so many there must be room for.
+            least = asked or count
+        elif asked:
+            tests.append(f"{asked} >= {least}")
+        if least != count:
+            tests.append(f"{count} >= {least}")
+        if self.limit is not None:
+            tests.append(f"max(0, int({value(self.limit)})) >= {least}")
+        return " and ".join(tests) or "True"
 
     def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         found = self.found(T, me, this, L)
