@@ -94,13 +94,18 @@ class Program:
         """Return the block of a thing's ability."""
         return self.abilities[self.lay.thing_definition[thing]].get(name)
 
+    def live(self, T: Table) -> int:
+        """Return all things that are in play, whoever's they are."""
+        things = 0
+        for zone in self.live_zones:
+            things |= T.z[zone]
+        return things
+
     def in_play(self, T: Table, player: int) -> int:
         """Return the things of a player that are in play."""
-        things = everywhere = 0
+        things, everywhere = 0, self.live(T)
         for zone in self.own_zones[player]:
             things |= T.z[zone]
-        for zone in self.live_zones:
-            everywhere |= T.z[zone]
         if everywhere & self._born:
             # What is somebody's by birth stays so wherever it lies.
             for owner, born in enumerate(self.lay.owner_mask):

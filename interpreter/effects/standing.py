@@ -12,6 +12,9 @@ from interpreter.table.layout import Rule
 Terms: TypeAlias = tuple[Any, ...]
 """On which terms a price is paid, as plain data; see `payment`."""
 
+Vector: TypeAlias = tuple[int, ...]
+"""A price: a number for each unit."""
+
 
 @dataclass(slots=True, eq=False)
 class Listener:
@@ -38,3 +41,32 @@ class OfferLine:
     group: str | None
     block: Block
     node: m.Offer
+
+
+def reduced(price: Vector, terms: Terms | None) -> set[Vector]:
+    """Return what remains to be paid of a price: every largest reduction, every single replacement."""
+    if terms is None:
+        return {price}
+    if terms[0] == "free":
+        return {(0,) * len(price)}
+    if terms[0] == "less":
+        return _less(price, terms[1], terms[2])
+    found = set()
+    for old in terms[4]:
+        if price[old] >= terms[3]:
+            for new in terms[2]:
+                if new != old:
+                    changed = list(price)
+                    changed[old] -= terms[3]
+                    changed[new] += terms[1]
+                    found.add(tuple(changed))
+    return found
+
+
+def _less(price: Vector, number: int, units: Vector) -> set[Vector]:
+    states = {price}
+    for _ in range(min(number, sum(price[unit] for unit in units))):
+        states = {
+            (*state[:unit], state[unit] - 1, *state[unit + 1 :]) for state in states for unit in units if state[unit]
+        }
+    return states

@@ -18,7 +18,7 @@ from interpreter.effects.expressions.names import rebound
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.feasibility.generated import Written
-from interpreter.effects.feasibility.prices import Prices
+from interpreter.effects.feasibility.prices import Help, Prices
 from interpreter.effects.steps import flow
 from interpreter.effects.steps.calls import Call, Resolve
 from interpreter.effects.steps.moves import MoveThings
@@ -322,12 +322,41 @@ class BatchGuardWriter:
             return False
         if paying.changes or not self.program.liveness.blind(self.block, then, paying.units):
             return False
-        prices = self.names.constant(
-            Prices(self.written, paying, self.block, then, self.region.stop, self.slot), "PRICES"
-        )
+        prices = Prices(self.written, paying, self.block, then, self.region.stop, self.slot)
+        name = self.names.constant(prices, "PRICES")
         self.lines += [
-            f"{indent}done |= {self.rest(then, f'{prices}.payable(T, me, L, some)')}",
-            f"{indent}if some != done: done |= {prices}.helped(T, me, this, L, some & ~done)",
-            f"{indent}return done",
+            f"{indent}paid = {name}.payable(T, me, L, some)",
+            f"{indent}if paid: done |= {self.rest(then, 'paid')}",
+            f"{indent}left = some & ~done & {hex(prices.priced)}",
+            f"{indent}if not left: return done",
         ]
+        if (paying.given is not None and prices.terms_slot < 0) or not all(by.plain for by in prices.common):
+            self.lines.append(f"{indent}return done | {name}.helped(T, me, this, L, left)")
+            return True
+        if prices.terms_slot >= 0:
+            handed = f"L[{prices.terms_slot}] is not None"
+            self.lines.append(f"{indent}if {handed}: return done | {name}.helped(T, me, this, L, left)")
+        for by in prices.common:
+            self.help(by, prices, then, indent)
+        if prices.makers:
+            live = " | ".join(f"T.z[{zone}]" for zone in self.program.live_zones)
+            made = f"{name}.made(T, me, this, L, left & ~done)"
+            self.lines.append(f"{indent}if ({live}) & {hex(prices.makers)}: done |= {made}")
+        self.lines.append(f"{indent}return done")
         return True
+
+    def help(self, by: Help, prices: Prices, then: int, indent: str) -> None:
+        """Ask which of those that are left an offer of the table helps, on terms that nobody handed over."""
+        rule, inner, paying = self.names.constant(by.wanted, "R"), by.line.block, prices.paying
+        self.lines += [
+            f"{indent}group = left & ~done & {hex(by.kinds)}",
+            f"{indent}if group: group &= {rule}(T, me, -1, me, L)",
+        ]
+        if by.line.terms[0] != "free":
+            within = f"{self.names.constant(prices, 'PRICES')}.within(T, me, None, {by.line.terms!r})"
+            self.lines.append(f"{indent}if group: group &= {within}")
+        if inner.demands:
+            guard = self.written.name(Region(inner, 0, inner.demands, self.slot))
+            given = "".join(f"L[{slot}], " for slot in range(paying.roles)) + "None, " * (inner.size - paying.roles)
+            self.lines.append(f"{indent}if group: group = {guard}(T, me, -1, ({given}), group)")
+        self.lines.append(f"{indent}if group: done |= {self.rest(then, 'group')}")

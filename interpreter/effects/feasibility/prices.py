@@ -15,8 +15,8 @@ from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.runtime import MANY, with_each
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.feasibility.generated import Written
-from interpreter.effects.standing import OfferLine, Terms
-from interpreter.effects.steps.payment import Paying, Vector, makers, reduced
+from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
+from interpreter.effects.steps.payment import Paying, makers
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -72,6 +72,13 @@ class Help:
     depends: bool
     unseen: bool
 
+    @property
+    def plain(self) -> bool:
+        """Return whether all that it asks of the candidates is told of all of them at once, and nothing that comes after the payment
+        looks at what it changes."""
+        asks = bool(self.line.block.demands)
+        return self.wanted is not None and (self.depends or not asks) and (self.unseen or not self.line.block.steps)
+
 
 class Prices:
     """The payment at which a batch guard has arrived. `then`: the step after it; `stop`: how far it looks; `slot`: the local of
@@ -81,24 +88,35 @@ class Prices:
     def __init__(self, written: Written, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
         self.written, self.program, self.paying = written, written.program, paying
         self.block, self.then, self.stop, self.slot = block, then, stop, slot
-        self._terms = paying.terms_slot
-        self._priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
+        self.terms_slot = paying.terms_slot
+        self.priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
         self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
-        # What offers there are; those that no thing makes; and the things that make the others.
-        self._helps: list[Help] | None = None
-        self._common: list[Help] = []
-        self._makers = 0
+        self._plain = self._purse(None, None)
+        # The offers that no thing makes; those that things make, and which things.
+        self.common: list[Help] = []
+        self._made: list[Help] = []
+        self.makers = 0
+        for line in paying.offers():
+            (self._made if line.things else self.common).append(self._help(line))
+            self.makers |= line.things
 
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
         """Return those that can be paid for on the terms as given."""
-        given = L[self._terms] if self._terms >= 0 else self.paying.terms(T, me, L)
-        return things & self._within(T, me, given, None)
+        given = self._given(T, me, L)
+        purse = self._plain if given is None else self._purse(given, None)
+        has = purse.has(T.n, me)
+        found = purse.known.get(has)
+        return things & (purse.payable(has) if found is None else found)
 
-    def _within(self, T: Table, me: int, given: Terms | None, terms: Terms | None) -> int:
-        """Return all that can be paid for on the terms as given and those of an offer."""
+    def _purse(self, given: Terms | None, terms: Terms | None) -> Purse:
         purse = self._purses.get((given, terms))
         if purse is None:
             purse = self._purses[given, terms] = Purse(self.paying, given, terms)
+        return purse
+
+    def within(self, T: Table, me: int, given: Terms | None, terms: Terms | None) -> int:
+        """Return all that can be paid for on the terms as given and those of an offer."""
+        purse = self._purse(given, terms)
         has = purse.has(T.n, me)
         things = purse.known.get(has)
         return purse.payable(has) if things is None else things
@@ -107,34 +125,48 @@ class Prices:
 
     def helped(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
         """Return those that an offer helps, and with which the rest can be done then."""
-        given, found = L[self._terms] if self._terms >= 0 else self.paying.terms(T, me, L), 0
-        things &= self._priced
+        given, found = self._given(T, me, L), 0
+        things &= self.priced
         if not things or (given is not None and given[0] == "free"):
             return 0
-        if self._helps is None:
-            self._list()
-        live, mine, helps = 0, 0, self._common
-        for zone in self.program.live_zones:
-            live |= T.z[zone]
-        if live & self._makers:
-            mine = self.program.in_play(T, me)
-            helps = [by for by in self._helps or () if not by.line.things or by.line.things & mine]
-        for by in helps:
-            if given is not None and not self.program.joins_terms(by.line.group):
-                continue
-            left = things & by.kinds & ~found
-            if left and by.line.terms[0] != "free":
-                left &= self._within(T, me, given, by.line.terms)
-            if left:
-                for maker in makers(by.line, mine) if by.line.things else TABLE:
-                    found |= self._by(by, maker, given, T, me, this, L, left & ~found)
+        for by in self.common:
+            found |= self._helped(by, TABLE, given, T, me, this, L, things & ~found)
+        return found | self.made(T, me, this, L, things & ~found)
+
+    def made(self, T: Table, me: int, this: int, L: Locals, things: int) -> int:
+        """Return those, of things with a price, that an offer of a thing in play helps, and with which the rest can be done then."""
+        if not self.program.live(T) & self.makers:
+            return 0
+        found, given, mine = 0, self._given(T, me, L), self.program.in_play(T, me)
+        for by in self._made:
+            if by.line.things & mine:
+                found |= self._helped(by, makers(by.line, mine), given, T, me, this, L, things & ~found)
         return found
 
-    def _list(self) -> None:
-        self._helps = [self._help(line) for line in self.paying.offers()]
-        self._common = [by for by in self._helps if not by.line.things]
-        for by in self._helps:
-            self._makers |= by.line.things
+    def _given(self, T: Table, me: int, L: Locals) -> Terms | None:
+        return L[self.terms_slot] if self.terms_slot >= 0 else self.paying.terms(T, me, L)
+
+    def _helped(
+        self,
+        by: Help,
+        making: Sequence[int],
+        given: Terms | None,
+        T: Table,
+        me: int,
+        this: int,
+        L: Locals,
+        things: int,
+    ) -> int:
+        """Return those that one offer helps, made by one of several."""
+        if given is not None and not self.program.joins_terms(by.line.group):
+            return 0
+        left, found = things & by.kinds, 0
+        if left and by.line.terms[0] != "free":
+            left &= self.within(T, me, given, by.line.terms)
+        if left:
+            for maker in making:
+                found |= self._by(by, maker, given, T, me, this, L, left & ~found)
+        return found
 
     def _help(self, line: OfferLine) -> Help:
         lay, parameters = self.program.lay, self.program.game.verbs[self.paying.verb].parameters
@@ -182,7 +214,7 @@ class Prices:
         before, found = exact(T), 0
         for after, _, _, _ in successors(inner, before, me, maker, values, 0, len(inner.steps)):
             table = T if after is before else like(after, T)
-            found |= self._rest(table, me, this, L, things & ~found & self._within(table, me, given, line.terms))
+            found |= self._rest(table, me, this, L, things & ~found & self.within(table, me, given, line.terms))
             if found == things:
                 break
         return found

@@ -30,46 +30,16 @@ from interpreter.effects.block import (
 )
 from interpreter.effects.expressions.fragments import slot_of
 from interpreter.effects.program import Program
-from interpreter.effects.standing import OfferLine, Terms
+from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
-Vector: TypeAlias = tuple[int, ...]
 Due: TypeAlias = tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]
 
 
 def makers(line: OfferLine, mine: int) -> list[int]:
     """Return, of the things that a player has in play, those that make an offer; -1 for the table."""
     return each(line.things & mine) if line.things else [-1]
-
-
-def reduced(price: Vector, terms: Terms | None) -> set[Vector]:
-    """Return what remains to be paid of a price: every largest reduction, every single replacement."""
-    if terms is None:
-        return {price}
-    if terms[0] == "free":
-        return {(0,) * len(price)}
-    if terms[0] == "less":
-        return _less(price, terms[1], terms[2])
-    found = set()
-    for old in terms[4]:
-        if price[old] >= terms[3]:
-            for new in terms[2]:
-                if new != old:
-                    changed = list(price)
-                    changed[old] -= terms[3]
-                    changed[new] += terms[1]
-                    found.add(tuple(changed))
-    return found
-
-
-def _less(price: Vector, number: int, units: Vector) -> set[Vector]:
-    states = {price}
-    for _ in range(min(number, sum(price[unit] for unit in units))):
-        states = {
-            (*state[:unit], state[unit] - 1, *state[unit + 1 :]) for state in states for unit in units if state[unit]
-        }
-    return states
 
 
 class Paying:
@@ -134,18 +104,25 @@ class Paying:
         """Return the offers that may answer this verb."""
         return self.program.offers.get(self.verb, [])
 
-    def ways(self, T: Table, me: int, L: Locals) -> Iterator[int]:
-        """Yield the terms as given first, then each thing's offer."""
-        yield 0
+    def ways(self, T: Table, me: int, L: Locals) -> list[int]:
+        """Return the terms as given first, then each thing's offer."""
+        found = [0]
         given = self.terms(T, me, L)
-        if not any(self.price(T, me, L)) or (given is not None and given[0] == "free"):
-            return
-        mine = self.program.in_play(T, me)
-        for line in self.offers():
+        lines = self.offers()
+        if not lines or (given is not None and given[0] == "free") or not any(self.price(T, me, L)):
+            return found
+        live, mine = self.program.live(T), 0
+        for line in lines:
+            if line.things and not line.things & live:
+                # Nothing that makes it is in play.
+                continue
             if given is None or self.program.joins_terms(line.group):
+                if line.things and not mine:
+                    mine = self.program.in_play(T, me)
                 for maker in makers(line, mine):
                     if line.matches(T, me, maker, me, L):
-                        yield 1 + line.number * self.count + maker + 1
+                        found.append(1 + line.number * self.count + maker + 1)
+        return found
 
     def line(self, way: int) -> tuple[OfferLine, int] | None:
         """Return the offer of a way, and the thing that makes it (-1: the table)."""
@@ -264,7 +241,7 @@ class PickWay(Step):
 
     def run(self, machine: Running) -> None:
         options = []
-        found = list(self.paying.ways(machine.T, machine.me, machine.L))
+        found = self.paying.ways(machine.T, machine.me, machine.L)
         for way in found:
             if len(found) == 1 or machine.allowed(bind(machine.L, self.slot, way), machine.pc + 1, self.stop):
                 options.append(way)
@@ -273,7 +250,7 @@ class PickWay(Step):
     written = True
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        page.add(f"found = list({page.constant(self.paying.ways, 'WAYS')}(T, me, {page.locals()}))")
+        page.add(f"found = {page.constant(self.paying.ways, 'WAYS')}(T, me, {page.locals()})")
         with page.under("if len(found) > 1:"):
             page.run(pc)
         page.bind(self.slot, "found[0]")

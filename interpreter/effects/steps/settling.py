@@ -5,7 +5,8 @@ from __future__ import annotations
 from dsl import meaning as m
 from interpreter.analysis.liveness import Liveness
 from interpreter.effects.block import Block, Locals, Page, Running, Step, World
-from interpreter.effects.steps.payment import Paying, Vector
+from interpreter.effects.standing import Vector
+from interpreter.effects.steps.payment import Paying
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
