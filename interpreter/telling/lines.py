@@ -112,6 +112,8 @@ def together(lines: Iterator[Line]) -> list[Line]:
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
+        elif last is not None and line.key == "shows" and _alike(last, line) and not {*line.things} & {*last.things}:
+            merged[-1] = replace(last, things=last.things + line.things, amounts=last.amounts + line.amounts)
         elif last is not None and last.key == "forced" and line.key in DEEDS and _leads(last, line):
             merged[-1] = replace(line, only=True)
         else:

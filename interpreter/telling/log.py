@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
 from interpreter.telling.lines import Line, Moving, Within, only_calls, together
@@ -246,6 +247,10 @@ class Teller:
             return
         # A truth, and what changes on things, is told if there are words for it: mostly the deed tells enough.
         if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", f"{name}.becomes"):
+            if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
+                # What chance brings no deed tells.
+                words = (name, self._id(holder))
+                yield Line("shows", event.seat, amounts=((name, value),), things=(holder,), words=words)
             return
         if attribute.sort in ("value", "number", "player", "truth"):
             things = (holder,) if sort == "thing" else ()
@@ -277,6 +282,8 @@ class Teller:
                 args["what"] = Said(line.words[0])
             case "set":
                 return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
+            case "shows":
+                args |= {"what": self._things(line), "value": self._shown(line)}
             case "handled":
                 args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
                 source = self.zones[line.target[0]]
@@ -330,6 +337,13 @@ class Teller:
                 return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
         key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
         return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
+
+    def _shown(self, line: Line) -> Piece:
+        """Return the values that chance gave to things, in their order."""
+        attribute = self._declared(line.words[0], "thing", line.things[0])
+        assert attribute is not None, line.words
+        values = self.game.book.game.vocabulary.enumerations[attribute.of].values
+        return Listed(tuple(Noun((self._word(values[number]),)) for _, number in line.amounts), "and")
 
     def _deed(self, line: Line) -> Piece:
         verb = self.game.book.game.verbs[line.words[0]]

@@ -1,13 +1,19 @@
 """Dice and rerolls: what is written for a throw, how often what is thrown again comes out, and how often one may throw."""
 
+import re
+import shutil
 from collections import Counter
+from pathlib import Path
+
+import pytest
 
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
-from tests.kinds.playing import book_of, held, on
+from tests.kinds.playing import KINDS, book_of, held, on
 
 BOXES = ("sum", "alike", "run", "low")
 
@@ -95,3 +101,29 @@ def test_dice_that_show_something_else_are_told_apart_and_throws_stand_in_the_lo
     assert [choice.text.plain for choice in question.options] == ["Die (Five)", "Die (Four)"]
     told = [news.text.plain for news in Teller(game, voice).tell(game.heard(0))]
     assert told[-3:] == ["A die shows five.", "A die shows four.", "A die shows four."]
+
+
+@pytest.mark.parametrize(
+    ("language", "thrown", "again"),
+    [
+        ("en", "3 dice: five, four, and four.", "Die: five."),
+        ("es", "3 dados: cinco, cuatro y cuatro.", "El dado: cinco."),
+        ("it", "3 dadi: cinque, quattro e quattro.", "Il dado: cinque."),
+        ("fr", "3 dés\u00a0: cinq, quatre et quatre.", "Le dé\u00a0: cinq."),
+    ],
+)
+def test_what_is_thrown_is_told_where_nobody_wrote_words_for_it(
+    tmp_path: Path, language: str, thrown: str, again: str
+) -> None:
+    shutil.copytree(KINDS / "dice", tmp_path / "dice")
+    for words in (tmp_path / "dice" / "translations").iterdir():
+        words.write_text(re.sub(r', becomes: "[^"]*"', "", words.read_text()))
+    game = Game(load_rulebook(tmp_path / "dice"), 1, 3)
+    voice = Voice(game.book, language, 0, {}, game.options, game.program.lay.players)
+    teller = Teller(game, voice)
+    assert teller.tell(game.heard(0))[-1].text.plain == thrown
+    before = len(game.heard(0))
+    for kind in ("yes", "thing", "done"):
+        assert game.decision is not None
+        game.choose(next(one.index for one in game.decision.options if one.kind == kind))
+    assert [news.text.plain for news in teller.tell(game.heard(0), before)] == [again]
