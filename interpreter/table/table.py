@@ -199,7 +199,7 @@ class Table:
         """Return how many things can be taken from a pile, what it recycles included."""
         count = self.z[zone].bit_count()
         recycles = self.lay.zone_kind[zone].definition.recycles
-        return count + (self.z[self.lay.zone_base[recycles]].bit_count() if recycles else 0)
+        return count + (self.z[self.lay.zone(recycles, self.lay.zone_holder[zone])].bit_count() if recycles else 0)
 
     def top(self, zone: int, count: int) -> int:
         """Return the set of the top `count` things of a pile, fewer if there are not so many; recycles when the pile
@@ -221,7 +221,7 @@ class Table:
         name = self.lay.zone_kind[zone].definition.recycles
         if name is None:
             return None
-        source = self.lay.zone_base[name]
+        source = self.lay.zone(name, self.lay.zone_holder[zone])
         fresh = tuple(each(self.z[source]))
         for thing in fresh:
             self.move(thing, zone)
@@ -258,7 +258,7 @@ class Table:
                 continue
             refills = self.lay.zone_kind[zone].definition.refills
             assert refills is not None
-            pile = self.lay.zone_base[refills]
+            pile = self.lay.zone(refills, self.lay.zone_holder[zone])
             while -1 in self.rows[zone] and self.available(pile):
                 self.move(self.top(pile, 1).bit_length() - 1, zone)
         self.holes = False

@@ -10,6 +10,7 @@ from dsl import meaning as m
 
 DEEDS = ("did", "handled", "moved-by")
 """The lines that say what somebody did with a thing."""
+MOVES = ("moved", "moved-by", "handled", "refilled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +108,27 @@ def together(lines: Iterator[Line]) -> list[Line]:
     """Join like lines that follow each other, and what was answered for somebody with the deed that it led to."""
     merged: list[Line] = []
     for line in lines:
+        forced = next((one for one in reversed(merged) if _leads(one, line)), None)
+        if forced is not None:
+            if merged[-1] is forced and line.key in DEEDS:
+                line = replace(line, only=True)
+            merged.remove(forced)
         last = merged[-1] if merged else None
         if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
-        elif last is not None and line.key in ("moved", "moved-by", "handled", "refilled") and _alike(last, line):
+        elif last is not None and line.key in MOVES and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
         elif last is not None and line.key == "shows" and _alike(last, line) and not {*line.things} & {*last.things}:
             merged[-1] = replace(last, things=last.things + line.things, amounts=last.amounts + line.amounts)
-        elif last is not None and last.key == "forced" and line.key in DEEDS and _leads(last, line):
-            merged[-1] = replace(line, only=True)
         else:
             merged.append(line)
     return merged
 
 
 def _leads(forced: Line, deed: Line) -> bool:
-    return forced.things != () and (forced.seat, forced.things) == (deed.seat, deed.things)
+    if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things or forced.things != deed.things:
+        return False
+    return deed.key == "moved" or (deed.key in DEEDS and forced.seat == deed.seat)
 
 
 def _alike(one: Line, other: Line) -> bool:

@@ -106,11 +106,27 @@ class _References:
     def zone(self, body: Mapping) -> None:
         for key in ("refills", "recycles", "spill"):
             self.declared.known(body.get(key), self.words.zones, "zone")
+        self._whose(body)
         self.declared.known(body.get("only"), self.nouns, "noun")
         held = [self.words.kinds[kind] for kind in _listed(body.get("holds")) if kind in self.words.kinds]
         numbers = [{a.name for a in kind.attributes.values() if a.sort == "number"} for kind in held]
         if numbers:
             self.declared.known(body.get("measure"), set.intersection(*numbers), "attribute")
+
+    def _whose(self, body: Mapping) -> None:
+        """Check that the pile which fills a place, and what is shuffled into one, belong to its owner or to the table."""
+        owner = str(plain(body.get("owner"), "table"))
+        for key in ("refills", "recycles"):
+            node = body.get(key)
+            zone = self.words.zones.get(str(plain(node, "")))
+            if node is not None and zone is not None and zone.owner not in ("table", owner):
+                notes = [Note(zone.span, "note-first-here")]
+                self.problems.error(
+                    "pile-of-another", node.span, notes=notes, word=zone.name, owner=self._owner(zone.owner)
+                )
+
+    def _owner(self, owner: str) -> Concept | str:
+        return Concept(owner) if owner in ("table", "player") else owner
 
     def option(self, body: Mapping) -> None:
         values, default = body.get("values"), body.get("default")
