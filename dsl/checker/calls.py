@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m, syntax as s
+from dsl.checker.base import Sense
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
 from dsl.diagnostics import Concept, Problems
@@ -23,6 +25,22 @@ STARTS: dict[str, Start] = {
 FORCES = ("must", "may")
 
 
+def counted_by_object(act: s.Act) -> s.Act:
+    """Return an act with `for each X at most V` at its object, wherever it stands: `put 1 coin onto table for each stall here`
+    counts coins, for nothing else can be counted there.
+    """
+    if act.object is None or not act.given or act.verb.text == "set":
+        return act
+    *before, last = act.given
+    value = last.value
+    if not isinstance(value, s.Counted) or (value.each is None and value.most is None):
+        return act
+    if act.object.each is not None or act.object.most is not None:
+        return act
+    given = (*before, replace(last, value=replace(value, each=None, most=None)))
+    return replace(act, object=replace(act.object, each=value.each, most=value.most), given=given)
+
+
 class Calls(Selections):
     """Resolves calls of verbs."""
 
@@ -36,6 +54,15 @@ class Calls(Selections):
             self.unknown(word, [*verbs, *BUILT_IN_VERBS, *FORCES], "verb")
             return None
         return verbs[text]
+
+    def uncounted(self, value: s.Counted | s.TermsPhrase | None, type_: Type) -> Sense | None:
+        """Return a value of a type that nothing multiplies or bounds."""
+        if not isinstance(value, s.Counted):
+            return None
+        if (behind := value.each or value.most) is not None:
+            self.error("each-behind-value", behind)
+            return None
+        return self.expression(value.what, type_)
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
         """Return a call with the type of what an `as` binds."""

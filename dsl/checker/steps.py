@@ -8,7 +8,7 @@ from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
-from dsl.checker.calls import Calls
+from dsl.checker.calls import Calls, counted_by_object
 from dsl.checker.scope import Binding
 from dsl.meaning import NUMBER, PLAYER, Type
 from dsl.parser import BUILT_IN_VERBS
@@ -110,6 +110,7 @@ class Steps(Calls):
     # --- acts -----------------------------------------------------------------------------------------------------------------
 
     def act(self, act: s.Act) -> m.Step | None:
+        act = counted_by_object(act)
         if act.verb.text in self.vocabulary.verbs or act.verb.text not in BUILT_IN_VERBS:
             called_ = self.call(act)
             if called_ is None:
@@ -332,8 +333,7 @@ class Steps(Calls):
         if not isinstance(node, m.Read) or not self._is_variable(node):
             self.error("not-a-variable", object_, notes=self.declared(variable.since))
             return None
-        value = given["to"].value
-        sense = self.expression(value.what, variable.type) if isinstance(value, s.Counted) else None
+        sense = self.uncounted(given["to"].value, variable.type)
         if sense is None:
             return None
         if (sense.type.name, sense.type.of) != (variable.type.name, variable.type.of):

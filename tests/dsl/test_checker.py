@@ -370,3 +370,16 @@ def test_bare_things_in_examples() -> None:
     assert not list(problems)
     assert isinstance(call, m.Call)
     assert call.arguments[0].value == some(1, things("bakery", places=(YARD,)))
+
+
+@pytest.mark.parametrize(
+    ("behind", "before"),
+    [
+        ("put 1 coin onto this for each stall in my yard", "put 1 coin for each stall in my yard onto this"),
+        ("put 1 coin onto this for each stall in my yard at most 3", "put 1 coin for each stall in my yard at most 3 onto this"),
+        ("pay 1 gem to an opponent for each stall in my yard", "pay 1 gem for each stall in my yard to an opponent"),
+        ("gain 1 coin from this for each stall in my yard", "gain 1 coin for each stall in my yard from this"),
+    ],
+)  # fmt: skip
+def test_what_multiplies_may_stand_at_the_end_as_well(behind: str, before: str) -> None:
+    assert step(behind) == step(before)
