@@ -8,7 +8,7 @@ another name.
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 LOCALS = "L"
@@ -67,12 +67,72 @@ def slot_of(source: str) -> int:
 
 
 @lru_cache(maxsize=4096)
+def looks_at(source: str, slot: int) -> bool:
+    """Return whether an expression looks at a local by its place in the tuple."""
+    return any(
+        isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) and node.slice.value == slot
+        for node in _of_locals(source)
+    )
+
+
+@lru_cache(maxsize=4096)
+def hands_on(source: str) -> bool:
+    """Return whether an expression hands on the tuple of all locals, or part of it."""
+    return any(isinstance(node, ast.Name) for node in _of_locals(source))
+
+
+def exchanged(source: str, values: Mapping[int, str]) -> str:
+    """Return source of an expression with other expressions for some of its locals, by their place in the tuple."""
+    if not any(looks_at(source, slot) for slot in values):
+        return source
+    parts = {slot: ast.parse(value, mode="eval").body for slot, value in values.items()}
+    return ast.unparse(_with(ast.parse(source.strip(), mode="eval").body, parts))
+
+
+def _with(node: ast.AST, values: Mapping[int, ast.expr]) -> ast.AST:
+    """Return a tree with other trees in the places of some locals."""
+    match node:
+        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
+            return values.get(slot, node)
+    for field, value in ast.iter_fields(node):
+        if isinstance(value, ast.AST):
+            setattr(node, field, _with(value, values))
+        elif isinstance(value, list):
+            setattr(node, field, [_with(part, values) if isinstance(part, ast.AST) else part for part in value])
+    return node
+
+
+def _of_locals(source: str) -> list[ast.Subscript | ast.Name]:
+    """Return where an expression looks at a local (a subscript), or at the tuple of all of them (its name)."""
+    found: list[ast.Subscript | ast.Name] = []
+    left: list[ast.AST] = [ast.parse(source.strip(), mode="eval").body]
+    while left:
+        match left.pop():
+            case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int())) as local_one if name == LOCALS:
+                found.append(local_one)
+            case ast.Name(id=name) as whole if name == LOCALS:
+                found.append(whole)
+            case node:
+                left += ast.iter_child_nodes(node)
+    return found
+
+
+@lru_cache(maxsize=4096)
 def single(source: str, size: int) -> str | None:
     """Return the source of the thing of which a set is written as the only one; None for any other source."""
     match _tree(source, size):
         case ast.Call(func=ast.Name(id="one"), args=[_, thing]):
             return ast.unparse(thing)
     return None
+
+
+def only_local(source: str) -> str:
+    """Return the source of the local that is the only thing of which a set is written; "" for any other source."""
+    match ast.parse(source.strip(), mode="eval").body:
+        case ast.Call(func=ast.Name(id="one"), args=[_, thing]) | ast.Subscript(value=ast.Name(id="B"), slice=thing):
+            source = ast.unparse(thing)
+            return source if slot_of(source) >= 0 else ""
+    return ""
 
 
 def is_list(source: str) -> bool:

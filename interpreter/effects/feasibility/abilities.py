@@ -56,10 +56,12 @@ class Abilities:
                 failing = here & ~(held if not here & ~known else first(here, T, me, -1, (), key))
                 things ^= failing
                 asked ^= failing
-        left = asked & self._further
+        left, copies = asked & self._further, T.lay.alike
         while left:
-            thing = (left & -left).bit_length() - 1
-            alike = left & T.twins(thing)
+            alike = left & -left
+            thing = alike.bit_length() - 1
+            if copies[thing]:
+                alike = left & T.twins(thing)
             left ^= alike
             guard, given = self._listed[thing]
             if not guard(T, me, thing, given):

@@ -8,12 +8,11 @@ those of which all is told.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from dsl import meaning as m
 from interpreter.effects.block import Region, Step
-from interpreter.effects.expressions.fragments import only_part
+from interpreter.effects.expressions.fragments import exchanged, hands_on, looks_at, only_local, only_part
 from interpreter.effects.expressions.names import rebound
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.writer import Writer
@@ -26,9 +25,6 @@ from interpreter.effects.steps.payment import PickWay, pays
 from interpreter.effects.steps.picks import PickOne, PickThing, Take
 from interpreter.table.layout import Rule
 
-_LOCAL = re.compile(r"\bL\[(\d+)\]")
-_WHOLE = re.compile(r"\bL\b(?!\[)")
-
 
 class BatchGuardWriter:
     """Writes one batch guard. Within it `some` are the candidates that are left; a branch has a set of its own."""
@@ -39,7 +35,6 @@ class BatchGuardWriter:
         named = tuple(name for name, slot in self.block.names.items() if slot == self.slot)
         self.about = Candidate(*named or ("",))
         self.writer = Writer(self.names, self.program.attributes, self.block.names)
-        self.own = re.compile(rf"\bL\[{self.slot}\]")
         self.lines = [" done = 0"]
         self.branches = 0
         if self.steps(region.start, region.stop, "some", " "):
@@ -105,10 +100,10 @@ class BatchGuardWriter:
     def about_candidate(self, step: Step, *rules: Rule) -> bool:
         """Return whether a step, or rules of it, depend on the candidate."""
         texts = [self.names.texts.get(rule) for rule in rules]
-        if any(text is None or self.own.search(text) for text in texts):
+        if any(text is None or looks_at(text, self.slot) for text in texts):
             return True
         if step.node is None:
-            return any(_WHOLE.search(text or "") for text in texts)
+            return any(text is not None and hands_on(text) for text in texts)
         return self.about.within(step.node)
 
     def is_candidate(self, text: str) -> bool:
@@ -191,7 +186,7 @@ class BatchGuardWriter:
         inner = self.program.verbs[step.verb]
         given = [number for number, source in enumerate(sources) if self.is_candidate(source)]
         others = [source for number, source in enumerate(sources) if number not in given]
-        if len(given) != 1 or any(self.own.search(source) or _WHOLE.search(source) for source in others):
+        if len(given) != 1 or any(looks_at(source, self.slot) or hands_on(source) for source in others):
             return ""
         handed = [*sources[: given[0]], "None", *sources[given[0] + 1 :]]
         values = "".join(f"{source}, " for source in handed) + "T.serial, " + "None, " * (inner.size - len(handed) - 1)
@@ -201,7 +196,7 @@ class BatchGuardWriter:
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
         """Keep the candidates that may move: to where they fit, if that is the last thing asked; or where nobody looks."""
         thing, zone = self.names.inlined(step.things), self.names.inlined(step.zone)
-        if thing not in (f"B[L[{self.slot}]]", f"one(T, L[{self.slot}])") or self.own.search(zone):
+        if not self.is_candidate(only_local(thing)) or looks_at(zone, self.slot):
             return False
         if step.strict and pc + 1 >= self.region.stop:
             self.lines.append(f"{indent}{some} = T.fitting({some}, {zone}, me)")
@@ -238,20 +233,16 @@ class BatchGuardWriter:
     def then(self, pc: int, slot: int, value: str, some: str) -> str:
         """Write what `rest` does with one local changed; where that is but a call, of its batch guard."""
         changed = {slot: value}
-
-        def put(source: str) -> str:
-            return _LOCAL.sub(lambda found: changed.get(int(found[1]), found[0]), source)
-
         stop = 0 if self.written.passing(self.block, pc, self.region.stop) else self.region.stop
         for later in range(pc, stop):
             match self.block.steps[later]:
                 case flow.Bind(slot=local, rule=rule) as step if not self.about_candidate(step, rule):
-                    source = put(self.names.inlined(rule))
-                    if _WHOLE.search(source):
+                    source = exchanged(self.names.inlined(rule), changed)
+                    if hands_on(source):
                         break
                     changed[local] = f"({source})"
                 case Call(whole=False, strict=True) as step if later + 1 == stop:
-                    if called := self.called(step, [put(source) for source in step.sources], some):
+                    if called := self.called(step, [exchanged(source, changed) for source in step.sources], some):
                         return called
                     break
                 case _:

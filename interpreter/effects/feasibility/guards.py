@@ -8,10 +8,10 @@ wrote and from names of constants.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from interpreter.effects.block import Region, Step
+from interpreter.effects.expressions.fragments import exchanged, hands_on, only_local
 from interpreter.effects.expressions.names import rebound
 from interpreter.effects.feasibility.generated import Written
 from interpreter.effects.steps import flow
@@ -21,9 +21,6 @@ from interpreter.effects.steps.payment import PickPayment, PickWay, TakeOffer, p
 from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.transfers import Transfer
-
-_WHOLE = re.compile(r"\bL\b(?!\[)")
-_SINGLE = re.compile(r"(?:B\[|one\(T, )(L\[\d+\])[\])]")
 
 
 class GuardWriter:
@@ -99,8 +96,8 @@ class GuardWriter:
         """
         step = self.block.steps[pc] if pc < self.region.stop else None
         if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
-            sources = [re.sub(rf"\bL\[{slot}\]", value, source) for source in step.sources]
-            if not any(_WHOLE.search(source) for source in sources):
+            sources = [exchanged(source, {slot: value}) for source in step.sources]
+            if not any(hands_on(source) for source in sources):
                 called = self.called(step, sources)
                 return called or "True"
         return self.test(pc, values=rebound(slot, value))
@@ -264,10 +261,9 @@ class GuardWriter:
         """Ask of a single thing that moves whether it fits, if that is the last thing asked; else only what later
         demands would see.
         """
-        found = _SINGLE.fullmatch(self.names.inlined(step.things))
-        if found is None:
+        thing, zone = only_local(self.names.inlined(step.things)), self.names.inlined(step.zone)
+        if not thing:
             return False
-        thing, zone = found[1], self.names.inlined(step.zone)
         if step.strict and pc + 1 >= self.region.stop:
             self.lines += [
                 f"{indent}place, thing = {zone}, {thing}",
