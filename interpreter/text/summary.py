@@ -73,16 +73,14 @@ class _Summary(Terms):
         self.outline = Outline(wording.planner)
         self.zones = game.zones
         untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
-        wording_settled = replace(wording.settled, untold=untold)
-        self.given = wording_settled
-        settled = replace(wording_settled, absent=frozenset(one.name for one in game.automata))
+        self.given = replace(wording.settled, untold=untold)
+        settled = replace(self.given, absent=frozenset(one.name for one in game.automata))
         always = held_by_all(game.adjectives, settled) | game.vocabulary.untold("adjectives")
         self.settled = replace(settled, common=always)
 
     def sections(self) -> Iterator[Section]:
         """Yield all of them, in the order in which a reader wants them."""
-        game = self.game
-        least, most = game.seats
+        least, most = (game := self.game).seats
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
         told: set[str] = set()
         yield self._section("setup", [Item(0, seats), *self._block(self._folded(game.setup))])
@@ -100,8 +98,8 @@ class _Summary(Terms):
         for automaton in game.automata:
             yield from self._automaton(automaton)
         for pack in game.packs:
-            title = self.wording.capital(self.wording.interface(f"{SECTION}.pack", name=pack))
-            yield Section(title, tuple(self._pack(pack)))
+            title = self.wording.interface(f"{SECTION}.pack", name=pack)
+            yield Section(self.wording.capital(title), tuple(self._pack(pack)))
 
     # --- the parts -----------------------------------------------------------------------------------------------------
 
@@ -117,6 +115,8 @@ class _Summary(Terms):
         if self.game.turns is not None:
             yield Item(0, self._say("over"))
         yield from self._block(self._folded(self.game.end))
+        if self.game.wins is not None:
+            yield Item(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
 
     def _ties(self) -> Iterator[Item]:
         values = (self._folded(value) for value in self.game.tie_breaks)

@@ -37,6 +37,15 @@ play: |
           if number of coins on me >= 1: pay 1 coin
       choose a player with the highest bid as best
       set dealer of table to best
+      let dealer of table:
+          let each bold player:
+              gain 1 coin
+              gain 1 point
+          let each player:
+              gain 1 point
+              repeat up to 3 times: may pay 1 coin
+outcome:
+  wins: me is dealer of table
 scores: (number of coins on me) points
 """
 # The words are missing on purpose: what is looked at is what the phrases of each language make of them.
@@ -54,6 +63,10 @@ TOLD = {
         "If you are not bold, pay all coins.",
         "If there is at least 1 coin in your supply, pay 1 coin.",
         "A player with the highest bid becomes the dealer.",
+        "Each bold player:\n",
+        "That player gains 1 coin and 1 point.",
+        "Each of you:\nGain 1 point.\nUp to 3 times, you may pay 1 coin.",
+        "You win if you are the dealer.",
     ],
     "es": [
         "Ya nadie es el dealer.",

@@ -30,6 +30,7 @@ from dsl.meaning import (
     Node,
     Not,
     OnlyIf,
+    Players,
     PlayerSelection,
     Quantity,
     Read,
@@ -185,7 +186,12 @@ class Outline:
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 yield from self._done_by(step, depth)
-            case ForEach() | Let() | Repeat() | May() | AnyOrder():
+            case Let():
+                yield Item(depth, self._head(step))
+                # Each of the readers is spoken to, whoever lets them.
+                with self.planner.reader():
+                    yield from self.block(step.body, depth + 1)
+            case ForEach() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
                 yield from self.block(step.body, depth + 1)
 
@@ -303,7 +309,7 @@ def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:
 
 def _is_everybody(players: PlayerSelection) -> bool:
     """Return whether each player is meant, whoever it is."""
-    return players.quantity.sort == "each" and players.players.which == "player" and players.players.where is None
+    return players.quantity.sort == "each" and players.players == Players("player")
 
 
 def _is_short(step: Node) -> bool:
@@ -337,6 +343,10 @@ def _blocks(step: Node) -> tuple[Block, ...]:
 
 def _lifted(step: Step) -> Step:
     """Return a number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
+    if isinstance(step, Repeat) and step.up_to and len(step.body) == 1:
+        # Whoever may do it so many times may leave it.
+        (only,) = step.body
+        return replace(step, body=only.body if isinstance(only, May) else (replace(only, force="plain"),))
     found = None if isinstance(step, _WITH_BLOCKS) or step.result else _conditional(step)
     if found is None or constant(found.then) is None or constant(found.otherwise) is None:
         return step
