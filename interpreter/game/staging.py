@@ -46,15 +46,17 @@ class Stage(Game):
     def put(self, id: str, zone: str, holder: int = -1, owner: int | None = None) -> int:
         """Put a thing that is still out of the game into a zone; of piles the first one put is the top. The thing's number.
 
-        owner: for things that belong to a player, whose. Raises KeyError for an unknown id or zone, ValueError if none is left."""
+        owner: for things that belong to a player, whose; without it those of whom the zone belongs to, as long as there are any.
+        Raises KeyError for an unknown id or zone, ValueError if none is left."""
         lay, table = self.program.lay, self.table
-        free = lay.kind_mask[id] & table.z[-1]
+        free, where = lay.kind_mask[id] & table.z[-1], lay.zone(zone, holder)
         if owner is not None:
             free &= lay.owner_mask[owner]
+        elif lay.zone_kind[where].definition.owner == "player":
+            free = free & lay.owner_mask[holder] or free
         if not free:
             raise ValueError(f"no {id} is left")
         thing = (free & -free).bit_length() - 1
-        where = lay.zone(zone, holder)
         table.serial += 1
         table.move(thing, where)
         order = lay.zone_kind[where].definition.order
