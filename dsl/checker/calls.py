@@ -64,6 +64,11 @@ class Calls(Selections):
             return None
         return self.expression(value.what, type_)
 
+    def between_two(self, step: m.Step) -> None:
+        """Report units that go from a player to the same one: what `me` gets from `me`."""
+        if isinstance(step, m.Transfer) and (step.verb, m.Me()) in (("gain", step.source), ("pay", step.target)):
+            self.problems.error("to-oneself", step.span, word=step.verb)
+
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
         """Return a call with the type of what an `as` binds."""
         verb = self.verb(act.verb)

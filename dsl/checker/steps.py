@@ -125,6 +125,7 @@ class Steps(Calls):
             self._bind_blindly(act)
             return None
         self._bind_result(act, found[1], found[2])
+        self.between_two(found[0])
         return found[0]
 
     def _bind_result(self, act: s.Act, type_: Type | None, unit: str = "") -> None:
