@@ -22,6 +22,7 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
+    from interpreter.definitions.game import ParameterDefinition
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
@@ -170,7 +171,8 @@ class Teller:
         if not things and all(only_calls(statement) for statement in verb.body):
             # What it is made of tells what happened of it.
             return None
-        return Line("did", event.seat, things=tuple(things), words=(event.args[0],))
+        whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
+        return Line("did", event.seat, things=tuple(things), words=(event.args[0], -1 if whom is None else whom))
 
     def _forced(self, event: Event) -> Iterator[Line]:
         """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
@@ -190,8 +192,7 @@ class Teller:
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
-        things = (option.value,) if option.kind == "thing" else ()
-        yield Line("forced", event.seat, things=things, words=(told,))
+        yield Line("forced", event.seat, things=(option.value,) if option.kind == "thing" else (), words=(told,))
 
     def _transfer(self, event: Event, within: Within) -> Iterator[Line]:
         amounts, (source, giver), (target, taker) = event.args
@@ -245,7 +246,9 @@ class Teller:
         attribute = self._declared(name, sort, holder)
         if attribute is None or name in self.game.book.game.vocabulary.untold("attributes"):
             return
-        # A truth, and what changes on things, is told if there are words for it: mostly the deed tells enough.
+        if sort == attribute.sort == "player" and value < 0:
+            return
+        # A truth, and what changes on things, is told if there are words for it: else the deed tells enough.
         if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", f"{name}.becomes"):
             if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
                 # What chance brings no deed tells.
@@ -332,7 +335,7 @@ class Teller:
         of = self._things(line) if line.things else who
         what = Noun((self._word(name),))
         for own in (f"{name}.becomes", f"{name}.set"):
-            mine = own.endswith("becomes") or attribute.sort == "player"
+            mine = own.endswith("becomes") or (sort == "table" and attribute.sort == "player")
             if value >= 0 and mine and self.planner.said("attributes", own):
                 return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
         key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
@@ -347,11 +350,7 @@ class Teller:
 
     def _deed(self, line: Line) -> Piece:
         verb = self.game.book.game.verbs[line.words[0]]
-        roles: list[tuple[str, Piece | None]] = []
-        for parameter in verb.parameters[:1]:
-            objects = line.things if parameter.sort == "things" else line.things[:1]
-            given = bool(objects) and objects[0] >= 0 and parameter.sort in ("thing", "things")
-            roles.append((parameter.role, self.spaces.named(objects) if given else None))
+        roles = [(parameter.role, self._object(parameter, line)) for parameter in verb.parameters[:1]]
         own = f"{line.words[0]}.log"
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
@@ -359,6 +358,17 @@ class Teller:
             return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
         kinds = tuple(self._id(thing) for thing in line.things if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
+
+    def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
+        """Return whom or what a verb is done to: of what may not be known its kind."""
+        if parameter.sort == "player":
+            return Said(self.voice.player(line.words[1])) if line.words[1] >= 0 else None
+        objects = line.things if parameter.sort == "things" else line.things[:1]
+        if not objects or parameter.sort not in ("thing", "things"):
+            return None
+        if objects[0] >= 0:
+            return self.spaces.named(objects)
+        return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None
 
     def _role(self, verb: str) -> str:
         return self.game.book.game.verbs[verb].parameters[0].role

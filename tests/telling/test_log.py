@@ -123,3 +123,49 @@ def test_a_value_says_what_it_is_of(tricks: Game) -> None:
     told = voice.variable(words.table["trump"], 2)
     assert told is not None
     assert told.plain == "couleur d'atout\N{NO-BREAK SPACE}: Cœur"
+
+
+ACCUSING = """
+game: accusing
+players: {min: 3, max: 3}
+units:
+  point: {held_by: [player], plural: points}
+kinds:
+  crate: {plural: crates, starts: box}
+things:
+  apples: {kind: crate, copies: 9}
+zones:
+  box: {owner: table, holds: crate}
+  hand: {owner: player, holds: crate, seen_by: owner}
+  cart: {owner: table, holds: crate, seen_by: none}
+player:
+  suspect: {type: player}
+verbs:
+  accuse:
+    object: {role: accused, sort: player}
+    does: set suspect of me to accused
+  load:
+    object: {role: loaded, sort: thing, of: crate}
+    does: move loaded to cart
+setup: |
+  let each player: move 3 crates in box to my hand
+play: |
+  let each player:
+      accuse an opponent
+      load a crate in my hand
+      set suspect of me to nobody
+scores: (number of crates in my hand) points
+"""
+
+
+def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(ACCUSING, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=3, seed=1)
+    while not game.over:
+        game.choose(0)
+    told = sentences(game, "en", 0)
+    assert "Player 1 accuse Player 2." in told
+    assert "Player 1: the suspect is now Player 2." in told
+    assert "Player 1 load apples (the only choice)." in told
+    assert "Player 2 load 1 crate." in told
+    assert not any("obody" in line for line in told)
