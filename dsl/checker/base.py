@@ -123,12 +123,12 @@ class Base:
 
     def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
-        there = {"verb": known, "noun": list(self.vocabulary.units), "unit": list(self.vocabulary.units)}.get(sort)
+        there = known if sort == "verb" else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}
         named = sorted(dict.fromkeys(one for one in there if one not in ("must", "may")))
         listed = ", ".join(named[:ADVISED]) + (", …" if len(named) > ADVISED else "")
-        return {"advice": Concept(f"advice-{sort}", listed)}
+        return {"advice": Concept("verbs-there-are" if sort == "verb" else "units-there-are", listed)}
 
     def wrong(
         self,

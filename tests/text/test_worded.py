@@ -104,7 +104,8 @@ def test_every_concept_has_a_phrase_and_every_phrase_a_concept() -> None:
     assert {"number", "line-end", "kind", "truth-attribute"} <= named
     for language in languages():
         said = {key.removeprefix("concept-") for key in mistakes.own_words(language) if key.startswith("concept-")}
-        assert sorted(named - said) == []
+        # Some are said of something only, such as a list of the words that there are.
+        assert sorted(name for name in named if not {name, f"{name}-of"} & said) == []
         assert sorted(name for name in said if name.removesuffix("-of") not in anywhere) == []
 
 
