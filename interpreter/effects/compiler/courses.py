@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import dropwhile
 
 from dsl import meaning as m
+from interpreter.analysis.demands import demands
 from interpreter.effects.compiler.regions import Regions
 from interpreter.effects.steps import flow
 
@@ -128,7 +130,10 @@ class Courses(Regions):
             self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
         step = (flow.NextAtOnce if s.at_once else flow.NextPlayer)(s, rest, back_slot)
         at = self.add(step)
-        self.region(s.body)
+        _, met = self.region(s.body)
+        # What heads it with `only if` passes over a player by itself.
+        if demands(tuple(dropwhile(lambda one: isinstance(one, m.OnlyIf), s.body))):
+            step.demands = met
         back = flow.Jump()
         back.target = at
         self.add(back)

@@ -270,12 +270,14 @@ class Bind(Binding):
 
 
 class NextPlayer(Step):
-    """The next round of a `let`: `rest_slot` holds the players still to come, in turn order; `back_slot` who resolves outside."""
+    """The next round of a `let`: `rest_slot` holds the players still to come, in turn order; `back_slot` who resolves outside.
+    `demands`: how far a round is foreseen; a player who can't meet its demands is passed over."""
 
     written = untold = True
 
     def __init__(self, node: m.Node, rest_slot: int, back_slot: int) -> None:
         self.node, self.rest_slot, self.back_slot = node, rest_slot, back_slot
+        self.demands = 0
         self.end = 0
 
     def run(self, machine: Running) -> None:
@@ -289,9 +291,12 @@ class NextPlayer(Step):
             return
         machine.bind(self.rest_slot, rest[1:])
         machine.me = rest[0]
-        machine.pc += 1
+        if not self.demands or machine.allowed(machine.L, machine.pc + 1, self.demands):
+            machine.pc += 1
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
+        if self.demands:
+            return page.run(pc)
         rest, back = page.local(self.rest_slot), page.local(self.back_slot)
         if page.fixed(self.rest_slot) == "()":
             # Nobody is there to be let act.
@@ -313,7 +318,9 @@ class NextPlayer(Step):
         rest = L[self.rest_slot]
         if not rest:
             return T, back, bind(L, self.back_slot, None), self.end
-        return T, rest[0], bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:]), pc + 1
+        L = bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:])
+        takes = not self.demands or possible(block, T, rest[0], this, L, pc + 1, self.demands)
+        return T, rest[0], L, pc + 1 if takes else pc
 
 
 class NextAtOnce(NextPlayer):
