@@ -35,7 +35,7 @@ def key_of(
         return "choose-payee"
     if key == "choose-place" and names:
         return "choose-home"
-    if key == "choose-thing" and names:
+    if key == "choose-thing" and names and not several:
         return "choose-which"
     if key in ("choose-thing", "choose-unit") and several:
         return f"{key}s"

@@ -92,6 +92,8 @@ class Questions:
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
         key = key_of(decision, statement, asker, several, picks, bool(words))
+        if key == "choose-last" and (kind := self._kind(decision)) is not None:
+            key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
         if isinstance(statement, m.Statement) and statement.force == "may":
@@ -137,13 +139,23 @@ class Questions:
             and isinstance(node.things, m.Things)
             and (node is not first or self._asks_more(statement))
         ):
-            return {"what": Noun(tuple(self.voice.wording.word(kind) for kind in node.things.kinds))}
+            kind = self._kind(decision)
+            return {} if kind is None else {"what": kind}
         return {}
 
+    def _kind(self, decision: Decision) -> Noun | None:
+        """Return what kind of thing is chosen; None where no things are."""
+        things = decision.node.things if isinstance(decision.node, m.Selection) else None
+        if not isinstance(things, m.Things):
+            return None
+        return Noun(tuple(self.voice.wording.word(kind) for kind in things.kinds))
+
     def _asks_more(self, call: m.Call) -> bool:
-        """Return whether a call, as it is told, speaks of more that is chosen than its object."""
+        """Return whether a call, as it is told, speaks of more that is chosen than its object: things, or units among several."""
         given, verb = self.voice.wording.planner.is_given, self.game.book.game.verbs[call.verb]
         others = [one.value for one in call.arguments[1:] if not given(call.verb, one)]
+        if any(isinstance(one, m.Amount) and len(one.units) > 1 for other in others for one in m.walk(other)):
+            return True
         asked = [one for one in (*others, *m.walk(verb.body)) if isinstance(one, m.Selection)]
         return any(isinstance(one.things, m.Things) and one.quantity.sort != "each" for one in asked)
 
@@ -269,7 +281,10 @@ class Questions:
             case "branch":
                 return self.voice.block(value, self.asker(decision))
             case "done":
-                return self._option("done" if decision.picked or decision.key == "choose-unit" else "none")
+                if decision.picked or decision.key == "choose-unit":
+                    return self._option("done")
+                kind = self._kind(decision)
+                return self._option("none") if kind is None else self._option("none-of", what=kind)
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")
             case "way":

@@ -33,13 +33,14 @@ from interpreter.text.planner.standing import StandingLines
 
 INTERFACE = "interface"
 # Questions that ask for the object of a verb, which may have words of its own for them.
-OF_OBJECT = ("choose-thing", "choose-things", "choose-last")
+OF_OBJECT = ("choose-thing", "choose-things", "choose-last", "choose-next")
 # What the words of a verb call the question for its object.
 WHICH = {
     "choose-thing": "which",
     "choose-which": "which",
     "choose-things": "which_several",
     "choose-last": "which_last",
+    "choose-next": "which_last",
 }
 
 

@@ -14,9 +14,9 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 
 
-def played(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Question | None, Voice]]:
+def played(name: str, seats: int, seed: int, language: str = "en") -> Iterator[tuple[Game, Question | None, Voice]]:
     game, chance = Game(load_rulebook(name), seats=seats, seed=seed), random.Random(seed)
-    voices = [Voice(game.book, "en", seat, {}, game.options, game.program.lay.players) for seat in range(seats)]
+    voices = [Voice(game.book, language, seat, {}, game.options, game.program.lay.players) for seat in range(seats)]
     while game.decision is not None:
         yield game, Questions(game, voices[game.seat]).asked(), voices[game.seat]
         game.choose(chance.randrange(game.width))
@@ -113,6 +113,14 @@ def test_the_last_of_several_is_asked_as_one_more() -> None:
     texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
     assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
     assert [text for form, text in texts if not form and text.endswith("Which one next?")]
+
+
+def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
+    asked = [q for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 2, "es") if q is not None]
+    assert [q for q in asked if q.text.plain.endswith("¿Qué otra carta?")]
+    none = {q.options[-1].text.plain for q in asked if q.options[-1].kind == "done"}
+    assert none >= {"Ninguno", "Ninguna", "Listo"}
+    assert "Nada" not in none
 
 
 def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -> None:
