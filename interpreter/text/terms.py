@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from typing import Any
 
 from dsl.checker import Checker, Scope
@@ -114,8 +115,9 @@ class Terms:
         titles = self.game.titles
         if titles is None:
             return
-        for name, least in titles.least.items():
-            yield Item(
-                0,
-                self._say("title", least=least, title=Said(str(self.wording.catalogue.find(Word("titles", name))[0]))),
-            )
+        for (name, least), above in zip_longest(titles.least.items(), [*titles.least.values()][1:]):
+            title = Said(str(self.wording.catalogue.find(Word("titles", name))[0]))
+            if above is None:
+                yield Item(0, self._say("title", least=least, title=title))
+            else:
+                yield Item(0, self._say("title_between", least=least, most=above - 1, title=title))
