@@ -25,7 +25,7 @@ SAID = {
     ("everdell", "it"): (
         "In caso di parità decide il numero di Eventi che hai realizzato: vince il valore più alto.",
         "Non hai nessun lavoratore su quella postazione se è un luogo Foresta.",
-        "Quando giochi un Animale, puoi occupare nella tua città una Costruzione libera che nomina quell'Animale invece di pagare.",
+        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera che nomina quell'Animale.",
     ),
     ("everdell", "fr"): (
         "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",

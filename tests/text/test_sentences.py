@@ -34,9 +34,9 @@ SENTENCES = {
 
 PRICES = {
     "en": "When you play a Critter, you may discard this card to pay 3 fewer berries.",
-    "es": "Cuando juegues un Bicho, puedes descartar esta carta para pagar 3 bayas menos.",
+    "es": "Cuando juegues un Bicho, puedes descartar esta carta para obtener un descuento de 3 bayas.",
     "it": "Quando giochi un Animale, puoi scartare questa carta per pagare 3 bacche in meno.",
-    "fr": "Quand vous jouez une Créature, vous pouvez défausser cette carte pour payer 3 baies de moins.",
+    "fr": "Quand vous jouez une Créature, vous pouvez défausser cette carte pour obtenir une réduction de 3 baies.",
 }
 
 
