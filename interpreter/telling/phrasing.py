@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
+from interpreter.text.pieces import Noun
 
 if TYPE_CHECKING:
     from interpreter.effects.block import Block
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.game.picks import Picks
+    from interpreter.telling.voice import Voice
 
 Tree = TypeVar("Tree")
 
@@ -42,6 +44,12 @@ def key_of(
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
     return key
+
+
+def kind_asked(decision: Decision, voice: Voice) -> Noun | None:
+    """Return what kind of thing is chosen; None where no things are."""
+    things = decision.node.things if isinstance(decision.node, m.Selection) else None
+    return Noun(tuple(voice.wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
 
 
 def chosen_for(game: Game, decision: Decision, node: object) -> int:

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Final
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
-from interpreter.telling.phrasing import block_of, chosen_for, counted, done_with, holds, key_of, limited, statement_of
+from interpreter.telling.phrasing import (
+    block_of,
+    chosen_for,
+    counted,
+    done_with,
+    holds,
+    key_of,
+    kind_asked,
+    limited,
+    statement_of,
+)
 from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
@@ -92,7 +102,7 @@ class Questions:
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
         key = key_of(decision, statement, asker, several, picks, bool(words))
-        if key == "choose-last" and (kind := self._kind(decision)) is not None:
+        if key == "choose-last" and (kind := kind_asked(decision, self.voice)) is not None:
             key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
@@ -139,16 +149,9 @@ class Questions:
             and isinstance(node.things, m.Things)
             and (node is not first or self._asks_more(statement))
         ):
-            kind = self._kind(decision)
+            kind = kind_asked(decision, self.voice)
             return {} if kind is None else {"what": kind}
         return {}
-
-    def _kind(self, decision: Decision) -> Noun | None:
-        """Return what kind of thing is chosen; None where no things are."""
-        things = decision.node.things if isinstance(decision.node, m.Selection) else None
-        if not isinstance(things, m.Things):
-            return None
-        return Noun(tuple(self.voice.wording.word(kind) for kind in things.kinds))
 
     def _asks_more(self, call: m.Call) -> bool:
         """Return whether a call, as it is told, speaks of more that is chosen than its object: things, or units among several."""
@@ -283,7 +286,7 @@ class Questions:
             case "done":
                 if decision.picked or decision.key == "choose-unit":
                     return self._option("done")
-                kind = self._kind(decision)
+                kind = kind_asked(decision, self.voice)
                 return self._option("none") if kind is None else self._option("none-of", what=kind)
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")
