@@ -52,6 +52,16 @@ def kind_asked(decision: Decision, voice: Voice) -> Noun | None:
     return Noun(tuple(voice.wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
 
 
+def asks_more(game: Game, call: m.Call, voice: Voice) -> bool:
+    """Return whether a call, as it is told, speaks of more that is chosen than its object: things, or units among several."""
+    given, verb = voice.wording.planner.is_given, game.book.game.verbs[call.verb]
+    others = [one.value for one in call.arguments[1:] if not given(call.verb, one)]
+    if any(isinstance(one, m.Amount) and len(one.units) > 1 for other in others for one in m.walk(other)):
+        return True
+    asked = [one for one in (*others, *m.walk(verb.body)) if isinstance(one, m.Selection)]
+    return any(isinstance(one.things, m.Things) and one.quantity.sort != "each" for one in asked)
+
+
 def chosen_for(game: Game, decision: Decision, node: object) -> int:
     """Return the one thing that was chosen before for a selection; -1 for none."""
     steps = game.program.blocks[game.program.addresses[decision.address]].steps

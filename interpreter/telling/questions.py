@@ -9,6 +9,7 @@ from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
 from interpreter.telling.phrasing import (
+    asks_more,
     block_of,
     chosen_for,
     counted,
@@ -147,20 +148,11 @@ class Questions:
         if (
             isinstance(node, m.Selection)
             and isinstance(node.things, m.Things)
-            and (node is not first or self._asks_more(statement))
+            and (node is not first or asks_more(self.game, statement, self.voice))
         ):
             kind = kind_asked(decision, self.voice)
             return {} if kind is None else {"what": kind}
         return {}
-
-    def _asks_more(self, call: m.Call) -> bool:
-        """Return whether a call, as it is told, speaks of more that is chosen than its object: things, or units among several."""
-        given, verb = self.voice.wording.planner.is_given, self.game.book.game.verbs[call.verb]
-        others = [one.value for one in call.arguments[1:] if not given(call.verb, one)]
-        if any(isinstance(one, m.Amount) and len(one.units) > 1 for other in others for one in m.walk(other)):
-            return True
-        asked = [one for one in (*others, *m.walk(verb.body)) if isinstance(one, m.Selection)]
-        return any(isinstance(one.things, m.Things) and one.quantity.sort != "each" for one in asked)
 
     def _within(self, asker: str, statement: m.Node | None) -> m.Block:
         """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
