@@ -280,6 +280,9 @@ class Writer:
             of = tail.of
             counted = isinstance(of, s.Phrase) and tail.sort in ("most", "fewest")
             said = self._words(of.words[0], True) if counted and isinstance(of, s.Phrase) else self.operand(of)
+            if isinstance(of, s.Phrase) and of.has_more:
+                # Else what stands behind would be said of those who are compared.
+                said = f"({said})"
             return f"with the {tail.sort} {said}"
         match tail.sort:
             case "line" | "between":

@@ -79,6 +79,11 @@ class Phrase(Written):
     where: Test | None = None
     called: Word | None = None
 
+    @property
+    def has_more(self) -> bool:
+        """Whether something stands behind its words, or those of a phrase within it."""
+        return bool(self.location or self.tails or self.where) or (self.of is not None and self.of.has_more)
+
 
 @dataclass(frozen=True, slots=True)
 class Numeral(Written):

@@ -287,11 +287,14 @@ class Nouns(Relations):
     def players_set(self, phrase: s.Phrase, head: Head) -> m.Players | None:
         """Return the players that a phrase means."""
         relations = [tail for tail in phrase.tails if isinstance(tail, s.Tail)]
+        behind = self.behind(phrase, PLAYER) if len(relations) < len(phrase.tails) else None
+        if behind is None and len(relations) < len(phrase.tails):
+            return None
         for extra in (phrase.location, *relations):
             if extra is not None:
                 self.error("not-of-players", extra)
                 return None
-        behind = self.behind(phrase, PLAYER)
+        behind = behind or self.behind(phrase, PLAYER)
         where = self.where(phrase, PLAYER, head.either) if behind is not None else None
         if behind is None:
             return None

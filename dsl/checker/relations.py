@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dsl import meaning as m, syntax as s
@@ -139,6 +139,9 @@ class Relations(Base):
             value = None if sense is None else sense.node
         if value is None:
             return False
+        if not asks_candidate(value):
+            self.error("same-for-all", tail.of)
+            return False
         found.best = m.Best(value, tail.sort in ("highest", "most"), span=tail.span)
         return True
 
@@ -146,6 +149,9 @@ class Relations(Base):
         assert isinstance(of, s.Phrase)
         word = of.words[0][-1]
         noun = self.words.nouns.get(word.text)
+        if noun is not None and noun.sort == "things":
+            self.error("most-of-things", of, word=word.text)
+            return None
         if noun is None or noun.sort != "units" or len(of.words[0]) > 1:
             units = [name for name, one in self.words.nouns.items() if one.sort == "units"]
             self.unknown(word, units, "unit")
@@ -199,3 +205,14 @@ class Relations(Base):
         notes = [Note(known.span, "note-bound-here", {"word": called.text})] if known is not None and told else []
         self.error("name-taken", called, notes=notes, word=called.text)
         return False
+
+
+def asks_candidate(tree: object) -> bool:
+    """Return whether something is asked of the candidate around it; what is asked of others within speaks of them."""
+    if isinstance(tree, m.It):
+        return True
+    if isinstance(tree, m.Things | m.Players):
+        tree = replace(tree, where=None, best=None)
+    elif isinstance(tree, m.Values):
+        tree = replace(tree, where=None)
+    return any(asks_candidate(part) for part in m.children(tree))

@@ -9,6 +9,7 @@ from dsl.meaning import (
     AnyOf,
     Compare,
     Condition,
+    Count,
     HostOf,
     IsA,
     IsIn,
@@ -17,16 +18,20 @@ from dsl.meaning import (
     Named,
     NameIn,
     Not,
+    Number,
     Read,
     Things,
     Truth,
     Type,
+    Units,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Word
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import Values
 
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+_OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 
 
 class Candidates(Values):
@@ -50,6 +55,13 @@ class Candidates(Values):
                 return Phrase("of_that", {"what": self.binding(value).noun})
             case Compare(left=Read(of=It()) as read):
                 return self._where_compare(inner, read, suffix, like)
+            case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
+                held := self._holding(inner.operator, constant(number), negated)
+            ) is not None:
+                key, least = held
+                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
+                what = some.numbered(least, least != 1)
+                return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
             case IsIn(of=It()):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
@@ -77,6 +89,21 @@ class Candidates(Values):
                 return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
             case _:
                 return Phrase("where", {"what": like, "condition": self.condition(node)})
+
+    def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
+        """Return how it is said that somebody holds so many, and the number that is named; None where it isn't."""
+        operator = _OPPOSITE.get(operator, "") if negated else operator
+        if value is None:
+            return None
+        match operator:
+            case ">" | ">=":
+                return "at_least", value + (operator == ">")
+            case "<" | "<=":
+                most = value - (operator == "<")
+                return ("none", 0) if most == 0 else ("at_most", most)
+            case "=" if not negated:
+                return ("none", 0) if value == 0 else ("exactly", value)
+        return None
 
     def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
         right = node.right

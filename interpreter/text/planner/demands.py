@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from dsl.meaning import (
     All,
@@ -32,6 +32,7 @@ from dsl.meaning import (
     Not,
     Number,
     PlaceAttribute,
+    Players,
     PlayerSelection,
     Read,
     Ref,
@@ -45,11 +46,16 @@ from dsl.meaning import (
     Transfer,
     Truth,
     Value,
+    Values,
     Zone,
+    rebuilt,
+    walk,
 )
 from interpreter.analysis.demands import is_demand
 from interpreter.text.pieces import Listed, Piece
 from interpreter.text.planner.scope import constant
+
+Tree = TypeVar("Tree")
 
 
 def leading_demands(block: Block) -> tuple[Block, Block]:
@@ -235,3 +241,19 @@ def mentions(node: Any, name: str) -> int:
     if isinstance(node, Named) and node.name == name:
         return 1
     return sum(mentions(part, name) for _, part in _children(node))
+
+
+def speaks_of_one(tree: object) -> bool:
+    """Return whether what is asked of a player who is a candidate speaks of no other player, so that it can be said as of one who acts."""
+    return not any(isinstance(node, Me | Players) for node in walk(tree))
+
+
+def acting(tree: Tree) -> Tree:
+    """Return what is asked of a candidate as it is asked of one who acts; what is asked of another candidate within it stays."""
+    if isinstance(tree, It):
+        return cast("Tree", Me(span=tree.span))
+    changed = rebuilt(tree, acting)
+    if isinstance(tree, Things | Values):
+        within = {"where": tree.where} | ({"best": tree.best} if isinstance(tree, Things) else {})
+        return cast("Tree", replace(cast("Any", changed), **within))
+    return cast("Tree", changed)

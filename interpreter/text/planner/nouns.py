@@ -7,6 +7,7 @@ from typing import assert_never
 
 from dsl.meaning import (
     Best,
+    Compare,
     Condition,
     Count,
     Distance,
@@ -35,7 +36,7 @@ from dsl.meaning import (
 )
 from interpreter.text.language.realiser import PRONOUN, SUBJECT
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
-from interpreter.text.planner.demands import exclusions, tells_host
+from interpreter.text.planner.demands import acting, exclusions, speaks_of_one, tells_host
 from interpreter.text.planner.scope import THINGS, THIS, Binding, Scope
 
 
@@ -194,7 +195,7 @@ class Nouns(Scope):
         self.of_values = outer
         return piece
 
-    def best(self, node: Best, like: Noun) -> Piece:
+    def best(self, node: Best, like: Noun, of_players: bool = False) -> Piece:
         """Return, by what some are told from the others: `with the most coins`, `nearest to that stall`."""
         match node.of:
             case Count(of=Units(units=units, holders=It())):
@@ -204,8 +205,16 @@ class Nouns(Scope):
                 return Phrase(key, {"attribute": Word("attributes", attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other), "like": like})
+            case _ if of_players and speaks_of_one(node.of):
+                with self.others():
+                    return self._highest(replace(node, of=acting(node.of)))
             case _:
-                return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
+                return self._highest(node)
+
+    def _highest(self, node: Best) -> Piece:
+        if isinstance(node.of, Count) and isinstance(node.of.of, Things):
+            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(node.of.of)})
+        return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
 
     def values(self, node: Values) -> Noun:
         """Return the noun of the values of an enumeration, with what is asked of them."""
@@ -296,10 +305,19 @@ class Nouns(Scope):
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:
-            noun = replace(noun, after=(*noun.after, self.best(node.best, noun)))
+            noun = replace(noun, after=(*noun.after, self.best(node.best, noun, of_players=True)))
         if node.where is None:
             return noun
-        return replace(noun, where=(self.candidate(node.where, noun, node.called),))
+        where = self.candidate(node.where, noun, node.called)
+        counts = (
+            isinstance(node.where, Compare)
+            and isinstance(node.where.left, Count)
+            and isinstance(node.where.left.of, Things)
+        )
+        if (counts or (isinstance(where, Phrase) and where.key == "where")) and speaks_of_one(node.where):
+            with self.others():
+                where = self.candidate(acting(node.where), noun, node.called)
+        return replace(noun, where=(where,))
 
     @property
     def automaton_acting(self) -> Noun | None:
