@@ -35,7 +35,7 @@ class Laying:
         players = self.stage.program.lay.players
         for number, side in given.items():
             if number > players:
-                self._unknown(f"seat {number}", (f"seat {n}" for n in range(1, players + 1)), side.span)
+                self.problems.error("no-such-seat", side.span, word=f"seat {number}", seats=players, number=number)
             else:
                 self._holder(side.state, "table" if number == TABLE else "player", number - 1)
         self.stage.ready()

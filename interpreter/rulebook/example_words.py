@@ -245,6 +245,9 @@ class Words:
     def _known(self, word: str, span: Span, known: Collection[str]) -> bool:
         if word in known:
             return True
+        if number := seat_of(word):
+            self.problems.error("no-such-seat", span, word=word, seats=len(self.players), number=number)
+            return False
         near = next(iter(nearest(word, known)), None)
         whole = span.line == span.end_line and span.end_column - span.column == len(word)
         fix = Fix(span, near) if near is not None and whole else None
