@@ -139,7 +139,7 @@ class Search:
         while not new and not world.over:
             open_to = meanings(world)
             node.like(open_to, world, rater.policy)
-            index, node, new = node.select(open_to, world.seat, self._scale.deviation)
+            index, node, new = node.select(open_to, world.seat, self._scale.deviation, rater.spread)
             path.append(node)
             world.choose(index)
         self._play_on(world, rater.policy)

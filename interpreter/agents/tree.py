@@ -26,6 +26,9 @@ CURIOSITY = 1.0
 """How much an option is preferred for having been tried little, in deviations of the values."""
 BLIND = 0.15
 """Of what is usually done so much is taken for chance: habits may err."""
+FAITH = 0.03
+"""How much what is usually done counts for beside what was found, however much is searched: so many of the points by which an
+evaluation errs, for each e-fold of likelihood. An evaluation prefers what it overrates, and the more so the more is tried."""
 HEAT = 1.0
 """How seriously habits are taken: the smaller, the more."""
 OPEN = 6
@@ -94,11 +97,14 @@ class Node:
         for meaning, chance in zip(open_to, found, strict=True):
             liked.setdefault(meaning, chance)
 
-    def select(self, open_to: Sequence[Meaning], seat: int, deviation: float) -> tuple[int, Node, bool]:
+    def select(
+        self, open_to: Sequence[Meaning], seat: int, deviation: float, spread: float = 0.0
+    ) -> tuple[int, Node, bool]:
         """Return the option to go on with, where it leads, and whether that is new: the best for the seat, with what may yet be
-        found. Of what was never tried as much is expected as of all that was. Options must have been told to `like`."""
+        found. Of what was never tried as much is expected as of all that was. Options must have been told to `like`.
+        `spread`: by how many points the evaluation of positions errs."""
         chosen, most, usual = open_to[0], -math.inf, self.mean(seat)
-        curiosity, children, liked = CURIOSITY * deviation, self.children, self.liked
+        curiosity, children, liked, faith = CURIOSITY * deviation, self.children, self.liked, FAITH * spread
         # Options may mean the same: the first one stands for them.
         for meaning in dict.fromkeys(open_to):
             child = children.get(meaning)
@@ -107,6 +113,7 @@ class Node:
             else:
                 child.available += 1
                 promise = child.mean(seat) + curiosity * liked[meaning] * math.sqrt(child.available) / (1 + child.tries)
+            promise += faith * math.log(liked[meaning])
             if promise > most:
                 most, chosen = promise, meaning
         index = open_to.index(chosen)

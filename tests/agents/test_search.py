@@ -125,6 +125,12 @@ def test_what_is_usual_is_tried_first() -> None:
     assert node.select(["odd", "usual"], 0, 1.0)[0] == 1
 
 
+def test_what_is_usual_counts_as_much_as_the_evaluation_errs_however_much_is_tried() -> None:
+    unlike: dict[Hashable, float] = {"often": 0.1, "once": 0.9}
+    assert grown(unlike).select(["often", "once"], 0, 0.001)[0] == 0
+    assert grown(unlike).select(["often", "once"], 0, 0.001, spread=5.0)[0] == 1
+
+
 def test_what_is_usual_is_noted_once_and_never_ruled_out(book: Rulebook) -> None:
     game, node, policy = started(book), Node(), Policy(book.program(2))
     meant = meanings(game)
