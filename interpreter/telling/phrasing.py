@@ -47,9 +47,13 @@ def key_of(
 
 
 def kind_asked(decision: Decision, voice: Voice) -> Noun | None:
-    """Return what kind of thing is chosen; None where no things are."""
-    things = decision.node.things if isinstance(decision.node, m.Selection) else None
-    return Noun(tuple(voice.wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
+    """Return what kind of thing is chosen, or of which group units are; None where neither is."""
+    node, wording = decision.node, voice.wording
+    if isinstance(node, m.Transfer) and isinstance(node.amount, m.Amount):
+        units = wording.planner.units(node.amount.units)
+        return units if len(units.nouns) == 1 else None
+    things = node.things if isinstance(node, m.Selection) else None
+    return Noun(tuple(wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
 
 
 def asks_more(game: Game, call: m.Call, voice: Voice) -> bool:

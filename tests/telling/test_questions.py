@@ -112,7 +112,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
 def test_the_last_of_several_is_asked_as_one_more() -> None:
     texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
     assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
-    assert [text for form, text in texts if not form and text.endswith("Which one next?")]
+    assert [text for form, text in texts if not form and text.endswith("Which resource next?")]
 
 
 def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
