@@ -23,8 +23,13 @@ def draw_standings(told: Standings | None, say: Phrases, paint: Paint) -> Render
         table.add_column(name, justify="right")
     for source in told.sources:
         table.add_row(paint.text(source.name), *(str(number) if number else NOTHING for number in source.points))
-    total = [Text(str(number), style="bold") for number in told.totals]
-    table.add_row(Text(say("score.total"), style="bold"), *total)
+    if told.sources:
+        total = [Text(str(number), style="bold") for number in told.totals]
+        table.add_row(Text(say("score.total"), style="bold"), *total)
+    if told.tied:
+        for place, text in enumerate(told.breaks):
+            if text:
+                table.add_row(paint.text(text), *(str(ties[place]) for ties in told.ties))
     if any(told.titles):
         table.add_row(say("score.title"), *(Text(title or NOTHING) for title in told.titles))
     return Group(Text(), table, Text(), Text(told.verdict.plain, style="bold"))

@@ -1,6 +1,7 @@
 """What is told at the end of a game."""
 
 import io
+from pathlib import Path
 
 from rich.console import Console
 
@@ -12,16 +13,41 @@ from interpreter.terminal.paint import Paint
 from interpreter.terminal.standings import draw_standings
 
 
+def told(game: Game, voice: Voice) -> str:
+    console = Console(file=io.StringIO(), width=200, no_color=True)
+    console.print(draw_standings(standings(game, voice), voice.say, Paint(game.book.game)))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_where_nothing_scores_there_is_no_total(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "game: duel\nplayers: {min: 2, max: 2}\nplayer:\n  first: {type: truth}\n"
+        "play: |\n  set first of me to true\noutcome:\n  wins: me is first\n",
+        encoding="utf-8",
+    )
+    game = Game(load_rulebook(tmp_path), seats=2, seed=1)
+    assert game.over
+    assert "Total" not in told(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}, players=2))
+
+
+def test_what_broke_a_tie_is_told(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "game: duel\nplayers: {min: 2, max: 2}\nunits:\n  coin: {held_by: [player], plural: coins}\n"
+        "setup: gain 2 coins\nplay: |\n  let each player: gain 1 coin\nscores: 3 coins\ntie_breaks:\n  - number of coins on me\n",
+        encoding="utf-8",
+    )
+    game = Game(load_rulebook(tmp_path), seats=2, seed=1)
+    lines = told(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}, players=2)).splitlines()
+    assert [line.split()[-2:] for line in lines if "coins in your supply" in line] == [["3", "1"]]
+
+
 def test_a_source_says_nothing_of_who_does_not_play() -> None:
     book = load_rulebook("everdell")
     for seats, named in ((2, False), (1, True)):
         game = Game(book, seats=seats, seed=1)
         while game.decision is not None:
             game.choose(0)
-        console = Console(file=io.StringIO(), width=200, no_color=True)
-        voice = Voice(book, "en", 0, {0: "Ada", 1: "Ben"}, players=seats)
-        console.print(draw_standings(standings(game, voice), voice.say, Paint(book.game)))
-        assert isinstance(console.file, io.StringIO)
-        text = console.file.getvalue()
+        text = told(game, Voice(book, "en", 0, {0: "Ada", 1: "Ben"}, players=seats))
         assert "The points of all cards in your city" in text
         assert ("Rugwort" in text) is named
