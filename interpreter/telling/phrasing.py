@@ -20,7 +20,13 @@ Tree = TypeVar("Tree")
 
 
 def key_of(
-    decision: Decision, statement: m.Node | None, asker: str, several: bool, picks: Picks | None, names: bool
+    game: Game,
+    decision: Decision,
+    statement: m.Node | None,
+    asker: str,
+    several: bool,
+    picks: Picks | None,
+    names: bool,
 ) -> str:
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `names`: whether the question names
     what is chosen, or for what.
@@ -35,6 +41,8 @@ def key_of(
         return "choose-source"
     if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Price) and key == "choose-player":
         return "choose-payee"
+    if key == "choose-player" and goes_to(game, statement, decision.node):
+        return "choose-recipient"
     if key == "choose-place" and names:
         return "choose-home"
     if key == "choose-thing" and names and not several:
@@ -44,6 +52,16 @@ def key_of(
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
     return key
+
+
+def goes_to(game: Game, statement: m.Node | None, player: object) -> bool:
+    """Return whether something goes to the player who is chosen: what is paid, or what a verb gives `to` somebody."""
+    if isinstance(statement, m.Transfer):
+        return statement.target is player
+    if not isinstance(statement, m.Call):
+        return False
+    roles = {one.role for one in game.book.game.vocabulary.verbs[statement.verb].parameters if one.preposition == "to"}
+    return any(one.value is player and one.role in roles for one in statement.arguments)
 
 
 def kind_asked(decision: Decision, voice: Voice) -> Noun | None:

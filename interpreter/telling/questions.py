@@ -102,7 +102,7 @@ class Questions:
             done = done_with(statement, whole)
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
-        key = key_of(decision, statement, asker, several, picks, bool(words))
+        key = key_of(self.game, decision, statement, asker, several, picks, bool(words))
         if key == "choose-last" and (kind := kind_asked(decision, self.voice)) is not None:
             key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):

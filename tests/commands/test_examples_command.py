@@ -208,14 +208,14 @@ def test_a_failing_end_is_told_in_the_authors_language(
         ("expect: {outcome: {winers: seat 1}}", "winers", 24, "unknown-key", "winners"),
         ("given: {table: {leader: saet 1}}", "saet 1", 29, "unknown-word", "seat 1"),
         ("do: [turn: me]", "me", 16, "wrong-value", "seat 1"),
-        ("given: {seat 9: {coin: 1}}", "seat 9", 13, "unknown-word", "seat 1"),
-        ("given: {seat 9: {}}", "seat 9", 13, "unknown-word", "seat 1"),
-        ("expect: {seat 3: {coin: 1}}", "seat 3", 14, "unknown-word", "seat 1"),
-        ("expect: {outcome: {seat 3: {score: 1}}}", "seat 3", 24, "unknown-word", "seat 1"),
-        ("expect: {outcome: {winners: seat 3}}", "seat 3", 33, "unknown-word", "seat 1"),
-        ("do: [seat 3: rest]", "seat 3", 10, "unknown-word", "seat 1"),
-        ("do: [turn: seat 3]", "seat 3", 16, "unknown-word", "seat 1"),
-        ("do: [expect: {seat 3: {lap: 1}}]", "seat 3", 19, "unknown-word", "seat 1"),
+        ("given: {seat 9: {coin: 1}}", "seat 9", 13, "no-such-seat", "players: 9"),
+        ("given: {seat 9: {}}", "seat 9", 13, "no-such-seat", "players: 9"),
+        ("expect: {seat 3: {coin: 1}}", "seat 3", 14, "no-such-seat", "players: 3"),
+        ("expect: {outcome: {seat 3: {score: 1}}}", "seat 3", 24, "no-such-seat", "players: 3"),
+        ("expect: {outcome: {winners: seat 3}}", "seat 3", 33, "no-such-seat", "players: 3"),
+        ("do: [seat 3: rest]", "seat 3", 10, "no-such-seat", "players: 3"),
+        ("do: [turn: seat 3]", "seat 3", 16, "no-such-seat", "players: 3"),
+        ("do: [expect: {seat 3: {lap: 1}}]", "seat 3", 19, "no-such-seat", "players: 3"),
         ("players: 9", "9", 14, "wrong-value", "1, 2, 3"),
         ("given: {seat 1: {coin: many}}", "a number", 28, "wrong-type", ""),
         ("given: {seat 1: {coin: true}}", "a number", 28, "wrong-type", ""),
@@ -255,4 +255,4 @@ def test_an_automaton_has_a_seat_where_it_plays(tmp_path: Path) -> None:
     assert not list(problems)
     file.write_text(f"examples:\n  - name: all\n    players: 2\n    {text.replace('2', '3')}\n", encoding="utf-8")
     check_words(written_examples(tmp_path, problems), game, problems)
-    assert [(one.code, one.span.line, one.span.column) for one in problems] == [("unknown-word", 4, 13)]
+    assert [(one.code, one.span.line, one.span.column) for one in problems] == [("no-such-seat", 4, 13)]

@@ -29,25 +29,25 @@ BANS = {
     "en": (
         "Opponents may not discard this house.",
         "Opponents may not visit a house here with colour of red if there is no guest in that house.",
-        "A player such that there are at least 4 coins on it may not retire.",
+        "A player with at least 4 coins may not retire.",
         "You may not trade a house in your hand for an inn.",
     ),
     "es": (
         "Los oponentes no pueden descartar esta casa.",
         "Los oponentes no pueden visitar una casa aquí con color de rojo si no hay ningún huésped en esa casa.",
-        "Un jugador tal que hay al menos 4 monedas sobre ese elemento no puede retirarse.",
+        "Un jugador con al menos 4 monedas no puede retirarse.",
         "No puedes cambiar una casa en tu mano por una posada.",
     ),
     "it": (
         "Gli avversari non possono scartare questa casa.",
         "Gli avversari non possono visitare una casa qui con colore di rosso se non c'è nessun ospite in quella casa.",
-        "Un giocatore tale che ci sono almeno 4 monete su quell'elemento non può ritirarsi.",
+        "Un giocatore con almeno 4 monete non può ritirarsi.",
         "Non puoi scambiare una casa nella tua mano per una locanda.",
     ),
     "fr": (
         "Les adversaires ne peuvent pas défausser cette maison.",
         "Les adversaires ne peuvent pas visiter une maison ici avec couleur de rouge s'il n'y a aucun hôte dans cette maison.",
-        "Un joueur de sorte qu'il y a au moins 4 pièces sur cet élément ne peut pas se retirer.",
+        "Un joueur avec au moins 4 pièces ne peut pas se retirer.",
         "Vous ne pouvez pas échanger une maison dans votre main contre une auberge.",
     ),
 }

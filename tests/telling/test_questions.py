@@ -123,6 +123,12 @@ def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
     assert "Nada" not in none
 
 
+def test_to_whom_something_goes_is_asked_with_to() -> None:
+    texts = {q.text.plain for seed in range(4) for _, q, _ in played("everdell", 3, seed) if q is not None}
+    assert [text for text in texts if text.endswith("to an opponent. To which opponent?")]
+    assert not [text for text in texts if text.endswith("to an opponent. Which opponent?")]
+
+
 def test_the_log_says_who_draws_and_discards_and_nothing_that_did_not_happen() -> None:
     told = [line.text.plain for line in log("everdell", 2, 1)]
     assert [line for line in told if re.fullmatch(r"Player 2 draws \d cards?\.", line)]

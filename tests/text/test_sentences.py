@@ -35,7 +35,7 @@ SENTENCES = {
 PRICES = {
     "en": "When you play a Critter, you may discard this card to pay 3 fewer berries.",
     "es": "Cuando juegues un Bicho, puedes descartar esta carta para obtener un descuento de 3 bayas.",
-    "it": "Quando giochi un Animale, puoi scartare questa carta per pagare 3 bacche in meno.",
+    "it": "Quando giochi un Animale, puoi scartare questa carta per ottenere uno sconto di 3 bacche.",
     "fr": "Quand vous jouez une Créature, vous pouvez défausser cette carte pour obtenir une réduction de 3 baies.",
 }
 
