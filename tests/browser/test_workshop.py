@@ -170,6 +170,40 @@ def test_the_keyboard_alone_is_enough(workshop: Workshop, open_page: Open) -> No
     assert "points: 4" in kept
 
 
+def test_what_is_drawn_anew_keeps_what_is_typed_and_where_one_is(workshop: Workshop, open_page: Open) -> None:
+    workshop.add("hills", mill=MILL)
+    page = open_page(workshop.url, "en")
+    ready(page)
+
+    def holds(selector: str) -> bool:
+        return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
+
+    def appears(name: str) -> None:
+        (workshop.folder / "hills" / f"{name}.yaml").write_text(MILL.replace("mill:", f"{name}:"), encoding="utf-8")
+        page.wait_for_selector(f'[data-opens="{name}"]', timeout=LONG)
+
+    page.locator('[data-opens="mill"]').focus()
+    appears("brewery")
+    assert holds('[data-opens="mill"]')
+    page.locator("#new-card > summary").click()
+    page.locator("#new-card select[name=kind]").select_option("critter")
+    name = page.locator("#new-card input[name=name]")
+    name.type("Wnd")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    appears("cooperage")
+    page.keyboard.type("i")
+    assert name.input_value() == "Wind"
+    assert page.locator("#new-card select[name=kind]").input_value() == "critter"
+    assert page.locator('#new-card input[value="kind"]').is_checked()
+    open_card(page)
+    page.locator('input[data-key="points"]').fill("4")
+    quiet(page)
+    page.keyboard.press("Control+s")
+    page.wait_for_function("() => !document.getElementById('keep').classList.contains('unkept')", timeout=LONG)
+    assert holds('input[data-key="points"]')
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_everybody_can_read_the_page(workshop: Workshop, open_page: Open, theme: str) -> None:
     page = open_page(f"{workshop.url}?theme={theme}", "en")

@@ -3,6 +3,7 @@
 
 import { ask, answered, Away, Refused } from "./calls.js";
 import { Effects } from "./effects.js";
+import { draw } from "./holding.js";
 import { Sheet } from "./sheet.js";
 import { setUpTrying } from "./trying.js";
 
@@ -121,7 +122,7 @@ function show(told) {
   for (const id of ["write", "printed", "try", "weigh"]) by(id).hidden = !sheet.card;
   by("keep").hidden = !sheet.card && !sheet.unsaved.length;
   if (told.fields !== undefined) {
-    by("fields").innerHTML = told.fields;
+    draw(by("fields"), told.fields);
     effects.show(told.abilities);
     if (!asFile) void view(told.fields ? "fields" : "file");
   }
@@ -288,7 +289,9 @@ async function contents() {
   const home = by("homes")?.value;
   if (!home) return;
   await trying(async () => {
-    by("contents").innerHTML = await ask(`home/${encodeURIComponent(home)}`);
+    const place = by("contents");
+    draw(place, await ask(`home/${encodeURIComponent(home)}`), place.dataset.home === home);
+    place.dataset.home = home;
     let sheets = document.getElementById("colours");
     if (!sheets) {
       sheets = document.createElement("link");
