@@ -141,7 +141,7 @@ def statement_of(game: Game, decision: Decision) -> m.Node | None:
 
 def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
     """Return the one call that is made with what is chosen, with the choice in its place: of `choose a tree as goal … fell goal` it is
-    `fell a tree`. None where several things are done with it, or none.
+    `fell a tree`. None where several things are done with it, or none, or somebody else does it.
     """
     if statement.result is None or not isinstance(statement.what, m.Selection):
         return None
@@ -152,7 +152,8 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
         for argument in call.arguments
         if any(isinstance(one, m.Named) and one.name == statement.result for one in m.walk(argument.value))
     ]
-    if len(used) != 1:
+    lets = (one for one in m.walk(whole) if isinstance(one, m.Let) and not holds(one.body, statement))
+    if len(used) != 1 or any(holds(let.body, used[0][0]) for let in lets):
         return None
     call, value = used[0]
     given = value.things if isinstance(value, m.Selection) else value

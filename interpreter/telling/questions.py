@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
+from interpreter.telling.meant import spelt_out
 from interpreter.telling.phrasing import (
     asks_more,
     block_of,
@@ -69,8 +70,6 @@ class Questions:
     def ask(self, decision: Decision, picks: Picks | None = None) -> Question:
         """Return a decision as a question. `picks`: what is picked of it so far, where several can be."""
         picks = picks or picks_of(self.game)
-        # Of a single pick there is nothing to take back.
-        form = picks is not None and picks.most - len(picks.fixed) > 1
         return Question(
             len(self.game.answers),
             decision.seat,
@@ -78,7 +77,8 @@ class Questions:
             self.asker(decision),
             self.text(decision, picks),
             tuple(self.choices(decision)),
-            self._form(picks) if form and picks is not None else None,
+            # Of a single pick there is nothing to take back.
+            self._form(picks) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
             tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
             tuple(self.boards_asked(decision)),
         )
@@ -88,7 +88,8 @@ class Questions:
         picks = picks or picks_of(self.game)
         several = picks is not None and picks.most - len(picks.fixed) > 1
         asker = self.asker(decision)
-        asked = self._asked(decision, asker, several, picks)
+        with spelt_out(self.game, self.voice, decision, self.statement(decision), self._lying):
+            asked = self._asked(decision, asker, several, picks)
         if self.voice.wording.told_by_name(asker):
             return asked
         return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked

@@ -1,0 +1,73 @@
+"""What names stand for in a question about what somebody else has chosen: whoever is asked was not there."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.table.layout import each
+from interpreter.telling.phrasing import block_of, holds
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from interpreter.game.decision import Decision
+    from interpreter.game.game import Game
+    from interpreter.telling.voice import Voice
+
+
+@contextmanager
+def spelt_out(
+    game: Game, voice: Voice, decision: Decision, statement: m.Node | None, seen: Callable[[], Collection[int]]
+) -> Iterator[None]:
+    """Say what the names stand for that a statement within a `let` has from without. seen: the things that the seat sees; what
+    it doesn't see keeps its name."""
+    planner = voice.wording.planner
+    outer, planner.spelt = planner.spelt, {**planner.spelt, **_meant(game, voice, decision, statement, seen)}
+    try:
+        yield
+    finally:
+        planner.spelt = outer
+
+
+def _meant(
+    game: Game, voice: Voice, decision: Decision, statement: m.Node | None, seen: Callable[[], Collection[int]]
+) -> dict[str, Piece]:
+    block, whole = block_of(game, decision)
+    let = next((one for one in m.walk(whole) if isinstance(one, m.Let) and holds(one.body, statement)), None)
+    if let is None or statement is None:
+        return {}
+    found: dict[str, Piece] = {}
+    within, lying = bound_in(let.body), seen()
+    for named in (one for one in m.walk(statement) if isinstance(one, m.Named) and one.name not in within):
+        held = game.machine.L[block.names[named.name]] if named.name in block.names else None
+        if not isinstance(held, int) or held < 0:
+            continue
+        if named.type.name == "player":
+            found[named.name] = Said(voice.player(held))
+        elif named.type.name == "thing":
+            things = list(each(held)) if named.type.many else [held]
+            if things and all(thing in lying for thing in things):
+                found[named.name] = _called(game, voice, things)
+    return found
+
+
+def bound_in(block: m.Block) -> set[str]:
+    """Return the names that these statements give."""
+    given = {one.result for one in m.walk(block) if isinstance(one, m.Statement) and one.result}
+    return given | {one.name for one in m.walk(block) if isinstance(one, m.ForEach)}
+
+
+def _called(game: Game, voice: Voice, things: Sequence[int]) -> Piece:
+    """Word things by their names, those of one name together."""
+    lay, wording = game.program.lay, voice.wording
+    ids = [lay.definitions[lay.thing_definition[thing]].id for thing in things]
+    items: list[Piece] = [
+        Phrase("named", {"what": Noun((wording.word(id),))})
+        if ids.count(id) == 1
+        else wording.counted(id, ids.count(id))
+        for id in dict.fromkeys(ids)
+    ]
+    return items[0] if len(items) == 1 else Listed(tuple(items), "and")
