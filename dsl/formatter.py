@@ -155,6 +155,8 @@ class Writer:
                 name = f" as {node.name.text}" if node.name is not None else ""
                 return f"for each {self.phrase(node.phrase)}{name}"
             case s.RepeatStep():
+                if node.times is None:
+                    return "repeat " + (f"until {self.test(node.until)}" if node.until else "any number of times")
                 up_to = "up to " if node.up_to else ""
                 times = self.value(node.times)
                 return f"repeat {up_to}{times if isinstance(node.times, s.Numeral) else f'({times})'} times"
@@ -228,15 +230,16 @@ class Writer:
         parts.append(" or ".join(alternatives))
         if phrase.of is not None:
             head = phrase.words[0][0].text
-            parts += [
-                "of",
-                self.phrase(phrase.of, head in ("number", "total", "group") or alternatives == ["largest group"]),
-            ]
+            several = head in ("number", "total", "group") or alternatives == ["largest group"]
+            parts += ["of", self.phrase(phrase.of, several)]
         if phrase.location is not None:
             parts.append(self.location(phrase.location))
-        parts += [self.tail(tail) for tail in phrase.tails]
+        tails = [self.tail(tail) for tail in phrase.tails]
         if phrase.called is not None:
-            parts += ["called", phrase.called.text]
+            # A measure may speak of the name, which stands before the first of them.
+            measures = [isinstance(tail, s.Superlative) for tail in phrase.tails]
+            tails.insert([*measures, True].index(True), f"called {phrase.called.text}")
+        parts += tails
         if phrase.where is not None:
             parts.append(f"where {self.atom(phrase.where)}")
         return " ".join(parts)

@@ -56,6 +56,8 @@ MISTAKES = (
     Mistake("step-outside-line", first=True, starts=_set("lines")),
     Mistake("step-outside-line", opening=_set("VERB"), starts=_set("lines")),
     Mistake("block-on-line", found=OPENERS, before=_set("COLON")),
+    Mistake("repeat-how", found=_set("ANY_NUMBER_OF"), opening=_set("MAY")),
+    Mistake("repeat-how", opening=_set("REPEAT"), word="while"),
     Mistake("missing-colon", found=_set("_COMMA"), opening=OPENERS, accepts=_set("COLON"), instead=":"),
     Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), insert=":"),
     Mistake("where-needs-brackets", found=_set("AND"), word="where"),

@@ -69,7 +69,7 @@ class Superlative(Written):
 @dataclass(frozen=True, slots=True)
 class Phrase(Written):
     """Words with what stands around them. `words`: alternatives joined by `or`, each one or more words. `of`: after `X of …`,
-    where the rest belongs to the inner phrase. `called`: the name of the candidate in its `where`."""
+    where the rest belongs to the inner phrase. `called`: the name of the candidate in what is asked of it."""
 
     words: tuple[tuple[Word, ...], ...]
     determiner: Determiner | None = None
@@ -244,9 +244,12 @@ class ForEachStep(Written):
 
 @dataclass(frozen=True, slots=True)
 class RepeatStep(Written):
-    times: Expression
+    """`times`: how often; None: any number of times (`up_to`), or `until` a condition holds."""
+
+    times: Expression | None
     body: Suite
     up_to: bool = False
+    until: Test | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,13 @@ class Builder:
         up_to = _is(tree.children[1], "UP_TO")
         return syntax.RepeatStep(self.build(times), self.build(body), up_to, span=self.span(tree))
 
+    def repeat_freely(self, tree: Branch) -> syntax.RepeatStep:
+        return syntax.RepeatStep(None, self.build(tree.children[-1]), True, span=self.span(tree))
+
+    def repeat_until(self, tree: Branch) -> syntax.RepeatStep:
+        until, body = _branches(tree)
+        return syntax.RepeatStep(None, self.build(body), until=self.build(until), span=self.span(tree))
+
     def let_step(self, tree: Branch) -> syntax.LetStep:
         players, body = _branches(tree)
         at_once = any(_is(child, "AT_ONCE") for child in tree.children)
@@ -248,7 +255,8 @@ class Builder:
             elif child.data == "name_list":
                 words = (node,)
             else:
-                called, where = node
+                called, further, where = node
+                tails += further
         return syntax.Phrase(words, determiner, of, location, tuple(tails), where, called, span=self.span(tree))
 
     some = noun = holding = holder = term = phrase
@@ -310,9 +318,12 @@ class Builder:
         words, *of = (self.build(child) for child in _branches(tree))
         return syntax.Phrase((words,), None, *of, span=self.span(tree))
 
-    def where(self, tree: Branch) -> tuple[syntax.Word | None, syntax.Test]:
+    def where(self, tree: Branch) -> tuple[syntax.Word | None, tuple[Any, ...], syntax.Test | None]:
+        """Return what the candidate is called, what stands between that and the condition, and the condition."""
         called = self.build(tree.children[1]) if _is(tree.children[0], "CALLED") else None
-        return called, self.build(tree.children[-1])
+        further = _branches(tree)
+        where = self.build(further.pop()) if further[-1].data != "tail" else None
+        return called, tuple(self.build(tail) for tail in further), where
 
     # --- values and conditions ----------------------------------------------------------------------------------------------
 

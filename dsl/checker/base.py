@@ -201,7 +201,8 @@ class Base:
         """Say which names are never read."""
         self.names.close()
         for binding in self.names.never_read:
-            if binding.name in self.names.excused:
+            # A name for several things that are asked of a candidate may be read in but one of them.
+            if binding.read or binding.name in self.names.excused:
                 continue
             self.problems.warning("name-never-read", binding.span, word=binding.name)
 

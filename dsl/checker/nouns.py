@@ -179,7 +179,7 @@ class Nouns(Relations):
         behind = self.behind(phrase, type_)
         if behind is None:
             return None
-        where = self.where(phrase, type_, head.either, behind.apart)
+        where = self.where(phrase, type_, head.either, behind)
         if phrase.where is not None and where is None:
             return None
         return m.Things(
@@ -295,7 +295,7 @@ class Nouns(Relations):
                 self.error("not-of-players", extra)
                 return None
         behind = behind or self.behind(phrase, PLAYER)
-        where = self.where(phrase, PLAYER, head.either) if behind is not None else None
+        where = self.where(phrase, PLAYER, head.either, behind) if behind is not None else None
         if behind is None:
             return None
         if phrase.where is not None and where is None:

@@ -25,6 +25,7 @@ class Behind:
     best: m.Best | None = None
     excepts: tuple[m.Named, ...] = ()
     apart: tuple[m.Condition, ...] = ()
+    called: Binding | None = None
 
 
 class Relations(Base):
@@ -45,7 +46,9 @@ class Relations(Base):
 
     def behind(self, phrase: s.Phrase, type_: Type) -> Behind | None:
         """Return all relations of a phrase. `type_`: of one of what it means."""
-        found = Behind()
+        if not self._is_free(phrase.called):
+            return None
+        found = Behind(called=self._called(phrase, type_))
         for tail in phrase.tails:
             if not (
                 self._superlative(tail, type_, found)
@@ -131,7 +134,7 @@ class Relations(Base):
         if tail.sort in ("most", "fewest"):
             value = self._most(tail.of, type_)
         else:
-            with self.candidate_of(type_):
+            with self.candidate_of(type_, found.called):
                 sense = self.expression(tail.of, NUMBER)
             if sense is not None and sense.type != NUMBER:
                 self.wrong(tail.of, sense.type, "number", sense.since)
@@ -139,7 +142,7 @@ class Relations(Base):
             value = None if sense is None else sense.node
         if value is None:
             return False
-        if not asks_candidate(value):
+        if not asks_candidate(value, found.called.name if found.called is not None else ""):
             self.error("same-for-all", tail.of)
             return False
         found.best = m.Best(value, tail.sort in ("highest", "most"), span=tail.span)
@@ -166,28 +169,35 @@ class Relations(Base):
     # --- the condition on the candidate -------------------------------------------------------------------------------------
 
     @contextmanager
-    def candidate_of(self, type_: Type, called: s.Word | None = None) -> Iterator[None]:
-        """Make `it` and bare attributes speak of the candidate inside; in a `where` within this one a name does."""
+    def candidate_of(self, type_: Type, called: Binding | None = None) -> Iterator[None]:
+        """Make `it` and bare attributes speak of the candidate inside; in a `where` within this one its name does."""
         self.candidates.append(type_)
         try:
             with self.names.block():
                 if called is not None:
-                    self.names.bind(Binding(called.text, type_, called.span, candidate=len(self.candidates)))
+                    self.names.bind(called)
                 yield
         finally:
             self.candidates.pop()
 
+    def _called(self, phrase: s.Phrase, type_: Type) -> Binding | None:
+        """Return what the candidate of a phrase is called in what is asked of it: one name for all of that."""
+        if phrase.called is None:
+            return None
+        return Binding(phrase.called.text, type_, phrase.called.span, candidate=len(self.candidates) + 1)
+
     def where(
-        self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = (), apart: tuple[m.Condition, ...] = ()
+        self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = (), behind: Behind | None = None
     ) -> m.Condition | None:
         """Return the condition on the candidate, with adjectives joined by `or` before it, and what it must not be."""
+        apart = behind.apart if behind is not None else ()
         parts: list[m.Condition] = [*apart]
         if either:
             parts.append(m.AnyOf(either, span=either[0].span.to(either[-1].span)))
         if phrase.where is not None:
-            if not self._is_free(phrase.called):
+            if behind is None and not self._is_free(phrase.called):
                 return None
-            with self.candidate_of(type_, phrase.called):
+            with self.candidate_of(type_, self._called(phrase, type_) if behind is None else behind.called):
                 condition = self.condition(phrase.where)
             if condition is None:
                 return None
@@ -207,9 +217,12 @@ class Relations(Base):
         return False
 
 
-def asks_candidate(tree: object) -> bool:
-    """Return whether something is asked of the candidate around it; what is asked of others within speaks of them."""
-    if isinstance(tree, m.It):
+def asks_candidate(tree: object, called: str = "") -> bool:
+    """Return whether something is asked of the candidate around it; what is asked of others within speaks of them, but for what
+    this one is `called`."""
+    if isinstance(tree, m.It) or (
+        called and any(isinstance(one, m.Named) and one.name == called for one in m.walk(tree))
+    ):
         return True
     if isinstance(tree, m.Things | m.Players):
         tree = replace(tree, where=None, best=None)

@@ -99,5 +99,5 @@ class Names:
     def close(self) -> None:
         for binding in self.frames.pop().values():
             self.gone[binding.name] = binding.span
-            if not binding.read and not binding.silent:
+            if not binding.read and not binding.silent and binding not in self.never_read:
                 self.never_read.append(binding)

@@ -8,13 +8,14 @@ from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
-from dsl.checker.calls import Calls, counted_by_object
+from dsl.checker.calls import counted_by_object
+from dsl.checker.loops import Loops
 from dsl.checker.scope import Binding
 from dsl.meaning import NUMBER, PLAYER, Type
 from dsl.parser import BUILT_IN_VERBS
 
 
-class Steps(Calls):
+class Steps(Loops):
     """Resolves statements."""
 
     def block(self, steps: tuple[s.Step, ...]) -> m.Block:
@@ -57,8 +58,7 @@ class Steps(Calls):
             case s.ForEachStep():
                 return self._for_each(step)
             case s.RepeatStep():
-                times, body = self.number(step.times), self.suite(step.body)
-                return None if times is None else m.Repeat(times, step.up_to, body, span=span)
+                return self._repeat(step)
             case s.LetStep():
                 players, body = self.player(step.players), self.suite(step.body)
                 return None if players is None else m.Let(players, step.at_once, body, span=span)
@@ -73,39 +73,6 @@ class Steps(Calls):
                 if binding is not None and self.words.fits(part.kind, binding.type.of):
                     known = Binding(binding.name, Type("thing", part.kind), binding.span, read=True, silent=True)
                     self.names.frames[-1][binding.name] = known
-
-    def _any_order(self, step: s.AnyOrderStep) -> m.AnyOrder:
-        """Check each statement as a block of its own, since none can rely on another having come first."""
-        found: list[m.Step] = []
-        for each in step.body.steps:
-            with self.names.block():
-                one = self.step(each)
-            if one is not None:
-                found.append(one)
-        return m.AnyOrder(tuple(found), span=step.span)
-
-    def _for_each(self, step: s.ForEachStep) -> m.ForEach | None:
-        phrase = step.phrase
-        chosen: tuple[m.Selection | m.ValueSelection, Type] | None = None
-        if phrase.determiner is not None:
-            self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
-        else:
-            whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
-            head = self.head(phrase)
-            if head is not None and head.noun.sort == "players":
-                self.error("players-in-for-each", phrase, suggestion="let each player")
-            elif head is not None:
-                chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
-        type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")
-        with self.names.block():
-            if step.name is not None:
-                self.bind(step.name, type_)
-            else:
-                self.names.bind(Binding("it", type_, phrase.span, silent=True))
-            body = self.block(step.body.steps)
-        if chosen is None:
-            return None
-        return m.ForEach(chosen[0], step.name.text if step.name else "it", body, span=step.span)
 
     # --- acts -----------------------------------------------------------------------------------------------------------------
 

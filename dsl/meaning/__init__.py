@@ -73,6 +73,7 @@ from dsl.meaning.leaves import (
 )
 from dsl.meaning.statements import (
     DEEDS as DEEDS,
+    ENDLESS as ENDLESS,
     Abiding as Abiding,
     Act as Act,
     Amount as Amount,

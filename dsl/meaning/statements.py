@@ -221,9 +221,14 @@ class ForEach(Statement):
     body: Block
 
 
+ENDLESS = 1000
+"""So many rounds there are of what is repeated any number of times or until something holds, so that each ends."""
+
+
 @dataclass(frozen=True, slots=True)
 class Repeat(Statement):
-    """`times` read at entry; `up_to`: asks before each round, offered while the body's demands hold."""
+    """`times` read at entry; `up_to`: asks before each round, offered while the body's demands hold. `repeat until C` is
+    `ENDLESS` rounds of `if not (C)`, `repeat any number of times` up to as many."""
 
     times: Value
     up_to: bool

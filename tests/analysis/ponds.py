@@ -130,6 +130,8 @@ TOLD_APART = [
     "with the highest points",
     "with the lowest (merit of it + number of coins on it)",
     "with the most coins",
+    "called mine with the highest (number of birds in my yard where points of it < points of mine)",
+    "called mine with the lowest (number of birds in pool where mood of it is mood of mine) where mine is not proud",
     "called mine where there is a bird in my yard where points of it > points of mine",
     "called mine where there is no bird in my hand where (mood of it is mood of mine and merit of it < merit of mine)",
     "called mine where (number of moods called state where (mood of mine is state and there is a bird in pool where mood is state)) >= 1",
@@ -253,6 +255,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
     sorts += ["resolve"] if words.abilities else []
     sorts += ["if", "each"] if depth else []
     sorts += ["let"] if depth else []
+    sorts += ["repeat"] if depth else []
     match draw(st.sampled_from(sorts)):
         case "only":
             return f"{space}only if {draw(condition(words))}", words
@@ -312,6 +315,10 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             inner = Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
             body = draw(statements(inner, indent + 4, depth - 1))
             return f"{space}for each {draw(things(words))} as {fresh}:\n{body}", words
+        case "repeat":
+            deed = draw(st.sampled_from(["pay 1 coin", "must pay 1 gem", "spend" if "spend" in words.verbs else "may pay 1 coin"]))
+            head = f"until {draw(condition(words))}" if draw(st.booleans()) else "any number of times"
+            return f"{space}repeat {head}:\n{space}    {deed}\n{space}    gain 1 coin", words
         case "let":
             return f"{space}let each player: gain {draw(st.sampled_from(['1 coin', '1 gem']))}", words
     then, other = draw(statements(words, indent + 4, depth - 1)), draw(statements(words, indent + 4, depth - 1))

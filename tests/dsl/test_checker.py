@@ -193,6 +193,11 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         m.AnyOrder((m.Call("rest", ()), m.Transfer("gain", coins(1)))),
     ),
     ("repeat up to 3 times: rest", m.Repeat(m.Number(3), True, (m.Call("rest", ()),))),
+    ("repeat any number of times: rest", m.Repeat(m.Number(m.ENDLESS), True, (m.Call("rest", ()),))),
+    (
+        "repeat until this is a shop: rest",
+        m.Repeat(m.Number(m.ENDLESS), False, (m.If(m.Not(m.IsA(THIS, "shop")), (m.Call("rest", ()),)),)),
+    ),
     (
         "let each active player at once: rest",
         m.Let(

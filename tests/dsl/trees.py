@@ -36,6 +36,7 @@ HOW_MANY = st.deferred(
 TERMS: SearchStrategy[s.Phrase] = st.deferred(
     lambda: st.builds(s.Phrase, NAMES.map(lambda names: (names,)), WHICH, optional(TERMS))
 )
+TERMS_ALONE = NAMES.map(lambda names: s.Phrase((names,)))
 LOCATIONS = st.one_of(
     st.just(s.Location("here")),
     several(TERMS).map(lambda places: s.Location("in", places)),
@@ -46,6 +47,9 @@ TAILS = st.one_of(
     st.builds(s.Tail, st.just("line"), TERMS, TERMS),
     WORDS.map(lambda word: s.Tail("except", s.Phrase(((word,),)))),
 )
+NAMED_MEASURES = st.deferred(
+    lambda: st.builds(s.Superlative, st.sampled_from(["highest", "lowest"]), MEASURES).map(lambda one: (one,))
+)
 
 
 def phrases(determiners: SearchStrategy[s.Determiner | None]) -> SearchStrategy[s.Phrase]:
@@ -53,6 +57,7 @@ def phrases(determiners: SearchStrategy[s.Determiner | None]) -> SearchStrategy[
     inner = st.one_of(st.just(HERE), PHRASES)
     return st.one_of(
         st.builds(s.Phrase, words, determiners, st.none(), optional(LOCATIONS), several(TAILS, 0, 1), optional(TESTS)),
+        st.builds(s.Phrase, words, determiners, st.none(), optional(LOCATIONS), NAMED_MEASURES, optional(TESTS), WORDS),
         st.builds(s.Phrase, words, determiners, inner),
     )
 
@@ -69,6 +74,9 @@ VALUES: SearchStrategy[s.Expression] = st.deferred(
         st.builds(s.Operation, st.sampled_from(["+", "-", "*"]), VALUES, VALUES),
         st.builds(s.Choice, VALUES, TESTS, VALUES),
     )
+)
+MEASURES: SearchStrategy[s.Expression] = st.deferred(
+    lambda: st.one_of(TERMS_ALONE, st.builds(s.Operation, st.sampled_from(["+", "-"]), VALUES, VALUES))
 )
 TESTS: SearchStrategy[s.Test] = st.deferred(
     lambda: st.one_of(
@@ -109,6 +117,8 @@ STEPS: SearchStrategy[s.Step] = st.deferred(
         st.builds(s.AnyOrderStep, SUITES),
         st.builds(s.ForEachStep, PHRASES, SUITES, optional(WORDS)),
         st.builds(s.RepeatStep, VALUES, SUITES, st.booleans()),
+        SUITES.map(lambda suite: s.RepeatStep(None, suite, True)),
+        st.builds(lambda until, suite: s.RepeatStep(None, suite, until=until), TESTS, SUITES),
         st.builds(s.LetStep, PHRASES, SUITES, st.booleans()),
     )
 )

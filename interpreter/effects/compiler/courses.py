@@ -105,7 +105,7 @@ class Courses(Regions):
         first = len(self.regions)
         slot = self.slot()
         self.add(flow.Bind(slot, self.rule(self.writer.value(s.times)), s))
-        step = flow.Round(s, slot, s.up_to)
+        step = flow.Round(s, slot)
         at = self.add(step)
         _, step.demands = self.region(s.body)
         back = flow.Jump()

@@ -93,8 +93,7 @@ class SetWriter(MaskWriter):
             bits = f"{sifts}({bits}, T, me, this, L)"
         if e.best is not None:
             self.helper("best", runtime.best)
-            rule = self.names.constant(self.names.function(self.value(e.best.of), "best"), "R")
-            bits = f"best({bits}, {rule}, {e.best.most}, T, me, this, L)"
+            bits = f"best({bits}, {self.measure(e.best, e.called)}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return bits
 
@@ -125,6 +124,17 @@ class SetWriter(MaskWriter):
         rule = self.names.constant(self.names.function(self.condition(where), "where"), "R")
         self.called = outer
         return rule, "(*L, it)" if called else "L"
+
+    def measure(self, best: m.Best, called: str) -> str:
+        """Return the name of a rule that tells the number by which candidates are compared. What the candidate is called is
+        looked for at the end of the locals."""
+        outer, named = self.called, any(isinstance(one, m.Named) and one.name == called for one in m.walk(best.of))
+        self.called = (*outer, called) if named else outer
+        number = self.value(best.of)
+        self.called = outer
+        return self.names.constant(
+            self.names.function(f"(lambda L: {number})((*L, it))" if named else number, "best"), "R"
+        )
 
     def _narrowed(self, bits: str, asked: list[m.Adjective | m.Condition]) -> str:
         """Return what is left of a set by conditions that no set tells. What they told is remembered where they look at

@@ -302,8 +302,7 @@ class Writer(SetWriter):
         found = f"[p for p in {turn} if {' and '.join(asked)}]" if asked else turn
         if e.best is not None:
             self.helper("best_players", runtime.best_players)
-            rule = self.names.constant(self.names.function(self.value(e.best.of), "best"), "R")
-            found = f"best_players({found}, {rule}, {e.best.most}, T, me, this, L)"
+            found = f"best_players({found}, {self.measure(e.best, e.called)}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return found
 

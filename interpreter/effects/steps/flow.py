@@ -199,12 +199,14 @@ class Each(Step):
 
 
 class Round(Step):
-    """The next round of a `repeat`: `slot` counts down. `up_to`: asks, while the body's demands hold."""
+    """The next round of a `repeat`: `slot` counts down. `up_to`: asks, while the body's demands hold. Of rounds whose number nothing
+    tells, nobody can foresee what they come to."""
 
     untold = True
 
-    def __init__(self, node: m.Node, slot: int, up_to: bool) -> None:
-        self.node, self.slot, self.up_to = node, slot, up_to
+    def __init__(self, node: m.Repeat, slot: int) -> None:
+        self.node, self.slot, self.up_to = node, slot, node.up_to
+        self.foreseen = node.times != m.Number(m.ENDLESS)
         self.demands = 0
         self.end = 0
 
@@ -244,7 +246,7 @@ class Round(Step):
         return self.end
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        return FORK
+        return FORK if self.foreseen else (T, me, L, self.end)
 
     def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         left = L[self.slot] or 0

@@ -123,6 +123,9 @@ class Foresight:
                 return Summary(union(one.needs for one in branches), {**fog, **after})
             case m.AnyOrder(body=body):
                 return self._option(tuple((one,) for one in body), fog, report)
+            case m.Repeat(times=m.Number(number=m.ENDLESS), body=body):
+                inner = self._option((body,), fog, report).fog
+                return Summary(NONE, {**inner, **dict.fromkeys(self.prints.changes(body), first_line(s.span))})
             case m.Repeat(up_to=True, body=body):
                 return self._option((body,), fog, report)
             case m.Let(body=body):

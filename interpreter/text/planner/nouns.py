@@ -170,7 +170,7 @@ class Nouns(Scope):
             ends = {"start": self.ref(node.between.start), "end": self.ref(node.between.end)}
             after.append(Phrase("between", ends))
         if node.best is not None:
-            after.append(self.best(node.best, bare))
+            after.append(self.best(node.best, bare, called=node.called))
         left, apart = exclusions(node.where)
         excluded = (*(self.named(name) for name in node.excepts), *(self._one(name) for name in apart))
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
@@ -189,14 +189,14 @@ class Nouns(Scope):
         """
         outer = self.of_values
         self.of_values = noun if of_values else None
-        if called:
-            self.bindings[called] = Binding(Noun(noun.nouns), outer=True)
+        self.name_candidate(called, noun)
         piece = self.where(where, noun)
         self.of_values = outer
         return piece
 
-    def best(self, node: Best, like: Noun, of_players: bool = False) -> Piece:
+    def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:
         """Return, by what some are told from the others: `with the most coins`, `nearest to that stall`."""
+        self.name_candidate(called, like)
         match node.of:
             case Count(of=Units(units=units, holders=It())):
                 return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
@@ -305,7 +305,7 @@ class Nouns(Scope):
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:
-            noun = replace(noun, after=(*noun.after, self.best(node.best, noun, of_players=True)))
+            noun = replace(noun, after=(*noun.after, self.best(node.best, noun, True, node.called)))
         if node.where is None:
             return noun
         where = self.candidate(node.where, noun, node.called)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from dsl.meaning import (
+    ENDLESS,
     All,
     AnyOf,
     AnyOrder,
@@ -29,6 +30,7 @@ from dsl.meaning import (
     NextValue,
     Node,
     Not,
+    Number,
     OnlyIf,
     Players,
     PlayerSelection,
@@ -181,7 +183,9 @@ class Outline:
                 yield Item(depth, self._heading("outline_either", {}))
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
-            case Repeat(times=Count(), body=(If(otherwise=()) as only,), up_to=False):
+            case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
+                times, Count
+            ) or times == Number(ENDLESS):
                 yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
@@ -285,6 +289,8 @@ class Outline:
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
                     return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
+                if step.up_to and times == Number(ENDLESS):
+                    return self._heading("outline_repeat_any", {})
                 number = {"number": self.planner.value(times)}
                 return self._heading("outline_repeat_up_to", number) if step.up_to else Phrase("outline_repeat", number)
             case AnyOrder():

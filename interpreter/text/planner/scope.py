@@ -78,6 +78,11 @@ class Scope(ABC):
         finally:
             self.bindings, self.places, self.person, self.this, self.topic = saved
 
+    def name_candidate(self, called: str, noun: Noun) -> None:
+        """Note what a candidate is called in what is asked of others."""
+        if called:
+            self.bindings[called] = Binding(Noun(noun.nouns), outer=True)
+
     @contextmanager
     def briefly(self) -> Iterator[None]:
         """Return words for somebody at the table: what a verb takes by itself needn't be said."""

@@ -11,13 +11,11 @@ from dsl.meaning import (
     DEEDS,
     All,
     AnyOrder,
-    Arithmetic,
     Block,
     Call,
     Choose,
     Compare,
     Condition,
-    Count,
     Either,
     ForEach,
     If,
@@ -25,8 +23,6 @@ from dsl.meaning import (
     May,
     Me,
     Move,
-    Named,
-    Number,
     OnlyIf,
     Players,
     PlayerSelection,
@@ -39,11 +35,9 @@ from dsl.meaning import (
     Step,
     Things,
     Transfer,
-    Value,
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
-from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
@@ -55,18 +49,18 @@ from interpreter.text.planner.demands import (
     mentioned_once,
     mentions,
 )
+from interpreter.text.planner.rounds import IN_ALL, Rounds
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
 # How often something is done, with the time that is told before.
-IN_ALL = "again_in_all"
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
 
-class Statements(Deeds):
+class Statements(Rounds):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -107,16 +101,6 @@ class Statements(Deeds):
             said.append(again or (self.late(run[0]) if len(run) == 1 else self._run(run)))
             before = run
         return tuple(said)
-
-    def _again(self, step: Step, before: Block) -> Piece | None:
-        """Word that what was just done may be done some times more; None if the statement is anything else."""
-        if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
-            return None
-        if (whole := _with_the_first(step.times)) is not None and (in_all := self.printed(whole)) is not None:
-            return Phrase(IN_ALL, {"number": in_all})
-        printed = self.printed(step.times)
-        key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
-        return Phrase(key, {"number": printed or self.value(step.times)})
 
     def _run(self, run: Block) -> Piece:
         first = run[0]
@@ -299,32 +283,6 @@ class Statements(Deeds):
         equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
         return equal or self.is_single(things)
 
-    def _repeat(self, node: Repeat) -> Piece:
-        if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
-            return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
-        if self.told and node.up_to and constant(node.times) is not None:
-            with self.others(self.other):
-                told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
-            return Phrase("repeat_up_to_told", told)
-        if not node.up_to and (counted := self._by_entries(node)) is not None:
-            return counted
-        if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
-            return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
-        printed = self.printed(node.times)
-        args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
-        if constant(node.times) is None and printed is None:
-            return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
-        return Phrase("repeat_up_to" if node.up_to else "repeat", args)
-
-    def _by_entries(self, node: Repeat) -> Piece | None:
-        """Word `take turns: 5 on monday, 4 on tuesday` of a verb that has words for what is done several times."""
-        (step, *others) = node.body
-        if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.says_times"):
-            return None
-        entries = self.entries(node.times)
-        body = Phrase(own, {}, Word("verbs", step.verb), section="verbs")
-        return None if entries is None else Phrase("repeat_by_entries", {"body": body, "entries": entries})
-
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
@@ -360,14 +318,6 @@ class Statements(Deeds):
         return Phrase("let_in_order", {"who": who, "body": body}, head="who")
 
 
-def _with_the_first(again: Value) -> Value | None:
-    """Return how often something is done in all, of what is told as one less, and done before; None of anything else."""
-    match again:
-        case Arithmetic(operator="-", left=whole, right=Number(number=1)):
-            return whole
-    return None
-
-
 def _is_numbered(things: Things) -> bool:
     """Return whether a number tells things from all others."""
     asked = things.where.parts if isinstance(things.where, All) else (things.where,)
@@ -376,13 +326,13 @@ def _is_numbered(things: Things) -> bool:
 
 _SAY: dict[type[Statement], Callable[..., Piece]] = {
     OnlyIf: Statements._only_if,
-    Transfer: Deeds._transfer,
-    Move: Deeds._move,
-    Choose: Deeds._choose,
-    Resolve: Deeds._resolve,
-    SetVariable: Deeds._set,
-    **dict.fromkeys(DEEDS.values(), Deeds._deed),
-    Call: Deeds._call,
+    Transfer: Statements._transfer,
+    Move: Statements._move,
+    Choose: Statements._choose,
+    Resolve: Statements._resolve,
+    SetVariable: Statements._set,
+    **dict.fromkeys(DEEDS.values(), Statements._deed),
+    Call: Statements._call,
     If: Statements._if,
     May: Statements._may,
     Either: Statements._either,

@@ -1,0 +1,71 @@
+"""Blocks that are done several times, or in any order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl import meaning as m, syntax as s
+from dsl.checker.calls import Calls
+from dsl.checker.scope import Binding
+from dsl.meaning import Type
+
+
+class Loops(Calls):
+    """Resolves statements whose body is done more than once."""
+
+    def block(self, steps: tuple[s.Step, ...]) -> m.Block:
+        """Check statements one after the other."""
+        raise NotImplementedError
+
+    def suite(self, suite: s.Suite) -> m.Block:
+        """Check a block of its own."""
+        raise NotImplementedError
+
+    def step(self, step: s.Step) -> m.Step | None:
+        """Check one statement."""
+        raise NotImplementedError
+
+    def _any_order(self, step: s.AnyOrderStep) -> m.AnyOrder:
+        """Check each statement as a block of its own, since none can rely on another having come first."""
+        found: list[m.Step] = []
+        for each in step.body.steps:
+            with self.names.block():
+                one = self.step(each)
+            if one is not None:
+                found.append(one)
+        return m.AnyOrder(tuple(found), span=step.span)
+
+    def _for_each(self, step: s.ForEachStep) -> m.ForEach | None:
+        phrase = step.phrase
+        chosen: tuple[m.Selection | m.ValueSelection, Type] | None = None
+        if phrase.determiner is not None:
+            self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
+        else:
+            whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
+            head = self.head(phrase)
+            if head is not None and head.noun.sort == "players":
+                self.error("players-in-for-each", phrase, suggestion="let each player")
+            elif head is not None:
+                chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
+        type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")
+        with self.names.block():
+            if step.name is not None:
+                self.bind(step.name, type_)
+            else:
+                self.names.bind(Binding("it", type_, phrase.span, silent=True))
+            body = self.block(step.body.steps)
+        if chosen is None:
+            return None
+        return m.ForEach(chosen[0], step.name.text if step.name else "it", body, span=step.span)
+
+    def _repeat(self, step: s.RepeatStep) -> m.Repeat | None:
+        """Check rounds. Those without a number are bounded all the same, so that nothing goes on without end."""
+        if step.until is not None:
+            condition, body = self.condition(step.until), self.suite(step.body)
+            if condition is None:
+                return None
+            goes_on = m.Not(condition, span=condition.span)
+            return m.Repeat(m.Number(m.ENDLESS), False, (m.If(goes_on, body, span=step.span),), span=step.span)
+        times = m.Number(m.ENDLESS) if step.times is None else self.number(step.times)
+        body = self.suite(step.body)
+        return None if times is None else m.Repeat(times, step.up_to, body, span=step.span)

@@ -1,0 +1,88 @@
+"""What is done several times: so often, as long as something holds, as often as one likes."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    ENDLESS,
+    Arithmetic,
+    Block,
+    Call,
+    Count,
+    If,
+    Me,
+    Named,
+    Number,
+    Repeat,
+    Step,
+    Value,
+)
+from interpreter.text.pieces import Phrase, Piece, Word
+from interpreter.text.planner.deeds import Deeds
+from interpreter.text.planner.scope import constant
+
+IN_ALL = "again_in_all"
+
+
+class Rounds(Deeds):
+    """How loops are said."""
+
+    def _repeat(self, node: Repeat) -> Piece:
+        match node:
+            case Repeat(times=Number(number=number), up_to=False, body=(If(otherwise=()) as only,)) if (
+                number == ENDLESS
+            ):
+                return Phrase(
+                    "repeat_while", {"condition": self.condition(only.condition), "body": self.inline(only.then)}
+                )
+            case Repeat(times=Number(number=number), up_to=True) if number == ENDLESS:
+                return self._any_number(node)
+        if isinstance(node.times, Count) and not node.up_to and not isinstance(node.times.of, Named):
+            return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
+        if self.told and node.up_to and constant(node.times) is not None:
+            with self.others(self.other):
+                told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
+            return Phrase("repeat_up_to_told", told)
+        if not node.up_to and (counted := self._by_entries(node)) is not None:
+            return counted
+        if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
+            return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
+        printed = self.printed(node.times)
+        args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
+        if constant(node.times) is None and printed is None:
+            return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
+        return Phrase("repeat_up_to" if node.up_to else "repeat", args)
+
+    def _by_entries(self, node: Repeat) -> Piece | None:
+        """Word `take turns: 5 on monday, 4 on tuesday` of a verb that has words for what is done several times."""
+        (step, *others) = node.body
+        if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.says_times"):
+            return None
+        entries = self.entries(node.times)
+        body = Phrase(own, {}, Word("verbs", step.verb), section="verbs")
+        return None if entries is None else Phrase("repeat_by_entries", {"body": body, "entries": entries})
+
+    def _any_number(self, node: Repeat) -> Piece:
+        if not self.told:
+            return Phrase("repeat_any", {"body": self.inline(node.body)})
+        with self.others(self.other):
+            return Phrase("repeat_any_told", {"body": self.inline(node.body), "who": self.ref(Me())})
+
+    def _again(self, step: Step, before: Block) -> Piece | None:
+        """Word that what was just done may be done some times more; None if the statement is anything else."""
+        if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
+            return None
+        if step.times == Number(ENDLESS):
+            return Phrase("again_any")
+        if (whole := _with_the_first(step.times)) is not None and (in_all := self.printed(whole)) is not None:
+            return Phrase(IN_ALL, {"number": in_all})
+        printed = self.printed(step.times)
+        key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
+        return Phrase(key, {"number": printed or self.value(step.times)})
+
+
+def _with_the_first(again: Value) -> Value | None:
+    """Return how often something is done in all, of what is told as one less, and done before; None of anything else."""
+    match again:
+        case Arithmetic(operator="-", left=whole, right=Number(number=1)):
+            return whole
+    return None
