@@ -316,7 +316,11 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             body = draw(statements(inner, indent + 4, depth - 1))
             return f"{space}for each {draw(things(words))} as {fresh}:\n{body}", words
         case "repeat":
-            deed = draw(st.sampled_from(["pay 1 coin", "must pay 1 gem", "spend" if "spend" in words.verbs else "may pay 1 coin"]))
+            deed = draw(
+                st.sampled_from(
+                    ["pay 1 coin", "must pay 1 gem", "spend" if "spend" in words.verbs else "may pay 1 coin"]
+                )
+            )
             head = f"until {draw(condition(words))}" if draw(st.booleans()) else "any number of times"
             return f"{space}repeat {head}:\n{space}    {deed}\n{space}    gain 1 coin", words
         case "let":
