@@ -296,7 +296,7 @@ class Selections(Conditions):
         if quantity is None or values is None:
             return None
         if not _is_one(quantity) and quantity.sort != "each":
-            self.error("one-thing", phrase, word="choose")
+            self.error("one-value", phrase, word=head.noun.names[0])
             return None
         return m.ValueSelection(quantity, values, span=phrase.span), Type("value", values.enumeration)
 
