@@ -82,11 +82,12 @@ def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition]
 
 
 def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
-    """Return the definitions of these ids; a kind means all of it; without ids all that lies on the table."""
+    """Return the definitions of these ids; a kind means all of it; without ids all that lies on the table, and what players have
+    each for themselves if it can do anything."""
     words = book.game.vocabulary
-    things = [definition for definition in book.game.definitions if definition.owner == "table"]
+    things = book.game.definitions
     if not ids:
-        return things
+        return [definition for definition in things if definition.owner == "table" or definition.abilities]
     chosen: list[Definition] = []
     known = {definition.id for definition in things} | set(words.kinds)
     for id in ids:

@@ -36,6 +36,12 @@ def test_show(shell: Shell) -> None:
     assert isinstance(smith["text"], str)
 
 
+def test_show_tells_what_each_player_has_a_set_of(shell: Shell) -> None:
+    dice = Path(__file__).parents[1] / "kinds" / "dice"
+    assert {"sum", "alike"} <= {thing["id"] for thing in json.loads(shell("show", str(dice), "--json").out)["things"]}
+    assert [thing["id"] for thing in json.loads(shell("show", str(dice), "run", "--json").out)["things"]] == ["run"]
+
+
 def test_points_are_told_where_they_are_fixed(shell: Shell, tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()
