@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,6 +10,8 @@ from dsl import meaning as m
 
 DEEDS = ("did", "handled", "moved-by")
 """The lines that say what somebody did with a thing."""
+LYING = ("put", "removed", "puts", "takes")
+"""The lines that say what becomes of counters that lie on something."""
 MOVES = ("moved", "moved-by", "handled", "refilled")
 
 
@@ -140,3 +142,14 @@ def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -
     for unit, number in other:
         total[unit] = total.get(unit, 0) + number
     return tuple(total.items())
+
+
+def over_table(line: Line, source: str, target: str, untold: Collection[str]) -> Iterator[Line]:
+    """Yield what is put onto the table, or goes from there; of units of which no text speaks nothing."""
+    amounts = tuple((unit, number) for unit, number in line.amounts if unit not in untold)
+    if not amounts or source == target:
+        return
+    if target == "table":
+        yield replace(line, key="puts" if line.seat >= 0 else "put", amounts=amounts, through=-1)
+    else:
+        yield replace(line, key="takes" if target == "player" else "removed", amounts=amounts, through=-1)

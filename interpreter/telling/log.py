@@ -14,7 +14,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.lines import Line, Moving, Within, only_calls, together
+from interpreter.telling.lines import LYING, Line, Moving, Within, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, said
@@ -198,8 +198,8 @@ class Teller:
         amounts, (source, giver), (target, taker) = event.args
         line = Line("gained", event.seat, amounts=amounts, through=within.thing)
         if "table" in (source, target):
-            return
-        if source == "player" and target == "player" and taker >= 0:
+            yield from over_table(line, source, target, self.game.book.game.vocabulary.untold("units"))
+        elif source == "player" and target == "player" and taker >= 0:
             yield replace(line, key="given", seat=giver, words=(taker,))
         elif source == "player" and target == "thing":
             yield replace(line, key="put", seat=giver, things=(taker,), through=-1)
@@ -306,8 +306,10 @@ class Teller:
             ):
                 put = {"target": self.spaces.named(line.things[:1])}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
-            case "put" | "removed":
+            case "put" | "removed" if line.things:
                 args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
+            case "put" | "removed" | "puts" | "takes":
+                args |= {"what": self._amounts(line), "target": Phrase("tabletop", {"what": Word("nouns", "table")})}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":
@@ -380,9 +382,7 @@ class Teller:
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
     def _amounts(self, line: Line) -> Piece:
-        if line.key in ("put", "removed"):
-            return self.voice.wording.amounts(dict(line.amounts), lying=True)
-        return self.voice.wording.amounts(dict(line.amounts))
+        return self.voice.wording.amounts(dict(line.amounts), lying=line.key in LYING)
 
     def _things(self, line: Line) -> Piece:
         """Return names, or only how many of which kind if the seat may not know them."""

@@ -6,6 +6,8 @@ from itertools import product
 import pytest
 
 from interpreter.game.game import Game
+from interpreter.telling.log import Teller
+from interpreter.telling.voice import Voice
 from tests.kinds.playing import book_of, endings, held, stands
 
 Scores = tuple[int, ...]
@@ -55,6 +57,17 @@ def test_results_come_out_as_often_as_a_model_says(seats: int, seed: int) -> Non
     purse = [3] * seats
     model = sealed(purse, int(value)) if sale == "sealed" else rising(purse, int(value), stands(game, "caller"))
     assert endings(game) == model
+
+
+def test_bids_that_are_put_onto_the_table_are_told() -> None:
+    book = book_of("bids")
+    game = next(game for seed in range(9) if held(game := Game(book, 2, seed), "block")[0].startswith("rising"))
+    bidder = game.seat
+    game.choose(0)
+    game.choose(1)
+    voice = Voice(book, "en", 1 - bidder, players=2)
+    news = [line.text.plain for line in Teller(game, voice).tell(game.heard(1 - bidder))]
+    assert f"Player {bidder + 1} puts 2 bids onto the table." in news
 
 
 def test_nobody_hears_what_others_bid_before_all_have() -> None:
