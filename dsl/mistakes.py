@@ -20,8 +20,8 @@ LINE_ENDS = frozenset({"_NL", "$END", "_DEDENT"})
 class Mistake:
     """`found`: the terminal that doesn't fit. `first`: it is the first word of its line. `opening`: the terminal with which its
     line begins, VERB for a built-in verb. `before`: the terminal that stands before it. `accepts`: at least one of these would have fitted.
-    `only`: nothing but these would have fitted. `starts`: what was being parsed. `word`: stands before it on its line. `insert`: what to
-    write before it; `instead`: in its place."""
+    `only`: nothing but these would have fitted. `starts`: what was being parsed. `word`: stands before it on its
+    line. `colon`: one stands behind it there. `insert`: what to write before it; `instead`: in its place."""
 
     code: str
     found: frozenset[str] | None = None
@@ -32,6 +32,7 @@ class Mistake:
     only: frozenset[str] | None = None
     starts: frozenset[str] | None = None
     word: str | None = None
+    colon: bool | None = None
     insert: str | None = None
     instead: str | None = None
 
@@ -58,8 +59,8 @@ MISTAKES = (
     Mistake("block-on-line", found=OPENERS, before=_set("COLON")),
     Mistake("repeat-how", found=_set("ANY_NUMBER_OF"), opening=_set("MAY")),
     Mistake("repeat-how", opening=_set("REPEAT"), word="while"),
-    Mistake("missing-colon", found=_set("_COMMA"), opening=OPENERS, accepts=_set("COLON"), instead=":"),
-    Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), insert=":"),
+    Mistake("missing-colon", found=_set("_COMMA"), opening=OPENERS, accepts=_set("COLON"), colon=False, instead=":"),
+    Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), colon=False, insert=":"),
     Mistake("where-needs-brackets", found=_set("AND"), word="where"),
     Mistake("two-in-one-line", found=_set("AND")),
     Mistake("missing-number", only=_set("NUMBER _LPAR")),

@@ -210,6 +210,9 @@ BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
+        if start == "condition" and _first_word(text, 1) in (*BUILT_IN_VERBS, "must", "may"):
+            problems.error("step-as-condition", Places(source).span(0, len(text)))
+            return
         _report(source, text, start, error, 0, problems)
         return
     offset, found = 0, set()
@@ -221,7 +224,12 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
             depth = indent if depth is None else depth
             of = start if indent == depth else "steps"
             wrong = _wrong_with(content, of)
-            if wrong is not None:
+            asked = _asked_in(content) if wrong is not None and of == "steps" else None
+            if wrong is not None and asked is not None:
+                at = offset + indent + asked
+                problems.error("condition-as-step", Places(source).span(at, offset + indent + len(content)))
+                found.add(source.text.count("\n", 0, offset))
+            elif wrong is not None:
                 alone, failure, shift = wrong
                 _report(source, alone, start, failure, offset + indent - shift, problems)
                 found.add(source.text.count("\n", 0, offset))
@@ -256,6 +264,16 @@ def _wrong_with(line: str, start: Start) -> tuple[str, UnexpectedInput | Misalig
         grammar().parse(text, start="steps" if prefix else start)
     except (UnexpectedInput, Misaligned) as error:
         return text, error, len(prefix)
+    return None
+
+
+def _asked_in(line: str) -> int | None:
+    """Return where a condition begins that stands alone where a step should: on the line, or behind its colon."""
+    begin = line.find(":") + 1
+    begin += len(line[begin:]) - len(line[begin:].lstrip())
+    with suppress(UnexpectedInput, Misaligned):
+        grammar().parse(line[begin:], start="condition")
+        return begin
     return None
 
 
@@ -337,6 +355,7 @@ def _mistake(text: str, stop: int, found: str, accepts: set[str], start: Start) 
             and (mistake.accepts is None or mistake.accepts & accepts)
             and (mistake.only is None or (accepts and accepts <= mistake.only))
             and (mistake.word is None or mistake.word in text[line_start:stop].split())
+            and (mistake.colon is None or mistake.colon == (":" in text[stop:].partition("\n")[0]))
             and (mistake.starts is None or start in mistake.starts)
         ):
             return mistake

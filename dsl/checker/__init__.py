@@ -18,6 +18,7 @@ from dsl.checker.words import Words
 from dsl.diagnostics import Problems
 from dsl.meaning import NUMBER, Type
 from dsl.parser import Start, parse
+from dsl.partial import rest_of
 from dsl.source import Source
 from dsl.vocabulary import Parameter, Vocabulary
 
@@ -97,11 +98,23 @@ class Checker:
         """Return what a source means, and all that is wrong with it as it is written: no slip is looked for."""
         syntax = parse(source, start, problems)
         if syntax is None:
+            self._read_rest(source, start, scope, problems, type_)
             return None
         reader = Lines(self.words, scope, problems, bare_things=self.bare_things)
         meaning = reader.whole(syntax, type_)
         reader.finish()
         return meaning
+
+    def _read_rest(self, source: Source, start: Start, scope: Scope, problems: Problems, type_: Type | None) -> None:
+        """Say what else is wrong, beside the lines that don't have the right form."""
+        rest = rest_of(source, start, frozenset(scope.parameters))
+        if rest is None:
+            return
+        found = Problems()
+        Lines(self.words, scope, found, bare_things=self.bare_things).whole(rest.syntax, type_)
+        for one in found:
+            if not rest.hangs_on_lost(one):
+                problems.add(one)
 
 
 def _usual(vocabulary: Vocabulary) -> tuple[str, ...]:

@@ -123,12 +123,17 @@ class Base:
 
     def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
-        there = known if sort == "verb" else list(self.vocabulary.units) if sort in ("noun", "unit") else []
+        there = known if sort in ("verb", "value") else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}
-        named = sorted(dict.fromkeys(one for one in there if one not in ("must", "may")))
+        named = list(dict.fromkeys(one for one in there if one not in ("must", "may")))
+        # Values have an order of their own, and may be numbers; names and places are none.
+        values = [one for one in named if one not in SINGLE and one not in self.words.belongings]
+        named = values if sort == "value" else sorted(named)
+        if not named:
+            return {}
         listed = ", ".join(named[:ADVISED]) + (", …" if len(named) > ADVISED else "")
-        return {"advice": Concept("verbs-there-are" if sort == "verb" else "units-there-are", listed)}
+        return {"advice": Concept(f"{sort if sort in ('verb', 'value') else 'unit'}s-there-are", listed)}
 
     def wrong(
         self,
@@ -186,13 +191,14 @@ class Base:
             return Sense(m.It(span=word.span), binding.type, since=binding.span)
         return Sense(m.Named(word.text, binding.type, span=word.span), binding.type, binding.unit, binding.span)
 
-    def bind(self, word: s.Word, type_: Type, unit: str = "") -> None:
-        """Bind a name to the result of a statement."""
+    def bind(self, word: s.Word, type_: Type, unit: str = "", how: str = "as") -> None:
+        """Bind a name to the result of a statement, or to what is `called` so."""
         noun = self.words.nouns.get(word.text)
         words = (self.vocabulary.zones, self.words.values)
         if (noun is not None and noun.sort != "values") or any(word.text in each for each in words):
             self.problems.warning("name-shadowed", word.span, word=word.text)
-        hidden = self.names.bind(Binding(word.text, type_, word.span, unit, silent=word.text in self.names.excused))
+        silent = word.text in self.names.excused
+        hidden = self.names.bind(Binding(word.text, type_, word.span, unit, silent=silent, how=how))
         if hidden is not None:
             notes = [Note(hidden.span, "note-bound-here", {"word": word.text})] if hidden.span != m.NOWHERE else []
             self.problems.warning("name-shadowed", word.span, notes=notes, word=word.text)
@@ -204,7 +210,7 @@ class Base:
             # A name for several things that are asked of a candidate may be read in but one of them.
             if binding.read or binding.name in self.names.excused:
                 continue
-            self.problems.warning("name-never-read", binding.span, word=binding.name)
+            self.problems.warning("name-never-read", binding.span, word=binding.name, how=binding.how)
 
     # --- who ------------------------------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ class Lines(Changes):
         span = line.verb.span.to(line.roles[-1].span) if line.roles else line.verb.span
         with self.names.block():
             if line.called is not None:
-                self.bind(line.called, PLAYER)
+                self.bind(line.called, PLAYER, how="called")
             pattern = self.pattern(verb, line.roles, span)
             self.bind_roles(verb)
             body = self.block(line.body.steps)

@@ -57,6 +57,9 @@ FORBIDDEN = re.compile(
     r"^((?:\w+\s+)?(?:opponents?|players?)|I|you)\s+(?:may not|cannot|can't|can not|must not|mustn't|never)\s+([a-z_]+)\b\s*(.*)$",
     re.I,
 )
+ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|from)\s+(?:each|all|every)\s+(.+)$")
+IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
+IS_EITHER = re.compile(r"\bis (\w+(?: or \w+)+)")
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
 THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
@@ -148,6 +151,8 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _change(text)
     yield from _have(text, places)
     yield from _mine(text, places)
+    yield from _each(text)
+    yield from _any_of(text)
 
 
 def _if(text: str) -> Iterator[Phrasing]:
@@ -290,6 +295,25 @@ def _mine(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
                 rest = found[1][len(words) :]
                 meant = f"a {words} in my {place}{rest}"
                 yield Phrasing("my-before-thing", (text[: found.start()] + meant + text[found.end() :],), words, meant)
+
+
+def _each(text: str) -> Iterator[Phrasing]:
+    if found := ONTO_EACH.match(text):
+        act, word, what = found.groups()
+        first, _, rest = what.partition(" ")
+        for one in reversed(_singulars(first)):
+            line = f"for each {one} {rest}: {act} {word} it".replace(" :", ":")
+            yield Phrasing("everyday-words", (line,), f"{word} {text[found.end(2) :].split()[0]}", line)
+
+
+def _any_of(text: str) -> Iterator[Phrasing]:
+    if found := IN_EITHER.search(text):
+        what, one, other = found.groups()
+        either = f"({what} is in {one}) or ({what} is in {other})"
+        yield _instead(text, found, either)
+        yield _instead(text, found, f"({either})")
+    if found := IS_EITHER.search(text):
+        yield _instead(text, found, f"is a {found[1]}")
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

@@ -184,7 +184,7 @@ class Relations(Base):
         """Return what the candidate of a phrase is called in what is asked of it: one name for all of that."""
         if phrase.called is None:
             return None
-        return Binding(phrase.called.text, type_, phrase.called.span, candidate=len(self.candidates) + 1)
+        return Binding(phrase.called.text, type_, phrase.called.span, candidate=len(self.candidates) + 1, how="called")
 
     def where(
         self, phrase: s.Phrase, type_: Type, either: tuple[m.Condition, ...] = (), behind: Behind | None = None

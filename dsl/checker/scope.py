@@ -47,7 +47,7 @@ class Scope:
 @dataclass(slots=True)
 class Binding:
     """A name, its type, the unit of which it is a number, and where it was bound. `candidate`: of how many `where`s, one within the
-    other, it names the candidate of the innermost; 0 for any other name."""
+    other, it names the candidate of the innermost; 0 for any other name. `how`: the word behind which the name was given."""
 
     name: str
     type: Type
@@ -56,6 +56,7 @@ class Binding:
     read: bool = False
     silent: bool = False
     candidate: int = 0
+    how: str = "as"
 
 
 class Names:

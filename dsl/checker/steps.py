@@ -11,6 +11,7 @@ from dsl.checker.base import Sense, owning, single
 from dsl.checker.calls import counted_by_object
 from dsl.checker.loops import Loops
 from dsl.checker.scope import Binding
+from dsl.diagnostics import Concept
 from dsl.meaning import NUMBER, PLAYER, Type
 from dsl.parser import BUILT_IN_VERBS
 
@@ -142,7 +143,9 @@ class Steps(Loops):
         if phrase is None:
             return None, False
         if phrase.determiner is not None:
-            self.error("choose-first", given, word=given.preposition.text)
+            several = phrase.determiner.sort in ("each", "all")
+            advice = Concept("go-through-them" if several else "choose-it-first")
+            self.error("choose-first", given, word=given.preposition.text, advice=advice)
             return None, False
         sense = self.expression(phrase)
         if sense is None:

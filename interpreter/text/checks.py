@@ -180,12 +180,22 @@ class _Checker:
             if form not in self.grammar.forms:
                 self.problems.error("unknown-form", span, word=form, suggestion=_near(form, self.grammar.forms))
             yield span, str(text)
-        self._forms(self.catalogue.span(*path), entry)
+        self._forms(self.catalogue.span(*path), path[-1], entry)
 
-    def _forms(self, span: Span, entry: Mapping[str, Any]) -> None:
+    def _forms(self, span: Span, key: str, entry: Mapping[str, Any]) -> None:
         for form in self.grammar.forms:
             if form not in entry and self.grammar.instead.get(form) not in entry:
-                self.problems.error("missing-form", span, word=form)
+                self._lacks(span, form, key, "verbs")
+
+    def _lacks(self, span: Span, form: str, key: str, section: str) -> None:
+        """Say which form a word lacks, and how the language itself writes it of one of its own words."""
+        own = self.catalogue.sections.get(section, {})
+        words = ((name, entry.get(form)) for name, entry in own.items() if isinstance(entry, Mapping) and name != key)
+        example = next((f"{name}: {{…, {form}: {text}}}" for name, text in words if isinstance(text, str)), None)
+        if example is None:
+            self.problems.error("missing-form", span, word=form, owner=key)
+        else:
+            self.problems.error("missing-form", span, word=form, owner=key, example=example)
 
     # --- words -----------------------------------------------------------------------------------------------------------
 
@@ -212,7 +222,7 @@ class _Checker:
         elif gender is not None and gender not in self.grammar.genders and not _names(str(gender)):
             self.problems.error("unknown-gender", span, word=str(gender))
         if self.grammar.genders and NUMBERS[1] not in entry:
-            self.problems.error("missing-form", span, word=NUMBERS[1])
+            self._lacks(span, NUMBERS[1], key, "nouns")
 
     def _inner(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
         """Check phrases that stand with a word: those of places, attributes and abilities."""
@@ -225,7 +235,7 @@ class _Checker:
         for key, entry in self.catalogue.sections.get("verbs", {}).items():
             span = self.catalogue.span("verbs", key)
             if isinstance(entry, Mapping):
-                self._forms(span, entry)
+                self._forms(span, key, entry)
                 self.says(key, entry, None)
 
     def own_phrases(self) -> None:

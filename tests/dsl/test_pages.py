@@ -11,7 +11,7 @@ from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 ROOT = Path(__file__).parents[2]
 PAGES = yaml.safe_load((ROOT / "translations" / "en" / "diagnostics.yaml").read_text(encoding="utf-8"))
-OF_EFFECTS = ("steps", "table", "lines")
+OF_EFFECTS = ("steps", "table", "lines", "condition")
 EXAMPLES = {code: page for code, page in PAGES.items() if "mended" in page and page.get("start", "steps") in OF_EFFECTS}
 CALL = re.compile(
     r"\.(?:error|warning)\(\s*\"([a-z-]+)\"|Mistake\(\s*\"([a-z-]+)\"|OTHERWISE = \"([a-z-]+)\""
@@ -26,6 +26,8 @@ def found(text: str, start: str) -> list[str]:
     names = {"a_stall": STALL_TYPE}
     if start == "lines":
         checker.lines(Source("example", text), Scope(STALL_TYPE), problems)
+    elif start == "condition":
+        checker.condition(Source("example", text), Scope(STALL_TYPE), problems)
     else:
         checker.steps(Source("example", text), Scope(None if start == "table" else STALL_TYPE, names), problems)
     return [problem.code for problem in problems]

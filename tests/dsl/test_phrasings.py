@@ -16,6 +16,26 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
 
 
 STEPS = [
+    (
+        "put 1 coin onto each shop in my yard",
+        "everyday-words",
+        "for each shop in my yard: put 1 coin onto it",
+    ),
+    (
+        "put 1 coin onto all shops in my yard",
+        "everyday-words",
+        "for each shop in my yard: put 1 coin onto it",
+    ),
+    (
+        "if this is in my yard or market: rest",
+        "everyday-words",
+        "if (this is in my yard) or (this is in market): rest",
+    ),
+    (
+        "discard a stall in my yard where it is bakery or tavern",
+        "everyday-words",
+        "discard a stall in my yard where it is a bakery or tavern",
+    ),
     ("may pay 2 coins to gain 1 gem", "may-as-block", "may:\n    pay 2 coins\n    gain 1 gem"),
     ("You may pay 2 coins to gain 1 gem.", "may-as-block", "may:\n    pay 2 coins\n    gain 1 gem"),
     ("may pay 2 coins and draw 1 stall", "may-as-block", "may:\n    pay 2 coins\n    draw 1 stall"),

@@ -101,6 +101,8 @@ BROKEN = [
     # clashes
     (GAME, "plural: gems", "plural: coin", "ambiguous-word", "coin}", None),
     (GAME, "  bare: {", "  gem: {", "ambiguous-word", "gem: {of", None),
+    # Examples would take it for a space.
+    (STALLS, "  miller:\n", "  a1: {kind: tent, colour: red}\n  miller:\n", "ambiguous-word", None, None),
     (STALLS, "  miller:\n", "  stall: {kind: tent, colour: red}\n  miller:\n", "ambiguous-word", None, None),
     (
         GAME,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from dsl import meaning as m
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.analysis.demands import is_demand
@@ -150,7 +150,7 @@ class Foresight:
         needs = then.needs | otherwise.needs
         reads = self.prints.reads(s.condition)
         if needs and report:
-            self._check(s.condition.span, reads, fog)
+            self._check(s.condition.span, reads, fog, "block")
         after = {**then.fog, **otherwise.fog}
         if any(name in fog for name in reads):
             after |= dict.fromkeys(self.prints.changes((*s.then, *s.otherwise)), first_line(s.span))
@@ -166,7 +166,7 @@ class Foresight:
     def _act(self, s: m.Act, fog: Fog, report: bool) -> Summary:
         needs, after = self._needs(s), dict(fog)
         if report:
-            self._check(first_line(s.span), needs, fog)
+            self._check(first_line(s.span), needs, fog, _demanded_by(s))
         here = first_line(s.span)
         unknown = NONE
         unforeseen = any(self._is_unforeseen(one, fog) for one in m.walk(s) if isinstance(one, m.Selection))
@@ -241,12 +241,20 @@ class Foresight:
         zones = (self.game.zones[place.name] for place in places if isinstance(place, m.Zone))
         return frozenset(zone.name for zone in zones if zone.refills is not None)
 
-    def _check(self, span: Span, needs: Names, fog: Fog) -> None:
+    def _check(self, span: Span, needs: Names, fog: Fog, by: str) -> None:
         late = sorted(name for name in needs if name in fog)
         if late:
             cause = fog[late[0]]
             notes = [Note(cause, "note-unforeseeable")] if cause != m.NOWHERE else []
-            self.problems.error("late-demand", span, notes=notes, what=", ".join(name.lstrip("~") for name in late))
+            what = ", ".join(name.lstrip("~") for name in late)
+            self.problems.error("late-demand", span, notes=notes, what=what, instead=Concept(f"late-{by}"))
+
+
+def _demanded_by(s: m.Act) -> str:
+    """Return what makes a statement a demand: 'must', or that all of a payment or a condition is asked for."""
+    if isinstance(s, m.OnlyIf):
+        return "only-if"
+    return "pay" if isinstance(s, m.Transfer) and s.force != "must" else "must"
 
 
 def _shared(names: Names) -> Names:

@@ -241,7 +241,9 @@ def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
         by_word.setdefault(key, []).append(one)
     joined = [_first(group) for group in by_word.values()]
     lost = [one for one in joined if one.code in UNKNOWN and one.severity == "error" and one.suggestion is None]
-    if len(lost) >= SEVERAL and sum(is_missing(one, uses, written) for one in lost) >= SEVERAL:
+    # Words that one entry alone uses were in no other file: each of them is a slip of its own.
+    entries = {Paragraph.of(span, written.texts) for one in lost for span in (one.span, *one.also)}
+    if len(entries) > 1 and len(lost) >= SEVERAL and sum(is_missing(one, uses, written) for one in lost) >= SEVERAL:
         most = max(lost, key=lambda one: len(one.also))
         words = _listed(dict.fromkeys(word_of(one) for one in sorted(lost, key=lambda one: -len(one.also))))
         also = sorted({*(span for one in lost for span in (one.span, *one.also))} - {most.span})

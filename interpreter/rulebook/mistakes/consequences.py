@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from dsl.diagnostics import Diagnostic, Note
+from dsl.diagnostics import Concept, Diagnostic, Note
 from dsl.source import Span
 from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, Texts, Written, is_missing, word_of
 
@@ -24,6 +24,9 @@ BROKEN = frozenset(
     """wrong-type wrong-value unknown-word unknown-key missing-key circular-kind bad-name duplicate-key not-yaml bad-key
     tab-indent""".split()
 )
+
+# What an effect speaks of by a word that is looked for on its line alone.
+OF_EFFECTS = frozenset({Concept("verb"), Concept("adjective"), Concept("place")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,11 @@ class Paragraph:
         """Return the words that stand in it."""
         rows = texts.get(self.file, "").split("\n")[self.first - 1 : self.end - 1]
         return set(WORD.findall("\n".join(rows)))
+
+
+def _row(span: Span, texts: Texts) -> set[str]:
+    rows = texts.get(span.file, "").split("\n")
+    return set(WORD.findall(rows[span.line - 1])) if span.line <= len(rows) else set()
 
 
 def _begins(row: str) -> bool:
@@ -136,13 +144,15 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
     if len(wrong) < 2:
         return found
     tainted: dict[str, Span] = {}
+    # An effect names what it can't do without on the line itself: the lines beside it are wrong by themselves.
+    unsaid: dict[str, Span] = {}
     for one in wrong:
         if is_missing(one, uses, written) and one.suggestion is None:
-            tainted.setdefault(word_of(one), one.span)
+            (unsaid if one.args.get("sort") in OF_EFFECTS else tainted).setdefault(word_of(one), one.span)
         if one.code in BROKEN and one.fix is None:
             for word in _declared_at(one.span, written):
                 tainted.setdefault(word, one.span)
-    causes = set(tainted.values())
+    causes = {*tainted.values(), *unsaid.values()}
     lost = [one for one in wrong if is_missing(one, uses, written) and one.suggestion is None]
     kinds = {one.word for one in written.declared if one.sort == "kind"}
     kept = []
@@ -152,10 +162,11 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
         )
         own = {word_of(one)} if one.code in UNKNOWN else set()
         here = Paragraph.of(one.span, written.texts).words(written.texts)
+        row = _row(one.span, written.texts)
         if one.code == "missing-key" and lost and one.args.get("owner") in kinds:
             # What is declared nowhere may be the things of this kind: without any it has to say itself what they are.
             continue
-        if is_cause or own & tainted.keys() or not here & tainted.keys():
+        if is_cause or own & (tainted.keys() | unsaid.keys()) or not (here & tainted.keys() or row & unsaid.keys()):
             kept.append(one)
     return kept
 

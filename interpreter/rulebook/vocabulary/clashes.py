@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from dsl.diagnostics import Concept, Note, Problems
 from dsl.parser import reserved
 from dsl.source import Span
+from interpreter.definitions.coordinates import coordinate
 from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 
 # What can stand before or as a noun. A word is one of these, or values of several enumerations, or one truth of several kinds.
@@ -15,6 +16,8 @@ NOUNS = frozenset({"unit", "group", "kind", "definition", "board"})
 BEFORE_NOUNS = frozenset({"adjective", "value", "truth"})
 # What `choose another X` can mean, if it says no more.
 CHOSEN = frozenset({"zone", "kind"})
+# What examples name beside the spaces of boards.
+ANSWERED = frozenset({"unit", "group", "kind", "definition", "board", "zone", "value", "verb"})
 # Under which section of the translations a word of each sort is looked for.
 SECTIONS = {
     "unit": "units",
@@ -96,9 +99,15 @@ def find_clashes(files: Iterable[Mapping], problems: Problems) -> set[Span]:
     """Report words of the language, and words that are two things. Returns where the later of two is declared."""
     taken: dict[tuple[str, bool], Declared] = {}
     later: set[Span] = set()
+    files = list(files)
+    spaces = _spaces(files)
     for one in declared(files):
         if one.word in reserved():
             problems.error("reserved-word", one.span, word=one.word)
+        if one.word in spaces and one.sort in ANSWERED:
+            notes = [Note(spaces[one.word], "note-first-here")]
+            at, other = Concept("spaces"), _concept(one)
+            problems.error("ambiguous-word", one.span, notes=notes, word=one.word, one=at, other=other)
         for together, apart in ((NOUNS | BEFORE_NOUNS, False), (CHOSEN, True)):
             if one.sort not in together or (apart and one.of not in ("", one.word)):
                 continue
@@ -111,6 +120,19 @@ def find_clashes(files: Iterable[Mapping], problems: Problems) -> set[Span]:
             )
             later.add(one.span)
     return later
+
+
+def _spaces(files: Iterable[Mapping]) -> dict[str, Span]:
+    """Return what the spaces of all boards are called, with where the board is declared."""
+    found: dict[str, Span] = {}
+    for file in files:
+        for _, span, node in _entries(file.get("boards")):
+            grid = node.get("grid") if isinstance(node, Mapping) else None
+            rows = grid.text.split("\n") if isinstance(grid, Scalar) else []
+            for row, signs in enumerate(rows, 1):
+                for column, _ in enumerate(signs.split(), 1):
+                    found.setdefault(coordinate(row, column), span)
+    return found
 
 
 def _concept(one: Declared) -> Concept:
