@@ -14,15 +14,12 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.lines import LYING, Line, Moving, Within, only_calls, over_table, together
+from interpreter.telling.lines import Line, Moving, Within, only_calls, over_table, together
 from interpreter.telling.questions import Questions
-from interpreter.telling.spaces import Spaces
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.spoken import Spoken, said
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 
 if TYPE_CHECKING:
-    from dsl.vocabulary import Attribute
-    from interpreter.definitions.game import ParameterDefinition
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
@@ -45,20 +42,18 @@ class Teller:
         self.game = game
         self.voice = voice
         self.lay = game.program.lay
-        self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
         self.units = game.book.game.vocabulary.units
-        self.spaces = Spaces(self.lay, voice)
+        self.sentences = Sentences(game, voice)
         self.questions: Questions | None = None
-        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
         """Return a sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were
         told before. What was told and what is new always come out as the whole would.
         """
         return [
-            News(line.number, line.key, line.seat, self._said(line))
+            News(line.number, line.key, line.seat, self.sentences.said(line))
             for line in together(self._lines(events, self._turn_before(events, since)))
             if line.number >= since
         ]
@@ -183,11 +178,13 @@ class Teller:
         if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
             # Which has most of something nobody chooses.
             return
-        if option.kind == "place" or (option.kind == "thing" and self._id(option.value) in self.pieces):
+        if option.kind == "place" or (
+            option.kind == "thing" and self.sentences.id_of(option.value) in self.sentences.pieces
+        ):
             return
         label = self.questions.label(decision, option)
         if option.kind == "thing" and self.lay.thing_space[option.value] is None:
-            label = said(self.voice.cited(self._id(option.value)))
+            label = said(self.voice.cited(self.sentences.id_of(option.value)))
         told = label.plain.rstrip(".")
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
@@ -232,7 +229,10 @@ class Teller:
         if moving is not None and known and (moving.seat, moving.zone) == (event.seat, target[0]):
             line = replace(line, key="handled", verb=moving.verb, target=event.args[1])
         elif (
-            event.seat >= 0 and zone.owner not in ("player", "table") and thing >= 0 and self._id(thing) in self.pieces
+            event.seat >= 0
+            and zone.owner not in ("player", "table")
+            and thing >= 0
+            and self.sentences.id_of(thing) in self.sentences.pieces
         ):
             line = replace(line, key="moved-by")
         if thing < 0 or (event.seen_by is not None and self.voice.seat not in event.seen_by):
@@ -243,7 +243,7 @@ class Teller:
 
     def _set(self, event: Event) -> Iterator[Line]:
         name, (sort, holder), value = event.args
-        attribute = self._declared(name, sort, holder)
+        attribute = self.sentences.declared(name, sort, holder)
         if attribute is None or name in self.game.book.game.vocabulary.untold("attributes"):
             return
         if sort == attribute.sort == "player" and value < 0:
@@ -252,149 +252,10 @@ class Teller:
         if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", f"{name}.becomes"):
             if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
                 # What chance brings no deed tells.
-                words = (name, self._id(holder))
+                words = (name, self.sentences.id_of(holder))
                 yield Line("shows", event.seat, amounts=((name, value),), things=(holder,), words=words)
             return
         if attribute.sort in ("value", "number", "player", "truth"):
             things = (holder,) if sort == "thing" else ()
             seat = holder if sort == "player" else event.seat if sort == "thing" else -1
             yield Line("set", seat, things=things, words=(name, sort, value))
-
-    def _declared(self, name: str, sort: str, holder: int) -> Attribute | None:
-        """Return the variable of a thing, a player or the table."""
-        words = self.game.book.game.vocabulary
-        if sort == "table":
-            return words.table.get(name)
-        if holder < 0:
-            return None
-        if sort == "player":
-            return words.players.get(name)
-        return words.kinds[words.definitions[self._id(holder)]].attributes.get(name)
-
-    # -- how it is said ------------------------------------------------------------------------------------------------------
-
-    def _said(self, line: Line) -> Spoken:
-        # What nobody does, the game does.
-        who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
-        args: dict[str, Piece] = {"who": who}
-        verb = None
-        match line.key:
-            case "did":
-                args["what"] = self._deed(line)
-            case "forced":
-                args["what"] = Said(line.words[0])
-            case "set":
-                return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
-            case "shows":
-                args |= {"what": self._things(line), "value": self._shown(line)}
-            case "handled":
-                args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
-                source = self.zones[line.target[0]]
-                # Of what only lay aside while it was dealt with nobody asks where that was.
-                if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
-                    args["source"] = self.spaces.place(*line.target, own=False)
-            case "refilled":
-                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
-            case "moved":
-                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
-                verb = Word("verbs", line.verb)
-            case "moved-by":
-                to = self.spaces.place(*line.target, own=False)
-                args["what"] = self.planner.moved(line.verb, self._things(line), to)
-            case "put" if (
-                len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
-            ):
-                put = {"target": self.spaces.named(line.things[:1])}
-                line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
-            case "put" | "removed" if line.things:
-                args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
-            case "put" | "removed" | "puts" | "takes":
-                args |= {"what": self._amounts(line), "target": Phrase("tabletop", {"what": Word("nouns", "table")})}
-            case "given":
-                args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
-            case "gained" | "paid" | "advanced":
-                args["what"] = self._amounts(line)
-        if line.only:
-            args["only"] = Said(self.voice.say("log.only"))
-        if line.through >= 0 and line.through not in line.things:
-            args["through"] = self.spaces.piece((line.through,))
-        parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
-        return self.voice.sentence(parts)
-
-    def _became(self, line: Line, who: Piece) -> Phrase:
-        """Return what a variable is from now on, in its own words if it has any."""
-        name, sort, value = line.words
-        attribute = self._declared(name, sort, line.things[0] if line.things else line.seat)
-        assert attribute is not None, name
-        told: Piece
-        match attribute.sort:
-            case "value":
-                told = Noun((self._word(self.game.book.game.vocabulary.enumerations[attribute.of].values[value]),))
-            case "player":
-                told = Said(self.voice.player(value))
-            case _:
-                told = Said(str(value))
-        of = self._things(line) if line.things else who
-        what = Noun((self._word(name),))
-        for own in (f"{name}.becomes", f"{name}.set"):
-            mine = own.endswith("becomes") or (sort == "table" and attribute.sort == "player")
-            if value >= 0 and mine and self.planner.said("attributes", own):
-                return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
-        key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
-        return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
-
-    def _shown(self, line: Line) -> Piece:
-        """Return the values that chance gave to things, in their order."""
-        attribute = self._declared(line.words[0], "thing", line.things[0])
-        assert attribute is not None, line.words
-        values = self.game.book.game.vocabulary.enumerations[attribute.of].values
-        return Listed(tuple(Noun((self._word(values[number]),)) for _, number in line.amounts), "and")
-
-    def _deed(self, line: Line) -> Piece:
-        verb = self.game.book.game.verbs[line.words[0]]
-        roles = [(parameter.role, self._object(parameter, line)) for parameter in verb.parameters[:1]]
-        own = f"{line.words[0]}.log"
-        if self.planner.said("verbs", own):
-            # What more it does is told as it happens.
-            args = {role: piece for role, piece in roles if piece is not None}
-            return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
-        kinds = tuple(self._id(thing) for thing in line.things if thing >= 0)
-        return self.planner.call(line.words[0], tuple(roles), kinds)
-
-    def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
-        """Return whom or what a verb is done to: of what may not be known its kind."""
-        if parameter.sort == "player":
-            return Said(self.voice.player(line.words[1])) if line.words[1] >= 0 else None
-        objects = line.things if parameter.sort == "things" else line.things[:1]
-        if not objects or parameter.sort not in ("thing", "things"):
-            return None
-        if objects[0] >= 0:
-            return self.spaces.named(objects)
-        return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None
-
-    def _role(self, verb: str) -> str:
-        return self.game.book.game.verbs[verb].parameters[0].role
-
-    def _word(self, id: str) -> Word:
-        return self.voice.wording.word(id)
-
-    def _id(self, thing: int) -> str:
-        return self.lay.definitions[self.lay.thing_definition[thing]].id
-
-    def _amounts(self, line: Line) -> Piece:
-        return self.voice.wording.amounts(dict(line.amounts), lying=line.key in LYING)
-
-    def _things(self, line: Line) -> Piece:
-        """Return names, or only how many of which kind if the seat may not know them."""
-        counts: dict[str, int] = {}
-        for thing in line.things:
-            id = line.words[0] if line.hidden else self._id(thing)
-            counts[id] = counts.get(id, 0) + 1
-        items: list[Piece] = []
-        for id, number in counts.items():
-            # Pieces of a player have no name of their own: there is one of them, not the one.
-            if line.hidden or number > 1 or id in self.pieces:
-                items.append(self.voice.wording.counted(id, number))
-            else:
-                items.append(Phrase("named", {"what": Noun((self._word(id),))}))
-        return items[0] if len(items) == 1 else Listed(tuple(items), "and")

@@ -169,3 +169,25 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     assert "Player 1 load apples (the only choice)." in told
     assert "Player 2 load 1 crate." in told
     assert not any("obody" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "added", "revealed"),
+    [
+        ("en", " is added to the Fertility Zone.", "are revealed into the row."),
+        ("es", "a la Zona de Fertilidad.", "Se revelan «"),
+        ("it", " viene aggiunta alla Zona Fertilità.", "vengono rivelate nella fila."),
+        ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
+    ],
+)
+def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revealed: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    told = sentences(game, language)
+    nobody = Voice(game.book, language).say("play.nobody")
+    assert not [line for line in told if line.startswith(nobody)]
+    assert [line for line in told if line.endswith(added)]
+    assert [line for line in told if revealed in line]
+
+
+def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:
+    assert "The game plays a trick." in sentences(tricks, "en")

@@ -1,0 +1,172 @@
+"""How the log says one line: its sentence for one seat, in that seat's language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from interpreter.telling.lines import LYING, Line
+from interpreter.telling.spaces import Spaces
+from interpreter.telling.spoken import Spoken
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+
+if TYPE_CHECKING:
+    from dsl.vocabulary import Attribute
+    from interpreter.definitions.game import ParameterDefinition
+    from interpreter.game.game import Game
+    from interpreter.telling.voice import Voice
+
+
+class Sentences:
+    """Says lines of one game to one seat."""
+
+    def __init__(self, game: Game, voice: Voice) -> None:
+        self.voice = voice
+        self.lay = game.program.lay
+        self.verbs = game.book.game.verbs
+        self.zones = game.book.game.zones
+        self.vocabulary = game.book.game.vocabulary
+        self.realiser = voice.wording.realiser
+        self.planner = voice.wording.planner
+        self.spaces = Spaces(self.lay, voice)
+        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
+
+    def id_of(self, thing: int) -> str:
+        """Return the definition of a thing."""
+        return self.lay.definitions[self.lay.thing_definition[thing]].id
+
+    def declared(self, name: str, sort: str, holder: int) -> Attribute | None:
+        """Return the variable of a thing, a player or the table."""
+        if sort == "table":
+            return self.vocabulary.table.get(name)
+        if holder < 0:
+            return None
+        if sort == "player":
+            return self.vocabulary.players.get(name)
+        return self.vocabulary.kinds[self.vocabulary.definitions[self.id_of(holder)]].attributes.get(name)
+
+    def said(self, line: Line) -> Spoken:
+        """Return the sentence of a line."""
+        # What nobody does, the game does.
+        who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
+        args: dict[str, Piece] = {"who": who}
+        verb = None
+        match line.key:
+            case "did" if line.seat < 0 and self.planner.said("verbs", f"{line.words[0]}.log_nobody"):
+                return self.voice.sentence(self.realiser.sentence(self._deed(line, "log_nobody")))
+            case "did":
+                args["what"] = self._deed(line)
+            case "forced":
+                args["what"] = Said(line.words[0])
+            case "set":
+                return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
+            case "shows":
+                args |= {"what": self._things(line), "value": self._shown(line)}
+            case "handled":
+                args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
+                source = self.zones[line.target[0]]
+                # Of what only lay aside while it was dealt with nobody asks where that was.
+                if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
+                    args["source"] = self.spaces.place(*line.target, own=False)
+            case "refilled":
+                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+            case "moved":
+                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+                verb = Word("verbs", line.verb)
+            case "moved-by":
+                to = self.spaces.place(*line.target, own=False)
+                args["what"] = self.planner.moved(line.verb, self._things(line), to)
+            case "put" if (
+                len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
+            ):
+                put = {"target": self.spaces.named(line.things[:1])}
+                line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
+            case "put" | "removed" if line.things:
+                args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
+            case "put" | "removed" | "puts" | "takes":
+                args |= {"what": self._amounts(line), "target": Phrase("tabletop", {"what": Word("nouns", "table")})}
+            case "given":
+                args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
+            case "gained" | "paid" | "advanced":
+                args["what"] = self._amounts(line)
+        if line.only:
+            args["only"] = Said(self.voice.say("log.only"))
+        if line.through >= 0 and line.through not in line.things:
+            args["through"] = self.spaces.piece((line.through,))
+        parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
+        return self.voice.sentence(parts)
+
+    def _became(self, line: Line, who: Piece) -> Phrase:
+        """Return what a variable is from now on, in its own words if it has any."""
+        name, sort, value = line.words
+        attribute = self.declared(name, sort, line.things[0] if line.things else line.seat)
+        assert attribute is not None, name
+        told: Piece
+        match attribute.sort:
+            case "value":
+                told = Noun((self._word(self.vocabulary.enumerations[attribute.of].values[value]),))
+            case "player":
+                told = Said(self.voice.player(value))
+            case _:
+                told = Said(str(value))
+        of = self._things(line) if line.things else who
+        what = Noun((self._word(name),))
+        for own in (f"{name}.becomes", f"{name}.set"):
+            mine = own.endswith("becomes") or (sort == "table" and attribute.sort == "player")
+            if value >= 0 and mine and self.planner.said("attributes", own):
+                return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
+        key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
+        return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
+
+    def _shown(self, line: Line) -> Piece:
+        """Return the values that chance gave to things, in their order."""
+        attribute = self.declared(line.words[0], "thing", line.things[0])
+        assert attribute is not None, line.words
+        values = self.vocabulary.enumerations[attribute.of].values
+        return Listed(tuple(Noun((self._word(values[number]),)) for _, number in line.amounts), "and")
+
+    def _deed(self, line: Line, key: str = "log") -> Piece:
+        verb = self.verbs[line.words[0]]
+        roles = [(parameter.role, self._object(parameter, line)) for parameter in verb.parameters[:1]]
+        own = f"{line.words[0]}.{key}"
+        if self.planner.said("verbs", own):
+            # What more it does is told as it happens.
+            args = {role: piece for role, piece in roles if piece is not None}
+            return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
+        kinds = tuple(self.id_of(thing) for thing in line.things if thing >= 0)
+        return self.planner.call(line.words[0], tuple(roles), kinds)
+
+    def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
+        """Return whom or what a verb is done to: of what may not be known its kind."""
+        if parameter.sort == "player":
+            return Said(self.voice.player(line.words[1])) if line.words[1] >= 0 else None
+        objects = line.things if parameter.sort == "things" else line.things[:1]
+        if not objects or parameter.sort not in ("thing", "things"):
+            return None
+        if objects[0] >= 0:
+            return self.spaces.named(objects)
+        return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None
+
+    def _role(self, verb: str) -> str:
+        return self.verbs[verb].parameters[0].role
+
+    def _word(self, id: str) -> Word:
+        return self.voice.wording.word(id)
+
+    def _amounts(self, line: Line) -> Piece:
+        return self.voice.wording.amounts(dict(line.amounts), lying=line.key in LYING)
+
+    def _things(self, line: Line) -> Piece:
+        """Return names, or only how many of which kind if the seat may not know them."""
+        counts: dict[str, int] = {}
+        for thing in line.things:
+            id = line.words[0] if line.hidden else self.id_of(thing)
+            counts[id] = counts.get(id, 0) + 1
+        items: list[Piece] = []
+        for id, number in counts.items():
+            # Pieces of a player have no name of their own: there is one of them, not the one.
+            if line.hidden or number > 1 or id in self.pieces:
+                items.append(self.voice.wording.counted(id, number))
+            else:
+                items.append(Phrase("named", {"what": Noun((self._word(id),))}))
+        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
