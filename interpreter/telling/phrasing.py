@@ -31,7 +31,7 @@ def key_of(
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `names`: whether the question names
     what is chosen, or for what.
     """
-    key = decision.key
+    key = "may" if is_whether(decision) else decision.key
     if isinstance(statement, m.Choose | m.Selection):
         # A statement that says itself that something is chosen needn't be told what to do.
         return "choose-source" if key == "choose-place" and isinstance(decision.node, m.Selection) else "choose"
@@ -99,6 +99,11 @@ def counted(statement: m.Transfer, most: int) -> m.Transfer:
         return statement
     quantity = replace(amount.quantity, number=m.Number(most))
     return replace(statement, amount=replace(amount, quantity=quantity, times=None, most=None))
+
+
+def is_whether(decision: Decision) -> bool:
+    """Return whether a number is asked for that can only be none or one."""
+    return decision.key == "choose-number" and {option.value for option in decision.options} == {0, 1}
 
 
 def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> m.Node:

@@ -16,6 +16,7 @@ from interpreter.telling.phrasing import (
     counted,
     done_with,
     holds,
+    is_whether,
     key_of,
     kind_asked,
     limited,
@@ -121,7 +122,7 @@ class Questions:
         most = 1 if picks is None else picks.most
         if statement is not None and decision.node is not None:
             # Of a number, how many it can be is told even where that is one at most.
-            number = max(int(one.value) for one in decision.options) if decision.key == "choose-number" else None
+            number = max(int(one.value) for one in decision.options) if key == "choose-number" else None
             statement = limited(statement, decision.node, most if number is None else number, number is not None)
         key = "may" if key == "again" else key
         asked = self.voice.sentence(wording.question(key, statement, words, asker, within, most))
@@ -270,10 +271,10 @@ class Questions:
                 return said(self.voice.player(value))
             case "place":
                 return self.voice.sentence(self.voice.wording.realiser.say(self.spaces.place(*value).name))
-            case "unit":
+            case "unit" | "value":
                 return said(self.voice.title(value))
-            case "value":
-                return said(self.voice.title(value))
+            case "number" if is_whether(decision):
+                return self._option("agree" if value else "refuse")
             case "branch":
                 return self.voice.block(value, self.asker(decision))
             case "done":

@@ -4,6 +4,9 @@ import random
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
+
+import pytest
 
 from interpreter.game.game import Game
 from interpreter.game.picks import picks_of
@@ -187,3 +190,43 @@ def test_coordinates_are_written_alike_everywhere() -> None:
     labels = {entry.text.plain for form in forms for entry in form.entries}
     assert labels
     assert all(re.match(r"[a-z]\d", label) for label in labels if re.match(r"[A-Za-z]\d", label))
+
+
+FAIR = """
+game: fair
+players: {min: 1, max: 2}
+units:
+  coin: {held_by: [player], plural: coins}
+  point: {held_by: [player], plural: points}
+setup: |
+  let each player:
+      gain 1 coin
+play: |
+  pay up to 3 coins
+  gain up to 2 points
+scores: (point of me) points
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "answers"),
+    [
+        ("en", "Do you want to pay 1 coin?", ["Yes", "No"]),
+        ("es", "¿Quieres pagar 1 coin?", ["Sí", "No"]),
+        ("it", "Vuoi pagare 1 coin?", ["Sì", "No"]),
+        ("fr", "Voulez-vous payer 1 coin\u202f?", ["Oui", "Non"]),
+    ],
+)
+def test_one_or_none_is_asked_as_whether(tmp_path: Path, language: str, asked: str, answers: list[str]) -> None:
+    (tmp_path / "game.yaml").write_text(FAIR, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=1, seed=1)
+    question = Questions(game, Voice(game.book, language, 0)).asked()
+    assert question is not None
+    assert question.text.plain == asked
+    by_value = {str(option.value): option.index for option in game.decision.options} if game.decision else {}
+    told = {option.index: option.text.plain.rstrip(".") for option in question.options}
+    assert [told[by_value[value]] for value in ("1", "0")] == answers
+    game.choose(by_value["0"])
+    following = Questions(game, Voice(game.book, language, 0)).asked()
+    assert following is not None
+    assert sorted(option.text.plain for option in following.options) == ["0", "1", "2"]
