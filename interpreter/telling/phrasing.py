@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
-from interpreter.text.pieces import Noun
+from interpreter.text.pieces import Noun, Word
 
 if TYPE_CHECKING:
     from interpreter.effects.block import Block
@@ -72,6 +72,21 @@ def kind_asked(decision: Decision, voice: Voice) -> Noun | None:
         return units if len(units.nouns) == 1 else None
     things = node.things if isinstance(node, m.Selection) else None
     return Noun(tuple(wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
+
+
+def left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun | None:
+    """Return what is left out where nothing is chosen: what is asked for, by the name that the question has for it."""
+    node, said = decision.node, voice.wording.planner.said
+    if (
+        isinstance(node, m.Selection)
+        and isinstance(node.things, m.Things)
+        and isinstance(statement, m.Call)
+        and said("verbs", f"{statement.verb}.says_content")
+    ):
+        for one in node.things.adjectives:
+            if said("adjectives", f"{one.name}.content"):
+                return Noun((Word("adjectives", f"{one.name}.content"),))
+    return kind_asked(decision, voice)
 
 
 def asks_more(game: Game, call: m.Call, voice: Voice) -> bool:
@@ -195,6 +210,13 @@ def _innermost(whole: object, part: m.Node) -> m.Statement | None:
         if isinstance(whole, m.Statement) and (inner is part or holds(inner, part)):
             return whole
     return None
+
+
+def ability_of(voice: Voice, id: str, statement: m.Node | None) -> m.Block:
+    """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
+    definition = voice.definitions.get(id)
+    blocks = definition.abilities.values() if definition is not None and statement is not None else ()
+    return next((block for block in blocks if holds(block, statement)), ())
 
 
 def holds(whole: object, part: m.Node | None) -> bool:

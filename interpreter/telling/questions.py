@@ -10,15 +10,16 @@ from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
 from interpreter.telling.meant import spelt_out
 from interpreter.telling.phrasing import (
+    ability_of,
     asks_more,
     block_of,
     chosen_for,
     counted,
     done_with,
-    holds,
     is_whether,
     key_of,
     kind_asked,
+    left_out,
     limited,
     statement_of,
 )
@@ -97,7 +98,7 @@ class Questions:
 
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
-        within = self._within(asker, statement) or self._within(asker, decision.node)
+        within = ability_of(self.voice, asker, statement) or ability_of(self.voice, asker, decision.node)
         purpose = Spoken()
         if isinstance(statement, m.Choose):
             block, whole = block_of(self.game, decision)
@@ -155,12 +156,6 @@ class Questions:
             kind = kind_asked(decision, self.voice)
             return {} if kind is None else {"what": kind}
         return {}
-
-    def _within(self, asker: str, statement: m.Node | None) -> m.Block:
-        """Return the ability of a definition that a statement is a part of; nothing if it is of none."""
-        definition = self.voice.definitions.get(asker)
-        blocks = definition.abilities.values() if definition is not None and statement is not None else ()
-        return next((block for block in blocks if holds(block, statement)), ())
 
     def asker(self, decision: Decision) -> str:
         """Return the definition of the thing whose ability asks; nothing for the game itself."""
@@ -280,7 +275,7 @@ class Questions:
             case "done":
                 if decision.picked or decision.key == "choose-unit":
                     return self._option("done")
-                kind = kind_asked(decision, self.voice)
+                kind = left_out(decision, self.statement(decision), self.voice)
                 return self._option("none") if kind is None else self._option("none-of", what=kind)
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")

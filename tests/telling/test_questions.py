@@ -230,3 +230,14 @@ def test_one_or_none_is_asked_as_whether(tmp_path: Path, language: str, asked: s
     following = Questions(game, Voice(game.book, language, 0)).asked()
     assert following is not None
     assert sorted(option.text.plain for option in following.options) == ["0", "1", "2"]
+
+
+def test_none_agrees_with_what_was_asked_for() -> None:
+    told = {
+        (question.text.plain, option.text.plain)
+        for _, question, _ in played("evergreen", 2, 5, "es")
+        if question is not None
+        for option in question.options
+    }
+    assert [one for asked, one in told if "brotes o árboles pequeños" in asked and one == "Ninguno"]
+    assert not [one for asked, one in told if "brotes o árboles pequeños" in asked and one == "Ninguna"]
