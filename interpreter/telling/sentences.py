@@ -71,7 +71,9 @@ class Sentences:
             case "refilled":
                 args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
             case "moved":
-                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+                args["what"] = self._things(line)
+                if self._names_target(line.verb):
+                    args["to"] = self.spaces.place(*line.target, own=False)
                 verb = Word("verbs", line.verb)
             case "moved-by":
                 to = self.spaces.place(*line.target, own=False)
@@ -95,6 +97,11 @@ class Sentences:
             args["through"] = self.spaces.piece((line.through,))
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _names_target(self, verb: str) -> bool:
+        """Return whether it is said where the things of a verb go: what is discarded goes where it always does."""
+        says, _ = self.planner.catalogue.find(Word("verbs", f"{verb}.says"))
+        return says is None or "{to" in str(says)
 
     def _became(self, line: Line, who: Piece) -> Phrase:
         """Return what a variable is from now on, in its own words if it has any."""

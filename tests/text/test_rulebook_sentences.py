@@ -86,4 +86,4 @@ def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
                 found.add((len(asked.options) - 1, asked.text.plain))
             game.choose(dice.roll(game.width))
     assert found
-    assert all(f"up to {most} " in text for most, text in found), found
+    assert all((f"up to {most} " if most > 1 else "o you want to ") in text for most, text in found), found
