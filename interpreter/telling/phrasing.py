@@ -45,13 +45,11 @@ def key_of(
         return "choose-recipient"
     if key == "choose-place" and names:
         return "choose-home"
-    if key == "choose-thing" and names and not several:
-        return "choose-which"
     if key in ("choose-thing", "choose-unit") and several:
         return f"{key}s"
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
-    return key
+    return "choose-which" if key == "choose-thing" and names else key
 
 
 def goes_to(game: Game, statement: m.Node | None, player: object) -> bool:

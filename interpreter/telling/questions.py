@@ -106,7 +106,7 @@ class Questions:
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
         key = key_of(self.game, decision, statement, asker, several, picks, bool(words))
-        if key == "choose-last" and (kind := kind_asked(decision, self.voice)) is not None:
+        if key == "choose-last" and (kind := left_out(decision, statement, self.voice)) is not None:
             key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
@@ -273,10 +273,10 @@ class Questions:
             case "branch":
                 return self.voice.block(value, self.asker(decision))
             case "done":
-                if decision.picked or decision.key == "choose-unit":
-                    return self._option("done")
                 kind = left_out(decision, self.statement(decision), self.voice)
-                return self._option("none") if kind is None else self._option("none-of", what=kind)
+                if kind is None:
+                    return self._option("done" if decision.picked else "none")
+                return self._option("none-more" if decision.picked else "none-of", what=kind)
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")
             case "way":

@@ -121,7 +121,7 @@ def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
     asked = [q for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 2, "es") if q is not None]
     assert [q for q in asked if q.text.plain.endswith("¿Qué otra carta?")]
     none = {q.options[-1].text.plain for q in asked if q.options[-1].kind == "done"}
-    assert none >= {"Ninguno", "Ninguna", "Listo"}
+    assert none >= {"Ninguno", "Ninguna", "Ninguna más"}
     assert "Nada" not in none
 
 

@@ -11,7 +11,8 @@ from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful,
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, Features
 from interpreter.text.language.joining import Token, article_of, closed, finished, words_of
-from interpreter.text.language.template import Literal, Optional, Segment, Slot, object_of, template, until_silent
+from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun
+from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
 
@@ -19,8 +20,6 @@ from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName
 _SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
-# The phrase that stands for a thing just spoken of, and a verb's forms that hold one as its object.
-PRONOUN, SUBJECT, WITH_PRONOUN = "pronoun", "subject", "it"
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
@@ -114,7 +113,7 @@ class Realiser:
     def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
-        entry = self.catalogue.entry(piece.section, piece.key)
+        entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
                 return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
@@ -123,35 +122,13 @@ class Realiser:
             self._patterns.append((piece.section, piece.key))
         parts = template(self._formed(entry, manner.form)).parts
         bare = replace(manner, words=()) if manner.words else manner
-        tokens = self._segments(parts, self._with_pronoun(parts, piece), bare) or []
+        tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:
             tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
         if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)
-
-    def _spelt_out(self, slot: Slot, piece: Phrase, before: str) -> Phrase:
-        """Return the phrase with a noun in place of a pronoun that can't stand behind the word before."""
-        value = piece.args.get(slot.name)
-        if before not in self.grammar.before_nouns or not isinstance(value, Phrase) or value.key != PRONOUN:
-            return piece
-        return replace(piece, args={**piece.args, slot.name: value.args["full"]})
-
-    def _with_pronoun(self, parts: Sequence[Segment], piece: Phrase) -> Phrase:
-        """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
-        name = object_of(parts, VERB)
-        if piece.verb is None or not name:
-            return piece
-        value, verb = piece.args.get(name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
-        if (
-            not isinstance(value, Phrase)
-            or value.key != PRONOUN
-            or self.catalogue.entry(verb.section, verb.key) is None
-        ):
-            return piece
-        silent = Quality((), value.args["what"])
-        return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
         """Return whether both branches of a condition say the same in this language."""
@@ -180,7 +157,7 @@ class Realiser:
                 continue
             if isinstance(part, Slot):
                 last = tokens[-1].text.lower() if tokens else ""
-                found = self._slot(part, self._spelt_out(part, piece, last), manner)
+                found = self._slot(part, spelt_out(self.grammar, part, piece, last), manner)
                 if found is None:
                     return None
             else:

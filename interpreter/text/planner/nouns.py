@@ -34,7 +34,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.language.realiser import PRONOUN, SUBJECT
+from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
 from interpreter.text.planner.demands import acting, exclusions, speaks_of_one, tells_host
 from interpreter.text.planner.scope import THINGS, THIS, Binding, Scope

@@ -1,0 +1,48 @@
+"""What a phrase says of a thing just spoken of: a pronoun, a verb that holds one, words of the verb's own, or the noun again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.language.grammar import Grammar
+from interpreter.text.language.template import Segment, Slot, object_of
+from interpreter.text.pieces import Phrase, Quality, Word
+
+# The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
+PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
+
+
+def is_pronoun(piece: object) -> bool:
+    return isinstance(piece, Phrase) and piece.key == PRONOUN
+
+
+def of_it(catalogue: Catalogue, piece: Phrase) -> Any:
+    """Return what a verb says where it is done to a thing just spoken of, if it has words for that: `apply its frost`, where of
+    others it says `apply the frost of {what}`.
+    """
+    if piece.verb is None or piece.key != f"{piece.verb.key}.says" or not any(map(is_pronoun, piece.args.values())):
+        return None
+    return catalogue.entry(piece.verb.section, f"{piece.verb.key}.{SAYS_IT}")
+
+
+def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phrase:
+    """Return the phrase with a noun in place of a pronoun that can't stand behind the word before."""
+    value = piece.args.get(slot.name)
+    if before not in grammar.before_nouns or not isinstance(value, Phrase) or not is_pronoun(value):
+        return piece
+    return replace(piece, args={**piece.args, slot.name: value.args["full"]})
+
+
+def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) -> Phrase:
+    """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+    name = object_of(parts, "verb")
+    if piece.verb is None or not name:
+        return piece
+    value, verb = piece.args.get(name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
+    if not isinstance(value, Phrase) or not is_pronoun(value) or catalogue.entry(verb.section, verb.key) is None:
+        return piece
+    silent = Quality((), value.args["what"])
+    return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
