@@ -146,7 +146,7 @@ class Handing(Results):
         for one in node.arguments:
             if not (self.brief and self.is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
-        return self.call(node.verb, tuple(roles), self._kinds_of(node))
+        return self.call(node.verb, tuple(roles), self._kinds_of(node), self._such(node))
 
     def _spread(self, node: Call) -> Piece | None:
         """Word `light up to 3 lamps on your tables` of a verb that has a noun for what it does once to each of some things: how many
@@ -183,6 +183,12 @@ class Handing(Results):
         things = value.things if isinstance(value, Selection) else None
         return things.kinds if isinstance(things, Things) else ()
 
+    def _such(self, node: Call) -> str:
+        """Return what a verb says where some of its things are such as it has words for; nothing where none are."""
+        things = [one.value.things for one in node.arguments if isinstance(one.value, Selection)]
+        such = (one.name for each in things if isinstance(each, Things) for one in each.adjectives)
+        return next((f"{node.verb}.says_{one}" for one in such if self.said("verbs", f"{node.verb}.says_{one}")), "")
+
     def is_given(self, verb: str, argument: Argument) -> bool:
         """Return whether an argument is what the verb takes by itself where none is written."""
         known = self.vocabulary.verbs.get(verb)
@@ -212,8 +218,12 @@ class Handing(Results):
             kind = known.of if known else None
         return f"{verb}.says"
 
-    def call(self, verb: str, roles: tuple[tuple[str, Piece | None], ...], kinds: tuple[str, ...] = ()) -> Piece:
-        """Return a verb of the game with what is given for its roles."""
+    def call(
+        self, verb: str, roles: tuple[tuple[str, Piece | None], ...], kinds: tuple[str, ...] = (), such: str = ""
+    ) -> Piece:
+        """Return a verb of the game with what is given for its roles. `kinds`: those of its object; `such`: words that it has for
+        what some of its things are.
+        """
         word = Word("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
@@ -223,7 +233,7 @@ class Handing(Results):
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
-        says = self.says_of(verb, kinds)
+        says = such or self.says_of(verb, kinds)
         if self.said("verbs", says):
             return Phrase(says, args, word, section="verbs", head=head)
         if not args:

@@ -32,7 +32,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.demands import plus_count, product
 from interpreter.text.planner.nouns import Nouns, is_pronoun
-from interpreter.text.planner.scope import constant
+from interpreter.text.planner.scope import constant, is_dealt
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
 FEW = 3
@@ -252,6 +252,8 @@ class Quantities(Nouns):
             return self._of_them(node.quantity, things.source, things.where)
         mine = self.several(things, usual)
         said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
+        if is_dealt(self.vocabulary, node.quantity, things, usual):
+            return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})
         return said or self.quantified(node.quantity, self.things(things, usual), things.other)
 
     def several(self, node: Things, usual: str = "") -> Piece:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Ref, Step, Things, Value
+from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Quantity, Ref, Step, Things, Value, Zone
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
@@ -216,3 +216,15 @@ class Scope(ABC):
 def constant(value: Value | None) -> int | None:
     """Return the number, if it is written as one."""
     return value.number if isinstance(value, Number) else None
+
+
+def is_dealt(vocabulary: Vocabulary, quantity: Quantity, things: Things, usual: str) -> bool:
+    """Return whether one thing is taken unseen from where it usually is: it is counted, as units are."""
+    if quantity.sort != "exactly" or constant(quantity.number) != 1 or not things.places:
+        return False
+    if things.adjectives or things.where is not None or things.other:
+        return False
+    zones = [vocabulary.zones.get(place.name) for place in things.places if isinstance(place, Zone)]
+    return len(zones) == len(things.places) and all(
+        zone is not None and zone.seen_by == "none" and zone.name in usual.split() for zone in zones
+    )
