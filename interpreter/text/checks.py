@@ -59,6 +59,9 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     problems = Problems()
     for found in catalogue.problems:
         problems.add(found)
+    if catalogue.lost:
+        # What is missing may stand where nothing could be read.
+        return problems
     checker = _Checker(catalogue, problems)
     checker.sections()
     checker.phrases()

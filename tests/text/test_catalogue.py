@@ -82,6 +82,13 @@ def test_key_written_twice(folder: Path) -> None:
     assert "duplicate-key" in {problem.code for problem in check(Catalogue.load("es", folder=folder))}
 
 
+def test_of_a_file_that_cannot_be_read_only_that_is_told(folder: Path) -> None:
+    change(folder / "es" / "everdell.yaml", "units:", "units: {")
+    vocabulary = load_rulebook("everdell").game.vocabulary
+    problems = check(Catalogue.load("es", ["everdell"], folder=folder), vocabulary)
+    assert [one.severity for one in problems] == ["error"]
+
+
 def test_missing_word_is_said_in_the_fallback_and_marked(folder: Path) -> None:
     change(folder / "es" / "everdell.yaml", "  farm: {one: Granja, other: Granjas, gender: f}\n", "")
     wording = Wording(Catalogue.load("es", ["everdell"], folder=folder), VOCABULARY)

@@ -36,6 +36,8 @@ class Catalogue:
         self.language = grammar.language
         self.spans: dict[tuple[str, ...], Span] = {}
         self.problems = Problems()
+        # Whether one of its files couldn't be read: what it lacks may stand there.
+        self.lost = False
 
     @classmethod
     def load(cls, language: str, game_words: Sequence[str | Path] = (), *, folder: Path | None = None) -> Catalogue:
@@ -68,6 +70,7 @@ class Catalogue:
         rest = [file for file in files if file.name != GRAMMAR]
         for file, words in zip(rest, read_files(rest, problems), strict=True):
             made._add(words, "interface" if file.name == INTERFACE else "")
+            made.lost = made.lost or words.lost
         return made
 
     def _add(self, words: Words, section: str) -> None:

@@ -17,11 +17,12 @@ from interpreter.rulebook.sources.reading import Mapping, Node, Scalar, Sequence
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The data of a file, and the span of each of its values by the keys that lead to it."""
+    """The data of a file, and the span of each of its values by the keys that lead to it. `lost`: whether it couldn't be read."""
 
     file: str
     data: dict[str, Any] = field(default_factory=dict)
     spans: dict[tuple[str, ...], Span] = field(default_factory=dict)
+    lost: bool = False
 
 
 def read_files(paths: Several[Path], problems: Problems) -> list[Words]:
@@ -51,8 +52,8 @@ def _digest(path: Path) -> str:
 
 def read_words(path: Path, problems: Problems) -> Words:
     """Return the file; what can't be read is noted and left out."""
-    words = Words(str(path))
     tree = read(path, problems)
+    words = Words(str(path), lost=tree is None)
     if isinstance(tree, Mapping):
         words.data.update(_mapping(tree, (), words))
     elif tree is not None:
