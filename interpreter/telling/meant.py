@@ -1,4 +1,5 @@
-"""What names stand for in a question about what somebody else has chosen: whoever is asked was not there."""
+"""What names stand for in a question: a space goes by its coordinate, and about what somebody else has chosen whoever is asked was not
+there."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.table.layout import each
 from interpreter.telling.phrasing import block_of, holds
+from interpreter.telling.spaces import Spaces
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 
 if TYPE_CHECKING:
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
 def spelt_out(
     game: Game, voice: Voice, decision: Decision, statement: m.Node | None, seen: Callable[[], Collection[int]]
 ) -> Iterator[None]:
-    """Say what the names stand for that a statement within a `let` has from without. seen: the things that the seat sees; what
-    it doesn't see keeps its name."""
+    """Say which spaces names stand for, and what those do that a statement within a `let` has from without. seen: the things that
+    the seat sees; what it doesn't see keeps its name."""
     planner = voice.wording.planner
     outer, planner.spelt = planner.spelt, {**planner.spelt, **_meant(game, voice, decision, statement, seen)}
     try:
@@ -37,15 +39,20 @@ def _meant(
 ) -> dict[str, Piece]:
     block, whole = block_of(game, decision)
     let = next((one for one in m.walk(whole) if isinstance(one, m.Let) and holds(one.body, statement)), None)
-    if let is None or statement is None:
+    if statement is None:
         return {}
     found: dict[str, Piece] = {}
-    within, lying = bound_in(let.body), seen()
+    spaces = Spaces(game.program.lay, voice)
+    within, lying = bound_in(statement if let is None else let.body), seen() if let is not None else ()
     for named in (one for one in m.walk(statement) if isinstance(one, m.Named) and one.name not in within):
         held = game.machine.L[block.names[named.name]] if named.name in block.names else None
         if not isinstance(held, int) or held < 0:
             continue
-        if named.type.name == "player":
+        if named.type.name == "thing" and not named.type.many and spaces.lay.thing_space[held] is not None:
+            found[named.name] = spaces.named((held,))
+        elif let is None:
+            continue
+        elif named.type.name == "player":
             found[named.name] = Said(voice.player(held))
         elif named.type.name == "thing":
             things = list(each(held)) if named.type.many else [held]
@@ -54,7 +61,7 @@ def _meant(
     return found
 
 
-def bound_in(block: m.Block) -> set[str]:
+def bound_in(block: m.Block | m.Node) -> set[str]:
     """Return the names that these statements give."""
     given = {one.result for one in m.walk(block) if isinstance(one, m.Statement) and one.result}
     return given | {one.name for one in m.walk(block) if isinstance(one, m.ForEach)}

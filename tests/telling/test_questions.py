@@ -241,3 +241,19 @@ def test_none_agrees_with_what_was_asked_for() -> None:
     }
     assert [one for asked, one in told if "brotes o árboles pequeños" in asked and one == "Ninguno"]
     assert not [one for asked, one in told if "brotes o árboles pequeños" in asked and one == "Ninguna"]
+
+
+@pytest.mark.parametrize(
+    ("language", "beside"),
+    [
+        ("en", " next to space "),
+        ("es", " junto a la casilla "),
+        ("it", " accanto allo spazio "),
+        ("fr", " à côté de la case "),
+    ],
+)
+def test_a_space_that_was_chosen_goes_by_its_coordinate(language: str, beside: str) -> None:
+    texts = {q.text.plain for seed in range(4) for _, q, _ in played("evergreen", 2, seed, language) if q is not None}
+    asked = [text for text in texts if beside in text]
+    assert asked
+    assert all(re.search(rf"{beside}[a-h][1-8]\.", text) for text in asked), asked
