@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from interpreter.game.game import Game
-from tests.kinds.playing import book_of, endings, held, stands
+from tests.kinds.playing import book_of, endings, held, rules_in, stands
 
 SEATS = range(4)
 Hands = list[list[int]]
@@ -51,3 +51,16 @@ def test_partners_win_together() -> None:
         game.choose(0)
     assert game.outcome is not None
     assert game.outcome.winners in ((0, 2), (1, 3), (0, 1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Starting with the leader, each player plays a card from their hand."),
+        ("es", "Empezando por el jugador inicial, cada jugador juega una carta de su mano."),
+        ("it", "A partire dal primo giocatore, ogni giocatore gioca una carta dalla sua mano."),
+        ("fr", "En commençant par le premier joueur, chaque joueur joue une carte de sa main."),
+    ],
+)
+def test_it_is_told_who_begins(language: str, told: str) -> None:
+    assert told in rules_in(book_of("teams"), language).splitlines()

@@ -282,6 +282,8 @@ class Outline:
                 one = isinstance(things, Things) and self.planner.is_one(things)
                 return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
             case Let(players=players):
+                if self._is_for_all(players) and (first := self.planner.first_of(step)) is not None:
+                    return Phrase("outline_let_each_from", {"who": first})
                 if self._is_for_all(players):
                     return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
                 who = self._who(players)

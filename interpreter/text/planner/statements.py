@@ -292,11 +292,19 @@ class Statements(Rounds):
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
-        apart = any(has_clauses(step) for step in node.body)
+        first, apart = self.first_of(node), any(has_clauses(step) for step in node.body)
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
         key = "let_at_once" if node.at_once else "let"
-        return Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+        done = Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+        return done if first is None else Phrase("starting_with", {"who": first, "body": done})
+
+    def first_of(self, node: Let) -> Piece | None:
+        """Return with whom all players begin who act in turn order, where that is somebody who was just named."""
+        each = isinstance(node.players, PlayerSelection) and node.players.quantity.sort == "each"
+        if not each or node.at_once or not isinstance(node.players, PlayerSelection) or not self.told:
+            return None
+        return self.other if node.players.players.which == "player" and self.person == "them" else None
 
     def is_counted_on(self, of: object) -> bool:
         """Return whether these players are those who come earlier in turn order."""
