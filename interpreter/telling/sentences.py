@@ -72,9 +72,11 @@ class Sentences:
                 args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
             case "moved":
                 args["what"] = self._things(line)
+                verb = Word("verbs", line.verb)
                 if self._names_target(line.verb):
                     args["to"] = self.spaces.place(*line.target, own=False)
-                verb = Word("verbs", line.verb)
+                else:
+                    line = replace(line, key="done")
             case "moved-by":
                 to = self.spaces.place(*line.target, own=False)
                 args["what"] = self.planner.moved(line.verb, self._things(line), to)

@@ -191,3 +191,16 @@ def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revea
 
 def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:
     assert "The game plays a trick." in sentences(tricks, "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "discarded"),
+    [("en", "are discarded."), ("es", "Se descartan "), ("it", "vengono scartate."), ("fr", "sont défaussées.")],
+)
+def test_where_things_are_discarded_to_goes_without_saying(language: str, discarded: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    while game.decision is not None and len(game.answers) < 120:
+        game.choose(0)
+    told = sentences(game, language)
+    assert [line for line in told if discarded in line]
+    assert all(line.endswith(".") for line in told)
