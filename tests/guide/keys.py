@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from interpreter.review.schemas import texts
+from interpreter.rulebook.schemas.example_shapes import ACTION, EXAMPLE, OUTCOME
 from interpreter.rulebook.schemas.shapes import ENTRIES, GAME, OTHER, PACK
 
 FILES = (("`game.yaml`", GAME), ("`pack.yaml`", PACK), ("any other file beside them", OTHER))
@@ -17,6 +18,12 @@ HEAD = """## Keys of files
 
 Which keys the files of a game or of a pack have, and what each takes. `NAME` is any word of yours; *text* is a word, a sentence or, where
 steps, lines or conditions are meant, an effect.
+"""
+
+EXAMPLES_HEAD = """## Keys of examples
+
+The files in the folder `examples` hold one key, `examples`, with a list. A line of `do` is a step, or one of the keys below. What may be
+said of the table and of a seat under `given` and `expect` is told [in the guide](../rules/README.md#what-must-come-out).
 """
 
 
@@ -31,6 +38,26 @@ def page() -> str:
         taken = f"NAME: [an entry](#an-entry-of-{key})" if is_section else taken_by(schema)
         rows.append(f"| `{key}` | {where} | {taken} | {about(key)} |")
     return "\n".join([HEAD, *rows, "", *entries()])
+
+
+def of_examples() -> str:
+    """Return the chapter on what an example may hold: its keys, what may be done, and what is expected of the end."""
+    parts = [EXAMPLES_HEAD]
+    for title, schema, above in (
+        ("An example", EXAMPLE, ("examples",)),
+        ("A line of `do`", ACTION, ("examples", "do")),
+        ("An outcome", OUTCOME, ("examples", "expect", "outcome")),
+    ):
+        rows = []
+        for key, one in schema["properties"].items():
+            needed = " (needed)" if key in schema.get("required", ()) else ""
+            said = about(*above, key) or about("examples", key)
+            rows.append(f"- `{key}`{needed}: {taken_by(one)}. {said}".rstrip())
+        for one in schema.get("patternProperties", {}).values():
+            step = "a step that this seat does, or " if "string" in one["type"] else ""
+            rows.append(f"- `seat 1`, `seat 2`, …: {step}{taken_by(one)}.")
+        parts.append("\n".join([f"### {title}", "", *rows, ""]))
+    return "\n".join(parts)
 
 
 def known() -> list[str]:
@@ -73,7 +100,8 @@ def taken_by(schema: Mapping[str, Any]) -> str:
 def _called(sort: str, schema: Mapping[str, Any]) -> str:
     match sort:
         case "array":
-            return f"a list of {taken_by(schema.get('items', {}))}"
+            inner = taken_by(schema.get("items", {}))
+            return f"a list, each {inner}" if inner.startswith("with ") else f"a list of {inner}"
         case "object":
             more = schema.get("additionalProperties")
             return f"NAME: {taken_by(more)}" if isinstance(more, Mapping) else "NAME: an entry"
@@ -87,4 +115,4 @@ def _keys(schema: Mapping[str, Any]) -> Mapping[str, Any]:
     return found
 
 
-__all__ = ["about", "known", "page"]
+__all__ = ["about", "known", "of_examples", "page"]

@@ -19,7 +19,7 @@ import yaml
 from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.parser import GRAMMAR, OF_LINES, reserved
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
-from tests.guide import keys
+from tests.guide import keys, words
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "dsl" / "REFERENCE.md"
@@ -57,6 +57,8 @@ def page() -> str:
         f"## Words of the language\n\nNo game can declare these: {', '.join(f'`{word}`' for word in sorted(reserved()))}.\n"
     )
     parts.append(keys.page())
+    parts.append(keys.of_examples())
+    parts.append(words.page())
     parts.append(f"## Grammar\n\n```\n{GRAMMAR.read_text(encoding='utf-8').strip()}\n```\n")
     parts.append(f"## Diagnostics\n\n`cardwright explain CODE` says more.\n\n{diagnostics()}\n")
     return "\n".join(parts)
