@@ -109,14 +109,15 @@ class Calls(Selections):
     def unknown_parameter(self, act: s.Act, given: s.Given, known: Sequence[str]) -> None:
         """Report a preposition that a verb doesn't have."""
         word = given.preposition
-        self.error("unknown-parameter", word, word=word.text, verb=act.verb.text, known=", ".join(known))
+        code = "asked-where" if word.text == "with" and not known else "unknown-parameter"
+        self.error(code, word, word=word.text, verb=act.verb.text, known=", ".join(known))
 
     def _parameter(self, verb: Verb, preposition: s.Word, written: s.Written) -> Parameter | None:
         for parameter in verb.parameters:
             if parameter.preposition == preposition.text:
                 return parameter
         known = tuple(each.preposition or Concept("object") for each in verb.parameters)
-        code = "unknown-parameter" if preposition.text else "no-object"
+        code = {"": "no-object", "with": "asked-where"}.get(preposition.text, "unknown-parameter")
         where = preposition if preposition.text else written
         self.error(code, where, notes=self.declared(verb.span), word=preposition.text, verb=verb.name, known=known)
         return None
