@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import yaml
+
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text.language.catalogue import Catalogue, languages
@@ -23,6 +25,27 @@ Each stands on a card of the pack in `tests/guide/cookbook`, with an example tha
 here. Below an effect is the text that the program makes of it. This page is written by `python -m tests.guide`; a test compares it.
 """
 
+# Parts of whole small games, each played and counted in `tests/kinds`: what they are for, the game, and where in its file they stand.
+KINDS = HERE.parent / "kinds"
+OF_GAMES = (
+    ("Dice, thrown again", "dice", "enumerations.face kinds.die zones.cup verbs.throw turns"),
+    ("Tricks: a suit is followed, trumps win", "tricks", "table adjectives verbs.lay verbs.lead verbs.play_trick"),
+    (
+        "An auction by open bids, until all but one have passed",
+        "bids",
+        "units.bid player table verbs.bid_openly verbs.answer_bid",
+    ),
+    ("An auction by sealed bids, made by all at once", "bids", "units.bid table.bidder verbs.bid_sealed"),
+    ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
+    ("Action points, and players who are out", "knockout", "units.action adjectives verbs.brace turns outcome"),
+    ("An offer that another may refuse", "offers", "table verbs.make_offer verbs.give"),
+)
+GAMES_HEAD = """## Parts of games to copy
+
+Each is taken from a whole game in `tests/kinds`, which is played by bots there and counted by a program beside it. Other parts of its
+file are left out.
+"""
+
 
 def recipes() -> Iterator[tuple[str, str, str]]:
     """What each card is for (the comment above it), its id and its entry."""
@@ -37,7 +60,29 @@ def page() -> str:
     book = load_rulebook("everdell", [PACK])
     voices = {language: Voice(book, language) for language in languages()}
     parts = [section(book, voices, number, *recipe) for number, recipe in enumerate(recipes(), 1)]
-    return "\n".join([HEAD.format(number=len(parts)), *parts])
+    return "\n".join([HEAD.format(number=len(parts)), *parts, GAMES_HEAD, *(of_game(*one) for one in OF_GAMES)])
+
+
+def of_game(title: str, game: str, paths: str) -> str:
+    """Return a recipe of several parts of a game's file, as they stand there."""
+    text = (KINDS / game / "game.yaml").read_text(encoding="utf-8")
+    told: dict[str, list[str]] = {}
+    for path in paths.split():
+        section, _, name = path.partition(".")
+        head, *rows = _entry(text.splitlines(), section, "")
+        told.setdefault(section, [head]).extend(_entry(rows, name, INDENT) if name else rows)
+    blocks = ["\n".join(rows).rstrip() for rows in told.values()]
+    assert all(yaml.safe_load(block) for block in blocks)
+    return "\n".join([f"### {title}", "", "```yaml", "\n\n".join(blocks), "```", ""])
+
+
+def _entry(rows: list[str], key: str, indent: str) -> list[str]:
+    """Return the lines of one key and of all that lies below it."""
+    start = next(number for number, row in enumerate(rows) if row.startswith(f"{indent}{key}:"))
+    below = (
+        number for number, row in enumerate(rows) if number > start and row.strip() and not row.startswith(f"{indent} ")
+    )
+    return rows[start : next(below, len(rows))]
 
 
 def section(book: Rulebook, voices: dict[str, Voice], number: int, purpose: str, id: str, entry: str) -> str:
