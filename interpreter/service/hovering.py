@@ -40,8 +40,11 @@ def hover(here: Written, position: Position, language: str, voices: Mapping[str,
         return None
     span = Span(str(here.path), position.line, column, position.line, column + len(word))
     key = next((one for one in here.branches if one.line == position.line and one.column == column), None)
-    if key is not None and key.keys[:-1] == ("things",):
-        cards = {tongue: voice.card(word) for tongue, voice in voices.items() if word in voice.definitions}
+    if key is not None and key.keys[:-1] in (("things",), ("families",)):
+        # A family is shown by the first of its members.
+        members = (id for id, member in here.game.vocabulary.members.items() if member.family == word)
+        shown = word if key.keys[0] == "things" else next(members, word)
+        cards = {tongue: voice.card(shown) for tongue, voice in voices.items() if shown in voice.definitions}
         return Hover(span, word, concept_text("definition", phrases(language)), cards=cards)
     if key is not None:
         described = [str(one["description"]) for one in schema_at(here, key.keys, language) if one.get("description")]

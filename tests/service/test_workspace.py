@@ -116,3 +116,14 @@ def test_completion_of_keys_and_values(market: Path) -> None:
         workspace.open(file, text)
         found = workspace.complete(file, position, "it")
         assert among <= {one.word for one in found}, written
+
+
+def test_a_family_is_shown_by_the_card_of_its_first_member() -> None:
+    file = Path(__file__).parents[1] / "kinds" / "bids" / "game.yaml"
+    row = next(
+        number for number, text in enumerate(file.read_text(encoding="utf-8").split("\n"), 1) if "chest:" in text
+    )
+    found = Workspace().hover(file, Position(row, 4), "en")
+    assert found is not None
+    assert found.cards is not None
+    assert {card.id for card in found.cards.values()} == {"sealed_3"}
