@@ -37,6 +37,8 @@ Want: TypeAlias = Type | None
 
 
 ADVISED = 24
+# Which concept lists the words of a sort; of any other, its units are listed.
+THERE_ARE = {"verb": "verbs-there-are", "value": "values-there-are"}
 """So many words are told to whoever has written one that is like none of them."""
 
 
@@ -133,7 +135,7 @@ class Base:
         if not named:
             return {}
         listed = ", ".join(named[:ADVISED]) + (", …" if len(named) > ADVISED else "")
-        return {"advice": Concept(f"{sort if sort in ('verb', 'value') else 'unit'}s-there-are", listed)}
+        return {"advice": Concept(THERE_ARE.get(sort, "units-there-are"), listed)}
 
     def wrong(
         self,

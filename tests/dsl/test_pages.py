@@ -20,17 +20,22 @@ CALL = re.compile(
 NOTE = re.compile(r"\"(note-[a-z-]+)\"")
 
 
-def found(text: str, start: str) -> list[str]:
+def problems_of(source: Source, start: str) -> Problems:
+    """Return what the checker tells of an example, read as a page says where it begins."""
     problems = Problems()
     checker = Checker(VOCABULARY)
     names = {"a_stall": STALL_TYPE}
     if start == "lines":
-        checker.lines(Source("example", text), Scope(STALL_TYPE), problems)
+        checker.lines(source, Scope(STALL_TYPE), problems)
     elif start == "condition":
-        checker.condition(Source("example", text), Scope(STALL_TYPE), problems)
+        checker.condition(source, Scope(STALL_TYPE), problems)
     else:
-        checker.steps(Source("example", text), Scope(None if start == "table" else STALL_TYPE, names), problems)
-    return [problem.code for problem in problems]
+        checker.steps(source, Scope(None if start == "table" else STALL_TYPE, names), problems)
+    return problems
+
+
+def found(text: str, start: str) -> list[str]:
+    return [problem.code for problem in problems_of(Source("example", text), start)]
 
 
 @pytest.mark.parametrize("code", EXAMPLES)

@@ -8,14 +8,13 @@ from urllib.parse import unquote_to_bytes, urljoin, urlsplit
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
+from dsl import Source
 from dsl.diagnostics import Diagnostic
 from interpreter.review import formats
 from interpreter.review.formats import relative_uri
 from interpreter.text.language.catalogue import languages
 from tests.commands.toys import Shell
-from tests.dsl.test_pages import EXAMPLES
-from tests.dsl.toy import STALL_TYPE, VOCABULARY
+from tests.dsl.test_pages import EXAMPLES, problems_of
 from tests.review.sarif import results
 from tests.review.test_validate import market
 
@@ -70,14 +69,7 @@ def test_nothing_found(shell: Shell) -> None:
 def test_every_mistake_of_the_language(language: str) -> None:
     problems: list[Diagnostic] = []
     for page in EXAMPLES.values():
-        found = Problems()
-        checker, start = Checker(VOCABULARY), page.get("start", "steps")
-        if start == "lines":
-            checker.lines(Source("a market.yaml", page["example"]), Scope(STALL_TYPE), found)
-        else:
-            scope = Scope(None if start == "table" else STALL_TYPE, {"a_stall": STALL_TYPE})
-            checker.steps(Source("a market.yaml", page["example"]), scope, found)
-        problems += found
+        problems += problems_of(Source("a market.yaml", page["example"]), page.get("start", "steps"))
     assert len(results(formats.as_sarif(problems, language))) >= len(EXAMPLES)
 
 

@@ -150,7 +150,7 @@ class Foresight:
         needs = then.needs | otherwise.needs
         reads = self.prints.reads(s.condition)
         if needs and report:
-            self._check(s.condition.span, reads, fog, "block")
+            self._check(s.condition.span, reads, fog, "late-block")
         after = {**then.fog, **otherwise.fog}
         if any(name in fog for name in reads):
             after |= dict.fromkeys(self.prints.changes((*s.then, *s.otherwise)), first_line(s.span))
@@ -247,14 +247,14 @@ class Foresight:
             cause = fog[late[0]]
             notes = [Note(cause, "note-unforeseeable")] if cause != m.NOWHERE else []
             what = ", ".join(name.lstrip("~") for name in late)
-            self.problems.error("late-demand", span, notes=notes, what=what, instead=Concept(f"late-{by}"))
+            self.problems.error("late-demand", span, notes=notes, what=what, instead=Concept(by))
 
 
 def _demanded_by(s: m.Act) -> str:
-    """Return what makes a statement a demand: 'must', or that all of a payment or a condition is asked for."""
+    """Return the concept of a demand: 'must', or that all of a payment or a condition is asked for."""
     if isinstance(s, m.OnlyIf):
-        return "only-if"
-    return "pay" if isinstance(s, m.Transfer) and s.force != "must" else "must"
+        return "late-only-if"
+    return "late-pay" if isinstance(s, m.Transfer) and s.force != "must" else "late-must"
 
 
 def _shared(names: Names) -> Names:
