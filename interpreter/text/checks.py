@@ -15,7 +15,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.remembering import Remembered
-from interpreter.text.constructs import CONSTRUCTS
+from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
@@ -272,11 +272,12 @@ class _Checker:
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """Check what a verb says, in one text or in one for each form that differs."""
         for key in (one for one in entry if one == "says" or one.startswith("says_")):
-            says = entry[key]
+            says, needed = entry[key], {"number"} if key == SAYS_TIMES else set()
+            given = None if roles is None else roles | needed
             for form, text in says.items() if isinstance(says, Mapping) else ():
-                self.phrase(self.catalogue.span("verbs", verb, key, form), str(text), roles, set())
+                self.phrase(self.catalogue.span("verbs", verb, key, form), str(text), given, needed)
             if not isinstance(says, Mapping):
-                self.phrase(self.catalogue.span("verbs", verb, key), str(says), roles, set())
+                self.phrase(self.catalogue.span("verbs", verb, key), str(says), given, needed)
 
     def words(self, vocabulary: Vocabulary) -> None:
         """Check that there is a word for everything that the game declares, and none for what it doesn't."""

@@ -279,6 +279,7 @@ CONSTRUCTS = {
     "repeat_value": "body number",
     "repeat_up_to_value": "body number",
     "repeat_by_entries": "body entries",
+    "repeat_in": "body key",
     "repeat_each": "body each",
     "repeat_up_to": "body number",
     "repeat_up_to_told": "body number who",
@@ -327,3 +328,6 @@ CONSTRUCTS = {
     "stated": "value what",
     "otherwise": "condition otherwise what",
 }
+
+# The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
+SAYS_TIMES = "says_times"

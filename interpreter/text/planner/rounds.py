@@ -16,7 +16,8 @@ from dsl.meaning import (
     Step,
     Value,
 )
-from interpreter.text.pieces import Phrase, Piece, Word
+from interpreter.text.constructs import SAYS_TIMES
+from interpreter.text.pieces import Listed, Phrase, Piece, Word
 from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.scope import constant
 
@@ -53,13 +54,15 @@ class Rounds(Deeds):
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _by_entries(self, node: Repeat) -> Piece | None:
-        """Word `take turns: 5 on monday, 4 on tuesday` of a verb that has words for what is done several times."""
+        """Word `take 5 turns on monday, 4 on tuesday` of a verb that has words for what is done several times."""
         (step, *others) = node.body
-        if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.says_times"):
+        if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.{SAYS_TIMES}"):
             return None
-        entries = self.entries(node.times)
-        body = Phrase(own, {}, Word("verbs", step.verb), section="verbs")
-        return None if entries is None else Phrase("repeat_by_entries", {"body": body, "entries": entries})
+        match self.entries(node.times):
+            case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
+                body = Phrase(own, {"number": value}, Word("verbs", step.verb), section="verbs")
+                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more))
+        return None
 
     def _any_number(self, node: Repeat) -> Piece:
         if not self.told:
