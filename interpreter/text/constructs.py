@@ -280,6 +280,7 @@ CONSTRUCTS = {
     "repeat_up_to_value": "body number",
     "repeat_by_entries": "body entries",
     "repeat_in": "body key",
+    "by_step": "what",
     "repeat_each": "body each",
     "repeat_up_to": "body number",
     "repeat_up_to_told": "body number who",

@@ -10,10 +10,10 @@ from interpreter.telling.voice import Voice
 from interpreter.text import plain
 
 PLANTED = {
-    "en": "plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
-    "es": "planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
-    "it": "pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
-    "fr": "plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
+    "en": "plant up to 1/2/3 bushes on your empty spaces, 1 per space (by the step reached).",
+    "es": "planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla (según el paso alcanzado).",
+    "it": "pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio (in base alla casella raggiunta).",
+    "fr": "plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case (selon le cran atteint).",
 }
 LEFT = {
     "en": "If lakes are left (20 in all)",
@@ -22,10 +22,10 @@ LEFT = {
     "fr": "S'il reste des lacs (20 en tout)",
 }
 IN_ALL = {
-    "en": "; you may do this up to 1/2/3 times in all.",
-    "es": "; puedes hacerlo hasta 1/2/3 veces en total.",
-    "it": "; puoi farlo fino a 1/2/3 volte in tutto.",
-    "fr": "\u202f; vous pouvez le faire jusqu'à 1/2/3 fois en tout.",
+    "en": "; you may do this up to 1/2/3 times in all (by the step reached).",
+    "es": "; puedes hacerlo hasta 1/2/3 veces en total (según el paso alcanzado).",
+    "it": "; puoi farlo fino a 1/2/3 volte in tutto (in base alla casella raggiunta).",
+    "fr": "\u202f; vous pouvez le faire jusqu'à 1/2/3 fois en tout (selon le cran atteint).",
 }
 WHERE = {
     "en": "On which spaces?",

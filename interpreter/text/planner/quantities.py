@@ -133,6 +133,7 @@ class Quantities(Nouns):
             return None
         if self.known is not None:
             return Said(str(self.known), self.known)
+        self.many_printed = len(values) > 1
         return Said("/".join(values), int(values[-1]))
 
     def is_single(self, things: Things) -> bool:

@@ -53,6 +53,8 @@ class Scope(ABC):
         self.ruled_out: frozenset[tuple[str, str]] = frozenset()
         # Where what an enumeration states goes that is said behind the whole statement.
         self.entries_apart: list[Piece] | None = None
+        # Whether what was just worded holds values printed along a track, of which one counts.
+        self.many_printed = False
         # What the candidate is called where it is the value of an enumeration.
         self.of_values: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.

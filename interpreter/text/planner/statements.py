@@ -55,7 +55,8 @@ from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, 
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
-# How often something is done, with the time that is told before.
+# What is said behind a statement in which values stand that are printed along a track.
+BY_STEP = "by_step"
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
@@ -97,8 +98,11 @@ class Statements(Rounds):
         """
         said: list[Piece] = []
         for run in runs(steps, self.advances):
+            self.many_printed = False
             again = self._again(run[0], before) if len(run) == 1 else None
-            said.append(again or (self.late(run[0]) if len(run) == 1 else self._run(run)))
+            piece = again or (self.late(run[0]) if len(run) == 1 else self._run(run))
+            said.append(Phrase(BY_STEP, {"what": piece}) if self.many_printed else piece)
+            self.many_printed = False
             before = run
         return tuple(said)
 
@@ -172,7 +176,8 @@ class Statements(Rounds):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
             then = self.series(rest, before=demands[-1:])
-            in_all = isinstance(then, Phrase) and then.key == IN_ALL
+            told = then.args["what"] if isinstance(then, Phrase) and then.key == BY_STEP else then
+            in_all = isinstance(told, Phrase) and told.key == IN_ALL
             return Listed((listed(acts), then), "clauses" if in_all else "steps")
         return self.series(demands or rest, acts)
 
