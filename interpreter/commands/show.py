@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 ALL = "all"
-# In the place of things: the rules, or the guide from which they are learnt.
-RULES, GUIDE = "rules", "guide"
+# In the place of things: the rules, the guide from which they are learnt, or all words that rules of the game may say.
+RULES, GUIDE, WORDS = "rules", "guide", "words"
 
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
 Html = Annotated[bool, typer.Option("--html", help="help.opt-html")]
@@ -41,7 +41,7 @@ def command(
     from interpreter.telling.voice import Voice
 
     book = opening.open_rules(game, packs)
-    whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE) else ""
+    whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE, WORDS) else ""
     chosen = [] if whole else _chosen(book, ids or ())
     spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
     with opening.options_refused():
@@ -53,6 +53,9 @@ def command(
     voices = [Voice(book, language, options=in_force) for language in spoken]
     if whole == RULES:
         _rules(book, voices, as_json)
+        return
+    if whole == WORDS:
+        _words(book, voices, as_json)
         return
     if as_html:
         _proof(book, voices, chosen, game)
@@ -150,6 +153,20 @@ def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
     said: Any = {voice.language: rules_as_json(voice) for voice in voices}
     spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
     print(json.dumps({"game": book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1))
+
+
+def _words(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
+    from interpreter.commands.lexicon import print_words, words_as_json
+    from interpreter.service.lexicon import lexicon
+
+    told = {voice.language: lexicon(book.game, voice) for voice in voices}
+    if as_json:
+        said: Any = {language: words_as_json(words) for language, words in told.items()}
+        spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+        print(json.dumps({"game": book.game.id, "lang": spoken, "words": said}, ensure_ascii=False, indent=1))
+        return
+    for voice in voices:
+        print_words(told[voice.language], voice)
 
 
 def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_json: bool) -> None:

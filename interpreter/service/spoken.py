@@ -17,7 +17,7 @@ from interpreter.telling.voice import Voice
 # Where readers' words stand: those of games, then those of the language itself.
 WHERE = (*dict.fromkeys(SECTIONS.values()), "nouns")
 # The forms of nouns and verbs by which words are known again, the plainest first; what agrees with others has all of its in one text.
-FORMS = ("", "inf", "one", "name", "else", "other", "imp", "pres", "third")
+FORMS = ("", "inf", "base", "one", "name", "else", "other", "imp", "pres", "third")
 SEVERAL = "other"
 APART = "|"
 SAID = re.compile(r"[^\W\d]\w*")
@@ -25,10 +25,12 @@ SAID = re.compile(r"[^\W\d]\w*")
 MISSPOKEN = frozenset(("unknown-word", "unknown-character"))
 
 
-def called(word: str, words: Vocabulary, voice: Voice) -> str:
-    """Return what readers call a word of a game, in its plainest form; nothing if they have no word for it."""
+def called(word: str, words: Vocabulary, voice: Voice, first: str = "") -> str:
+    """Return what readers call a word of a game, in its plainest form; nothing if they have no word for it. `first`: the section in
+    which it is looked for before all others, since one id may be a place and a number.
+    """
     single = _singles(words).get(word, word)
-    for section in WHERE:
+    for section in (first, *WHERE):
         forms = dict(_forms(voice.wording.catalogue.entry(section, single)))
         if forms:
             return forms.get(SEVERAL, "") if single != word else next(iter(forms.values())).partition(APART)[0]

@@ -1,0 +1,35 @@
+"""The words of a game as `cardwright show GAME words` prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from interpreter.service.lexicon import Words
+    from interpreter.telling.voice import Voice
+
+
+def print_words(told: Sequence[Words], voice: Voice) -> None:
+    """Print a heading for each sort, and a line for each word: how it is written, what readers call it, what it is."""
+    console = Console(highlight=False)
+    for words in told:
+        console.print(Text(voice.say(f"words.{words.sort}"), style="bold"))
+        table = Table.grid(padding=(0, 2))
+        for column in ("written", "called", "about"):
+            if any(getattr(one, column) for one in words.entries):
+                table.add_column(column, no_wrap=column == "written")
+        for one in words.entries:
+            table.add_row(Text(f"  {one.written}"), Text(one.called, style="italic"), Text(one.about, style="dim"))
+        console.print(table)
+        console.print()
+
+
+def words_as_json(told: Sequence[Words]) -> dict[str, list[dict[str, Any]]]:
+    """Return the words by their sort."""
+    return {words.sort: [asdict(one) for one in words.entries] for words in told}

@@ -1,0 +1,76 @@
+"""All words that rules may say are told as effects write them, with what readers call them."""
+
+import json
+from typing import Any
+
+import pytest
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.source import Source
+from interpreter.entrance import opening
+from interpreter.service.lexicon import lexicon
+from interpreter.telling.voice import Voice
+from tests.commands.toys import Shell
+
+
+def told(shell: Shell, *args: str) -> Any:
+    return json.loads(shell("show", "everdell", "words", "--json", *args).out)["words"]
+
+
+def test_every_declared_word_is_told(shell: Shell) -> None:
+    book = opening.open_rules("everdell", None)
+    words = book.game.vocabulary
+    by_sort = {sort: {one["word"] for one in rows} for sort, rows in told(shell).items()}
+    assert by_sort["verbs"] == set(words.verbs)
+    assert by_sort["kinds"] == set(words.kinds)
+    assert by_sort["places"] == {*words.zones, *words.boards}
+    assert by_sort["units"] == {*words.units, *words.groups}
+    assert by_sort["adjectives"] == set(words.adjectives)
+    assert by_sort["attributes"] == {name for kind in words.kinds.values() for name in kind.attributes}
+    assert by_sort["abilities"] == {name for kind in words.kinds.values() for name in kind.abilities}
+    assert by_sort["players"] == set(words.players)
+    assert by_sort["values"] == set(words.enumerations)
+    assert by_sort["options"] == set(words.options)
+
+
+def test_how_words_are_written_and_called(shell: Shell) -> None:
+    found = {(one["written"], one["called"]) for rows in told(shell, "--lang", "it").values() for one in rows}
+    assert found >= {
+        ("play a card [to PLACE] [for …]", "giocare"),
+        ("berry, berries", "bacca"),
+        ("my city", "città"),
+        ("spots of a station", "posto"),
+        ("claim an event", "realizzare"),
+    }
+
+
+@pytest.mark.parametrize("game", ["everdell", "evergreen"])
+def test_values_and_places_are_written_as_effects_read_them(game: str) -> None:
+    book = opening.open_rules(game, None)
+    checker, problems = Checker(book.game.vocabulary), Problems()
+    read = 0
+    for words in lexicon(book.game, Voice(book, "en")):
+        for one in words.entries:
+            if words.sort in ("players", "table"):
+                operator = "=" if one.about.startswith("number") else "is"
+                checker.condition(Source("words", f"{one.written} {operator} {one.written}"), Scope(), problems)
+            elif words.sort == "options":
+                value = one.about.split(", ")[0]
+                checker.condition(
+                    Source("words", f"{one.written} {'=' if value.isdigit() else 'is'} {value}"), Scope(), problems
+                )
+            elif words.sort == "places" and " of " not in one.written:
+                held = one.about.split(", ")[0]
+                checker.condition(Source("words", f"there is a {held} in {one.written}"), Scope(), problems)
+            else:
+                continue
+            read += 1
+    assert read > 8
+    assert [(problem.code, problem.args) for problem in problems] == []
+
+
+def test_as_a_table(shell: Shell) -> None:
+    out = shell("show", "everdell", "words").out
+    assert "What is done (verbs)\n" in out
+    assert "season: winter, spring, summer, autumn" in out
