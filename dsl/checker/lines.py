@@ -101,7 +101,7 @@ class Lines(Changes):
                 chosen = self.phrase_selection(body[0])
                 return None if chosen is None else chosen[0]
             case "players":
-                return self.player(body[0])
+                return self.player(body[0], each=True)
         return self._value_of(body[0], type_)
 
     def _expect(self, steps: tuple[s.Step, ...]) -> None:

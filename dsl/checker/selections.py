@@ -115,6 +115,10 @@ class Selections(Conditions):
         things = self.things(phrase, head, lies)
         if quantity is None or things is None:
             return None
+        apart = [one for one in phrase.location.places if self._are_apart(one)] if phrase.location is not None else []
+        if apart and quantity.sort != "each":
+            self.error("one-player", apart[0])
+            return None
         one = quantity.sort in ("exactly", "random") and quantity.number == m.Number(1)
         kind = head.type.of if head.named is not None else self.noun_type(head.noun).of
         type_ = Type("thing", kind, not one)
@@ -156,8 +160,8 @@ class Selections(Conditions):
 
     # --- players --------------------------------------------------------------------------------------------------------------
 
-    def player(self, phrase: s.Phrase) -> m.PlayerSelection | m.Ref | None:
-        """Return a player that is known, or one (or each) of several."""
+    def player(self, phrase: s.Phrase, *, each: bool = False) -> m.PlayerSelection | m.Ref | None:
+        """Return a player that is known, or one of several. `each`: or each of them."""
         if phrase.determiner is None:
             word = single(phrase)
             noun = self.words.nouns.get(word.text) if word is not None else None
@@ -182,12 +186,26 @@ class Selections(Conditions):
         players = self.players_set(phrase, head)
         if quantity is None or players is None:
             return None
+        if not _is_one(quantity) and not (each and quantity.sort == "each"):
+            self.error("one-player", phrase)
+            return None
         return m.PlayerSelection(quantity, players, span=phrase.span)
+
+    def _are_apart(self, phrase: s.Phrase) -> bool:
+        """Return whether a place is that of each of several players, as in `hand of each opponent`."""
+        of = phrase.of
+        if of is None or of.determiner is None or of.determiner.sort not in ("each", "all"):
+            return False
+        noun = self.words.nouns.get(of.words[0][-1].text)
+        return noun is not None and noun.sort == "players"
 
     # --- places ---------------------------------------------------------------------------------------------------------------
 
     def place_choice(self, phrase: s.Phrase | s.HereWord) -> m.Place | m.PlaceSelection | None:
         """Return a place; a choice of one where several are meant, as a phrase of an attribute may."""
+        if isinstance(phrase, s.Phrase) and self._are_apart(phrase):
+            self.error("one-player", phrase)
+            return None
         place = self.place(phrase)
         if place is None or not self.several(place):
             return place
@@ -318,7 +336,7 @@ class Selections(Conditions):
             player = self.player(phrase)
             if player is None:
                 return None
-            if not isinstance(player, m.PlayerSelection) or not _is_one(player.quantity):
+            if not isinstance(player, m.PlayerSelection):
                 self.error("one-thing", phrase, word="choose")
                 return None
             return player, PLAYER

@@ -61,7 +61,7 @@ class Steps(Loops):
             case s.RepeatStep():
                 return self._repeat(step)
             case s.LetStep():
-                players, body = self.player(step.players), self.suite(step.body)
+                players, body = self.player(step.players, each=True), self.suite(step.body)
                 return None if players is None else m.Let(players, step.at_once, body, span=span)
             case _:
                 assert_never(step)
