@@ -192,3 +192,17 @@ def test_what_players_can_win_does_not_score_for_all(zones: str, scores: str, co
     things = "".join(f"  {id}:\n    kind: prize\n    {scores}\n" for id in ("lamp", "wick"))
     told = found(f"{KINDS}zones:\n{zones}{POUCHES}things:\n{things}", tmp_path)
     assert [code for code in told if code == "scores-for-all"] == codes
+
+
+@pytest.mark.parametrize("answer", ["draw 1 card", "gain 1 berry"])
+def test_a_pack_may_answer_what_others_discard(answer: str, tmp_path: Path) -> None:
+    """What somebody draws meanwhile changes nothing of the city into which a card must be moved."""
+    (tmp_path / "pack.yaml").write_text("pack: heronry\nextends: everdell\n", encoding="utf-8")
+    (tmp_path / "heron.yaml").write_text(
+        "things:\n  heron:\n    kind: critter\n    colour: governance\n    rarity: common\n    cost: {berry: 2}\n"
+        f"    always: |\n      when an opponent discards a card: {answer}\n",
+        encoding="utf-8",
+    )
+    problems = Problems()
+    read_game(ROOT / "rules" / "everdell", [tmp_path], problems)
+    assert [problem.code for problem in problems] == []

@@ -14,11 +14,11 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.diagnostics import Concept, Note, Problems
 from dsl.source import Span
-from interpreter.analysis.bodies import bodies, first_line
+from interpreter.analysis.bodies import bodies, every_node, first_line
 from interpreter.analysis.demands import is_demand
-from interpreter.analysis.footprint import footprints_of
+from interpreter.analysis.footprint import Footprints, footprints_of
 from interpreter.analysis.piles import piles_of
-from interpreter.analysis.reads import NONE, Names, union
+from interpreter.analysis.reads import NONE, NOTHING_NAMED, Lies, Names, union
 from interpreter.definitions.game import GameDefinition
 
 # What can't be foreseen any more, and the statement since which that is so.
@@ -50,12 +50,15 @@ class Foresight:
     def __init__(self, game: GameDefinition, problems: Problems) -> None:
         self.game, self.problems = game, problems
         self.prints = footprints_of(game)
+        # Which places the roles of the verb may mean whose statements are followed.
+        self.lies: Lies = NOTHING_NAMED
         self._known: dict[tuple[str, str], Summary] = {}
+        self._places = _given_places(game, self.prints)
 
     def of_definition(self, id: str) -> Foresight:
         """Return the same, where `here` means a place that holds a thing."""
         other = copy.copy(self)
-        other.prints = self.prints.of_definition(id)
+        other.prints, other.lies = self.prints.of_definition(id), NOTHING_NAMED
         return other
 
     def verb(self, name: str, *, report: bool = False) -> Summary:
@@ -66,11 +69,13 @@ class Foresight:
         self._known.setdefault(key, Summary())
         body = self.game.verbs[name].body
         lead = next((n for n, s in enumerate(body) if not isinstance(s, m.OnlyIf)), len(body))
-        first = self.block(body[:lead], CLEAR, report)
+        inside = copy.copy(self)
+        inside.lies = self._places.get(name, NOTHING_NAMED)
+        first = inside.block(body[:lead], CLEAR, report)
         fog = dict(first.fog)
         for line, owner in self.prints.listeners.get((name, "before"), ()):
             fog |= dict.fromkeys(self.prints.of_definition(owner).changes(line.body), line.span)
-        rest = self.block(body[lead:], fog, report)
+        rest = inside.block(body[lead:], fog, report)
         fog = dict(rest.fog)
         for line, owner in self.prints.listeners.get((name, "when"), ()):
             fog |= self.of_definition(owner)._after(line)
@@ -179,7 +184,7 @@ class Foresight:
                 summary = self.verb(verb)
                 after |= dict.fromkeys(summary.fog, here)
                 if unforeseen:
-                    unknown |= self.prints.changes(self.game.verbs[verb].body)
+                    unknown |= self.prints.changes(s)
                 for part in m.walk(s.arguments):
                     unknown |= self._refilled(part) if isinstance(part, m.Selection) else NONE
             case m.Resolve(ability=ability):
@@ -212,7 +217,7 @@ class Foresight:
                 ]
                 return _shared(units | union(one.needs for one in offers)) | prints.reads(s)
             case m.Move(what=what, to=to):
-                zones = prints.places(to, prints.kinds_of(what.things))
+                zones = prints.places(to, prints.kinds_of(what.things), self.lies)
                 return prints.reads((what, to)) | prints.fits(zones)
             case m.Resolve(of=of, ability=ability):
                 return prints.reads(of) | self.ability(ability).needs
@@ -248,6 +253,20 @@ class Foresight:
             notes = [Note(cause, "note-unforeseeable")] if cause != m.NOWHERE else []
             what = ", ".join(name.lstrip("~") for name in late)
             self.problems.error("late-demand", span, notes=notes, what=what, instead=Concept(by))
+
+
+def _given_places(game: GameDefinition, prints: Footprints) -> Mapping[str, Lies]:
+    """Return which places each verb is given wherever rules call it: by verb, and by the role that is a place."""
+    found: dict[str, dict[str, Names]] = {}
+    for node in every_node(game):
+        if not isinstance(node, m.Call):
+            continue
+        roles = {one.role for one in game.verbs[node.verb].parameters if one.sort == "place"}
+        for argument in node.arguments:
+            if argument.role in roles:
+                places = found.setdefault(node.verb, {})
+                places[argument.role] = places.get(argument.role, NONE) | prints.places(argument.value, ())
+    return found
 
 
 def _demanded_by(s: m.Act) -> str:
