@@ -110,9 +110,7 @@ class Questions:
             key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
-        if isinstance(statement, m.Statement) and statement.force == "may":
-            # That it may be left is told by an option.
-            statement = replace(statement, force="plain")
+        optional = isinstance(statement, m.Statement) and statement.force == "may"
         if key == "choose-payee" or ("what" in words and key == "choose-home"):
             statement = None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
@@ -125,6 +123,10 @@ class Questions:
             # Of a number, how many it can be is told even where that is one at most.
             number = max(int(one.value) for one in decision.options) if key == "choose-number" else None
             statement = limited(statement, decision.node, most if number is None else number, number is not None)
+        if isinstance(statement, m.Statement) and not isinstance(statement, m.May | m.Repeat | m.Either):
+            left = not decision.picked and any(one.kind in DECLINING for one in decision.options)
+            told = left and (optional or most == 1) and key not in ("may", "again")
+            statement = replace(statement, force="may" if told else "plain")
         key = "may" if key == "again" else key
         asked = self.voice.sentence(wording.question(key, statement, words, asker, within, most))
         return self.voice.framed("play.asks", name=purpose, question=asked.small()) if purpose and not asker else asked

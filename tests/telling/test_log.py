@@ -174,7 +174,7 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "added", "revealed"),
     [
-        ("en", " is added to the Fertility Zone.", "are revealed into the row."),
+        ("en", " is added to the Fertility Zone.", "are revealed in the row."),
         ("es", "a la Zona de Fertilidad.", "Se revelan «"),
         ("it", " viene aggiunta alla Zona Fertilità.", "vengono rivelate nella fila."),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),

@@ -45,7 +45,23 @@ def test_questions_name_the_card_that_asks() -> None:
 
 def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
     texts = {q.text.plain for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 4) if q is not None}
-    assert not [text for text in texts if "You may" in text or ".?" in text or "once more" in text]
+    whether = [text for text in texts if "o you want" in text]
+    assert whether
+    assert not [text for text in whether if "ou may" in text]
+    assert not [text for text in texts if ".?" in text or "once more" in text]
+
+
+def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
+    single = 0
+    for name in ("everdell", "evergreen"):
+        for game, question, _ in played(name, 2, 4):
+            picks = picks_of(game)
+            if question is None or picks is None or picks.most > 1 or not question.text.plain.endswith("Which one?"):
+                continue
+            leaves = any(option.kind in ("done", "no") for option in question.options)
+            single += leaves
+            assert ("ou may " in question.text.plain) == leaves
+    assert single
 
 
 def test_what_nobody_does_the_game_does() -> None:
@@ -151,13 +167,13 @@ def test_what_is_done_to_several_spaces_is_told_in_the_plural() -> None:
 
 def test_of_what_there_is_but_one_it_is_told_as_of_that_one() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
-    assert [line for line in told if line.startswith("The first player token is put onto “")]
-    assert not [line for line in told if "1 first player token" in line]
+    assert [line for line in told if line.startswith("The first-player token is placed on “")]
+    assert not [line for line in told if "1 first-player token" in line]
 
 
 def test_what_grows_is_told_as_what_it_may_be_before_and_after() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
-    assert [line for line in told if " grows the plant on space " in line]
+    assert [line for line in told if " grows the tree on space " in line]
 
 
 def test_no_more_is_asked_for_than_can_be_picked() -> None:
@@ -171,7 +187,7 @@ def test_no_more_is_asked_for_than_can_be_picked() -> None:
 
 def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
     texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
-    assert "Plant a sprout on one of your empty spaces in the biome of your card. On which space?" in texts
+    assert "Plant a sprout on one of your empty spaces in the biome shown on your card. On which space?" in texts
     assert [
         text for text in texts if text.startswith("Plant a sprout or grow a tree in any biome: choose one of your ")
     ]
