@@ -1,0 +1,20 @@
+"""Before the words with an aspirated h that French games use most nothing is elided, and before those with a mute one it is."""
+
+import pytest
+
+from interpreter.text.language.catalogue import Catalogue
+
+
+@pytest.mark.parametrize(
+    "word", "Héron Hareng Hérisson Hibou Haie Hache Hutte Hêtre Homard Houx Haricot Hameau Hamster Héros Haut Halle Harpe Horde Hublot huit".split()
+)  # fmt: skip
+def test_aspirated(word: str) -> None:
+    assert Catalogue.load("fr", []).grammar.onset_of(word) == "aspirated"
+
+
+@pytest.mark.parametrize(
+    "word",
+    "Herbe Homme Hameçon Haleine Héroïne Héritage Huile Huître Harmonie Hiver Histoire Hôtel Horloge Hermine".split(),
+)
+def test_mute(word: str) -> None:
+    assert Catalogue.load("fr", []).grammar.onset_of(word) == "vowel"
