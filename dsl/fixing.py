@@ -1,32 +1,74 @@
-"""Applies fixes to a text."""
+"""Applies fixes to a text, and finds what stands in the text so changed in the one that was written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from dsl.diagnostics import Fix
 from dsl.source import Span
 
 
+def applied(text: str, fixes: Iterable[Fix]) -> list[Fix]:
+    """Return the fixes of a file that `fixed` applies, in their order: of two that overlap the first waits."""
+    rows = text.count("\n") + 1
+    found: list[Fix] = []
+    for fix in sorted(set(fixes), key=lambda fix: (fix.span, fix.text), reverse=True):
+        span = fix.span
+        above = found[-1].span if found else None
+        if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
+            continue
+        if 1 <= span.line <= span.end_line <= rows:
+            found.append(fix)
+    return found[::-1]
+
+
 def fixed(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """Return a text with fixes of its file applied, and how many of them. Of two that overlap the first waits."""
+    """Return a text with fixes of its file applied, and how many of them."""
     # Lines are counted as a reader of files counts them; what ends them stays as it is.
     bare = text.removeprefix("\ufeff")
     mark = text[: len(text) - len(bare)]
     rows = bare.split("\n")
-    above: Span | None = None
-    count = 0
-    for fix in sorted(set(fixes), key=lambda fix: (fix.span, fix.text), reverse=True):
+    those = applied(text, fixes)
+    for fix in reversed(those):
         span = fix.span
-        if above is not None and (span.end_line, span.end_column) > (above.line, above.column):
-            continue
-        if not 1 <= span.line <= span.end_line <= len(rows):
-            continue
         head, tail = rows[span.line - 1][: span.column - 1], rows[span.end_line - 1][span.end_column - 1 :]
         rows[span.line - 1 : span.end_line] = (head + fix.text + tail).split("\n")
-        above = span
-        count += 1
-    return mark + "\n".join(rows), count
+    return mark + "\n".join(rows), len(those)
 
 
-__all__ = ["fixed"]
+def as_written(span: Span, those: Sequence[Fix]) -> Span:
+    """Return where that stood which stands at a span of a text now. those: the fixes that were `applied` to it; for what one of them
+    brought it is the place of the fix.
+    """
+    start, end = _before((span.line, span.column), those), _before((span.end_line, span.end_column), those)
+    if isinstance(start, Span):
+        return start
+    last = (end.end_line, end.end_column) if isinstance(end, Span) else end
+    return Span(span.file, *start, *max(start, last))
+
+
+def _before(now: tuple[int, int], those: Sequence[Fix]) -> tuple[int, int] | Span:
+    """Return the line and column that a place had, or the span of the fix that brought it."""
+    # Up to where both texts have been followed: in the one that was written, and as it is now.
+    was, is_ = (1, 1), (1, 1)
+    for fix in those:
+        begins = _ahead((fix.span.line, fix.span.column), was, is_)
+        if now < begins:
+            break
+        rows = fix.text.split("\n")
+        ends = (begins[0] + len(rows) - 1, len(rows[-1]) + (begins[1] if len(rows) == 1 else 1))
+        if now < ends:
+            return fix.span
+        was, is_ = (fix.span.end_line, fix.span.end_column), ends
+    return _ahead(now, is_, was)
+
+
+def _ahead(place: tuple[int, int], since: tuple[int, int], there: tuple[int, int]) -> tuple[int, int]:
+    """Return a place behind `since` as it is seen from `there`, where all behind the two is alike."""
+    line, column = place
+    if line == since[0]:
+        return there[0], there[1] + column - since[1]
+    return there[0] + line - since[0], column
+
+
+__all__ = ["applied", "as_written", "fixed"]

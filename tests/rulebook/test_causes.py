@@ -176,3 +176,23 @@ def test_what_lacks_a_removed_thing_is_one_error(tmp_path: Path) -> None:
     text = "  tent_of_wonders: {kind: tent, colour: red, open: true, starts: heap}\n"
     (found,) = errors(copied(tmp_path, {STALLS: (text, "")}))
     assert found.args["word"] == "tent_of_wonders"
+
+
+def test_what_stands_behind_a_mend_of_several_lines_keeps_its_place(tmp_path: Path) -> None:
+    text = (
+        "things:\n  crier:\n    kind: shop\n    colour: red\n    income: either gain 1 coin or gain 1 gem\n"
+        "  sweeper:\n    kind: shop\n    colour: red\n    income: |\n      gain 2 coins\n      gain 1 gem for each\n"
+    )
+    folder = copied(tmp_path, {"market/more.yaml": ("", text)})
+    found = [(one.code, one.span.line) for one in errors(folder) if Path(one.span.file).name == "more.yaml"]
+    assert found == [("either-as-block", 5), ("unfinished-line", 11)]
+
+
+def test_a_mistake_of_form_is_told_beside_a_word_that_nobody_declares(tmp_path: Path) -> None:
+    text = (
+        "things:\n  crier:\n    kind: shop\n    colour: red\n    income: |\n      choose a number up to 3 as many\n"
+        "  sweeper:\n    kind: shop\n    colour: red\n    income: gain 1 number\n"
+    )
+    folder = copied(tmp_path, {"market/more.yaml": ("", text)})
+    found = {one.span.line for one in errors(folder) if Path(one.span.file).name == "more.yaml"}
+    assert found == {6, 10}

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Fix, Note, Problems
-from dsl.fixing import fixed
+from dsl.fixing import applied, as_written, fixed
 from dsl.source import Span
 from dsl.spelling import distance, nearest
 from interpreter.rulebook.mistakes.consequences import (
@@ -76,7 +76,7 @@ def _without_consequences(
         fixes = [one.fix for one in (*own, *slips) if one.fix is not None]
         if not fixes or (len(wrong) == 1 and not slips and wrong[0].code not in UNREADABLE):
             continue
-        left = [one for one in again(_edited(written.texts, fixes)) if one.severity == "error"]
+        left = _left(written.texts, fixes, again)
         own = [_without_misleading(one, left) for one in own]
         if slips and len(left) + len(own) + len(slips) >= len(wrong) + len(slips):
             continue
@@ -100,12 +100,28 @@ def _without_misleading(one: Diagnostic, left: Iterable[Diagnostic]) -> Diagnost
     return replace(one, fix=None) if leads_on else one
 
 
-def _edited(texts: Texts, fixes: Iterable[Fix]) -> dict[str, str]:
-    """Return the files that fixes change, as they leave them."""
+def _left(texts: Texts, fixes: Iterable[Fix], again: Callable[[Texts], Problems]) -> list[Diagnostic]:
+    """Return what is still wrong once fixes are applied, at the places where it stands as the files were written."""
     by_file: dict[str, list[Fix]] = {}
     for fix in fixes:
         by_file.setdefault(fix.span.file, []).append(fix)
-    return {file: fixed(texts[file], some)[0] for file, some in by_file.items() if file in texts}
+    those = {file: applied(texts[file], some) for file, some in by_file.items() if file in texts}
+    found = again({file: fixed(texts[file], some)[0] for file, some in those.items()})
+
+    def written(span: Span) -> Span:
+        return as_written(span, those[span.file]) if span.file in those else span
+
+    return [
+        replace(
+            one,
+            span=written(one.span),
+            notes=tuple(replace(note, span=written(note.span)) for note in one.notes),
+            fix=None if one.fix is None else replace(one.fix, span=written(one.fix.span)),
+            also=tuple(map(written, one.also)),
+        )
+        for one in found
+        if one.severity == "error"
+    ]
 
 
 def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:

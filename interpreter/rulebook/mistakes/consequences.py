@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from dsl.diagnostics import Concept, Diagnostic, Note
+from dsl.mistakes import MISTAKES, OTHERWISE
 from dsl.source import Span
 from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, Texts, Written, is_missing, word_of
 
@@ -24,6 +25,9 @@ BROKEN = frozenset(
     """wrong-type wrong-value unknown-word unknown-key missing-key circular-kind bad-name duplicate-key not-yaml bad-key
     tab-indent""".split()
 )
+
+# What is wrong in form, whatever is declared.
+OF_FORM = frozenset({OTHERWISE, *(mistake.code for mistake in MISTAKES)})
 
 # What an effect speaks of by a word that is looked for on its line alone.
 OF_EFFECTS = frozenset({Concept("verb"), Concept("adjective"), Concept("place")})
@@ -158,7 +162,11 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
     kept = []
     for one in found:
         is_cause = (
-            one.severity != "error" or one.fix is not None or one.span in causes or one.code in UNREAD or runs_on(one)
+            one.severity != "error"
+            or one.fix is not None
+            or one.span in causes
+            or one.code in UNREAD | OF_FORM
+            or runs_on(one)
         )
         own = {word_of(one)} if one.code in UNKNOWN else set()
         here = Paragraph.of(one.span, written.texts).words(written.texts)
