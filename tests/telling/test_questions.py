@@ -182,7 +182,7 @@ def test_no_more_is_asked_for_than_can_be_picked() -> None:
     single = [text for q, text in asked if q.form is None and text.endswith("Which one?")]
     assert single
     assert not [text for text in single if re.search(r"(?<!worth )up to|at most", text)]
-    assert {text for _, text in asked if text == "Draw a card from the Meadow. Which one?"}
+    assert {text for _, text in asked if text == "Draw 1 card from the Meadow. Which one?"}
 
 
 def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:

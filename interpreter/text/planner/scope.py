@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Quantity, Ref, Step, Things, Value, Zone
+from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Quantity, Ref, Step, Things, Value
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
@@ -221,12 +221,11 @@ def constant(value: Value | None) -> int | None:
 
 
 def is_dealt(vocabulary: Vocabulary, quantity: Quantity, things: Things, usual: str) -> bool:
-    """Return whether one thing is taken unseen from where it usually is: it is counted, as units are."""
+    """Return whether one thing is taken by a verb that usually takes them unseen: it is counted, as units are, wherever it comes from."""
     if quantity.sort != "exactly" or constant(quantity.number) != 1 or not things.places:
         return False
-    if things.adjectives or things.where is not None or things.other:
+    told = [one for one in things.adjectives if one.name not in vocabulary.untold("adjectives")]
+    if told or things.where is not None or things.other:
         return False
-    zones = [vocabulary.zones.get(place.name) for place in things.places if isinstance(place, Zone)]
-    return len(zones) == len(things.places) and all(
-        zone is not None and zone.seen_by == "none" and zone.name in usual.split() for zone in zones
-    )
+    zones = [vocabulary.zones.get(name) for name in usual.split()]
+    return any(zone is not None and zone.seen_by == "none" for zone in zones)
