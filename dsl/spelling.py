@@ -1,4 +1,4 @@
-"""The word that was probably meant.
+"""The word that was probably meant, and the article that a word takes.
 
 The distance is that of Damerau (1964, "A technique for computer detection and correction of spelling errors") and
 Levenshtein (1966): how many insertions, deletions, replacements and swaps of neighbours turn one word into the other.
@@ -6,17 +6,22 @@ It is computed as Lowrance and Wagner (1975, "An extension of the string-to-stri
 letters may stand between two that were swapped.
 """
 
+import re
 from collections.abc import Iterable
 
 # No word of a rule file is this long; a paste by mistake must not cost a second for each word it is compared with.
 LONGEST = 64
+ARTICLE = re.compile(r"(?<![\w/])(?:a|an) (?=([A-Za-z]\w*))")
+# As they are spoken: `a unit`, `an hour`.
+VOWEL = re.compile(r"(?!uni|use|eu|one)[aeiou]|hour|heir|hono", re.I)
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
     """Return the candidates that `word` may be a slip for, best first, at most `limit`; often none.
 
     About a third of the letters may be wrong, in any case one. Case costs nothing. Of candidates equally far the one
-    that begins like the word comes first, then the first of the alphabet. The word itself is never given.
+    that begins like the word comes first, then the first of the alphabet. The word itself is never given, nor one at whose
+    beginning a letter is wrong and another elsewhere: that is another word.
     """
     if len(word) > LONGEST:
         return []
@@ -30,9 +35,21 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
             continue
         far = distance(folded, other)
         # Words at a distance of their whole length share nothing: `x` is no slip for `a`.
+        if far > 1 and folded[:1] != other[:1]:
+            continue
         if far <= allowed and far < max(len(folded), len(other)):
             found.append((far, -_common_prefix(folded, other), candidate))
     return [candidate for _, _, candidate in sorted(found)[:limit]]
+
+
+def article(word: str) -> str:
+    """Return `a` or `an`, as the word behind it begins."""
+    return "an" if VOWEL.match(word) else "a"
+
+
+def with_articles(text: str) -> str:
+    """Return a text in which each `a` and `an` fits the word behind it."""
+    return ARTICLE.sub(lambda found: f"{article(found[1])} ", text)
 
 
 def distance(one: str, other: str) -> int:

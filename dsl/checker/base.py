@@ -12,7 +12,7 @@ from dsl.checker.words import Words
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.meaning import Type
 from dsl.source import Span
-from dsl.spelling import nearest
+from dsl.spelling import article, nearest
 
 Written: TypeAlias = s.Written
 
@@ -107,6 +107,9 @@ class Base:
     def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
         """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""
         text = word.text
+        if text == "the":
+            self.error("no-the", word)
+            return
         for code, spans in (("name-before-binding", self.names.coming), ("name-out-of-scope", self.names.gone)):
             if text in spans and spans[text] != m.NOWHERE:
                 later = (spans[text].line, spans[text].column) > (word.span.line, word.span.column)
@@ -152,15 +155,17 @@ class Base:
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""
         noun = self.words.nouns.get(phrase.words[0][-1].text)
-        if quantity == "a" and noun is not None and noun.names[:1] != (phrase.words[0][-1].text,):
+        is_plural = noun is not None and noun.names[:1] != (phrase.words[0][-1].text,)
+        if quantity == "a" and is_plural and phrase.location is not None:
             quantity = "all"
         span = phrase.span
         start = Span(span.file, span.line, span.column, span.line, span.column)
-        if self.is_single(phrase):
-            # It is one thing already; what is asked for is a sort of things.
+        if self.is_single(phrase) or (quantity == "a" and is_plural):
+            # It is one thing already, and what is asked for is a sort of things; or several are meant, and nobody knows how many.
             self.error("missing-quantity", phrase)
             return
         words = " ".join(word.text for word in phrase.words[0])
+        quantity = article(words) if quantity == "a" else quantity
         self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
 
     def is_single(self, phrase: s.Phrase) -> bool:

@@ -9,6 +9,7 @@ from dsl.checker.base import NAMES, Sense, Want, called, single
 from dsl.checker.values import Values
 from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER, PLACE, TRUTH, Type
+from dsl.spelling import article
 
 
 class _Another:
@@ -146,7 +147,7 @@ class Conditions(Values):
         if known or noun is None or noun.sort != "things" or len(left.words) > 1:
             return False
         words = " ".join(each.text for each in left.words[0])
-        there_is = f"there is {'no' if written.negated else 'a'} {words}"
+        there_is = f"there is {'no' if written.negated else article(words)} {words}"
         where = " in" if written.operator == "is in" else ""
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
@@ -259,8 +260,8 @@ class Conditions(Values):
     def _not_said_of(self, word: s.Word, type_: Type) -> None:
         noun = self.words.nouns.get(word.text)
         if noun is not None:
-            fix = Fix(_start(word), "a ")
-            self.error("missing-quantity", word, suggestion=f"a {word.text}", fix=fix)
+            one = article(word.text)
+            self.error("missing-quantity", word, suggestion=f"{one} {word.text}", fix=Fix(_start(word), f"{one} "))
         elif self.words.is_adjective(word.text):
             self.error("adjective-not-of-kind", word, word=word.text, kind=called(type_))
         else:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from dsl.spelling import with_articles
 
 Rows = tuple[str, ...]
 
@@ -25,7 +27,7 @@ WORDS = (
     (re.compile(r"\bper\b"), "for each"),
     (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
     (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
-    (re.compile(r"\b(?:any|some) other player\b|\banother player\b", re.I), "an opponent"),
+    (re.compile(r"\b(?:any|some) other player\b|\banother (?:player|opponent)\b", re.I), "an opponent"),
     (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
     (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
     (re.compile(r"\bin play\b"), "here"),
@@ -62,10 +64,13 @@ ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|fr
 IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
 IS_EITHER = re.compile(r"\bis (\w+(?: or \w+)+)")
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
+SEVERAL = re.compile(r"\b(?:an?|another|any|each|all|or)\b")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
 THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
 BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
 BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(.+)$")
+THE = re.compile(r"\bthe (?!highest|lowest|most|fewest|number|total|size|\w+s\b)")
+ANOTHER = re.compile(r"\b(?:any other|some other|another) (?:player|opponent)\b")
 EQUAL = re.compile(r"^([a-z_]\w*)\s+(?:as many\s+)?([a-z_]\w*)\s+(?:equal to|as)\s+(.+)$")
 RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
 MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
@@ -87,9 +92,17 @@ class Phrasing:
     meant: str = ""
 
 
-def phrasings(row: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
-    """Yield what may be meant by a line without its indentation, the plainest first. `places`: the zones that a player has, the
-    likeliest first; `abilities`: of all things."""
+def phrasings(row: str, above: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+    """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it; `places`: the
+    zones that a player has, the likeliest first; `abilities`: of all things."""
+    for one in _tried(row, above, places, abilities):
+        yield replace(one, rows=tuple(map(with_articles, one.rows)), meant=with_articles(one.meant))
+
+
+def _tried(row: str, above: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+    yield from _others(row, above)
+    if THE.search(row):
+        yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
     plain, words = _plainly(row)
     for text in dict.fromkeys((row, plain)):
         if text != row:
@@ -127,6 +140,16 @@ def _plainly(row: str) -> tuple[str, tuple[str, str]]:
         first = first if first[0] else (word, word.lower())
         plain = plain[0].lower() + plain[1:]
     return plain, first
+
+
+def _others(text: str, above: str) -> Iterator[Phrasing]:
+    """Yield the player who is none of those chosen before."""
+    before = re.findall(r"^\s*(?:must\s+|may\s+)?choose\b.*\b(?:player|opponent)\b.* as (\w+)$", above, re.M)
+    found = ANOTHER.search(text)
+    if found and before:
+        none = [f"it is not {name}" for name in before]
+        such = none[0] if len(none) == 1 else f"({' and '.join(none)})"
+        yield _instead(text, found, f"an opponent where {such}")
 
 
 def _verbs(text: str) -> Iterator[Phrasing]:
@@ -215,7 +238,7 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
         who, verb, rest = found.groups()
         who = re.sub(r"^(?:each|every|all|any)\s+", "", who)
         whose = (
-            ("I",) if who.lower() in ("i", "you") else (who, f"an {_singulars(who)[-1]}", f"a {_singulars(who)[-1]}")
+            ("I",) if who.lower() in ("i", "you") else (who, f"a {_singulars(who)[-1]}")
         )
         what, _, behind = rest.partition(" ")
         code = "no-ban" if "may not" in text else "may-not"
@@ -226,14 +249,18 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
 
 def _swapped(text: str) -> Iterator[Phrasing]:
     if found := SWAP.match(text):
-        mine, here, theirs, there = found.groups()
-        rows = (
-            f"choose {mine} in {here} as given",
-            f"choose {theirs} in {there} as taken",
-            f"move given to {there}",
-            f"move taken to {here}",
-        )
-        yield Phrasing("swap-as-moves", rows, text.split(" ")[0])
+        one, other = found.groups()[:2], found.groups()[2:]
+        # The first goes to where the other lies: of several places to no other of them.
+        for (given, here), (taken, there) in ((one, other), (other, one)):
+            if not SEVERAL.search(here):
+                to = "zone of taken" if SEVERAL.search(there) else there
+                rows = (
+                    f"choose {given} in {here} as given",
+                    f"choose {taken} in {there} as taken",
+                    f"move given to {to}",
+                    f"if given is in {to}: move taken to {here}",
+                )
+                yield Phrasing("swap-as-moves", rows, text.split(" ")[0])
     if found := TRADE.match(text):
         yield Phrasing("may-as-block", ("may:", f"    pay {found[1]}", f"    gain {found[2]}"))
 

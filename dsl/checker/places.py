@@ -9,6 +9,7 @@ from dsl.checker.base import called, owning, single
 from dsl.checker.nouns import Holders, Nouns
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import PLAYER, Type
+from dsl.spelling import article
 from dsl.vocabulary import ZoneWord
 
 
@@ -71,7 +72,7 @@ class Places(Nouns):
         if determiner is not None and isinstance(determiner.number, s.Numeral):
             start = f"{'up to ' if determiner.sort == 'up_to' else ''}{determiner.number.number} of "
         such = " ".join((*adjectives, kind))
-        return f"{start}{name.text} where it is {'an' if such[0] in 'aeiou' else 'a'} {such}"
+        return f"{start}{name.text} where it is {article(such)} {such}"
 
     def kind_of(self, phrase: s.Phrase) -> bool:
         """Report a kind with `of` behind it, which says neither where things lie nor whose they are."""

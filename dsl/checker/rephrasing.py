@@ -66,7 +66,7 @@ class Rephrasing:
         indent = line[: len(line) - len(text)]
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
-        for count, one in enumerate(phrasings(text, self.places, self.abilities)):
+        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.places, self.abilities)):
             if count >= OF_LINE or self.left <= 0:
                 break
             if opens and len(one.rows) > 1:

@@ -166,8 +166,13 @@ class Selections(Conditions):
             word = single(phrase)
             noun = self.words.nouns.get(word.text) if word is not None else None
             if noun is not None and noun.sort == "players" and word is not None and self.names.find(word.text) is None:
-                suggestion = "an" if noun.names[0] == "opponent" else "each"
+                suggestion = "a" if noun.names[0] == "opponent" else "each"
                 self.no_quantity(phrase, suggestion)
+                return None
+            last = self.words.nouns.get(phrase.words[0][-1].text)
+            if word is None and phrase.of is None and last is not None and last.sort == "players":
+                if self.head(phrase) is not None:
+                    self.no_quantity(phrase, "a")
                 return None
             sense = self.expression(phrase)
             if sense is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from dsl.spelling import article
 from dsl.vocabulary import Attribute, Kind, Parameter, Vocabulary
 from interpreter.definitions.game import GameDefinition
 from interpreter.service.spoken import called
@@ -166,7 +167,7 @@ def _option(value: int | str | bool) -> str:
 
 
 def _one(name: str) -> str:
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+    return f"{article(name)} {name}"
 
 
 def _several(names: Iterable[str]) -> str:

@@ -38,8 +38,22 @@ gain coin
      ^^^^ missing-quantity 1 coin
 discard stall in my yard
         ^^^^^^^^^^^^^^^^ missing-quantity a stall
+discard inn in my yard
+        ^^^^^^^^^^^^^^ missing-quantity an inn
+draw stalls
+     ^^^^^^ missing-quantity
 only if this is shop
                 ^^^^ missing-quantity a shop
+only if this is inn
+                ^^^ missing-quantity an inn
+let active opponent: rest
+    ^^^^^^^^^^^^^^^ missing-quantity an active opponent
+let the brave opponent: rest
+    ^^^ no-the
+gain the coins
+     ^^^ no-the
+gain 3 points
+       ^^^^^^ unknown-word
 gain (total points of a stall in my yard) coins
                       ^ all-are-counted
 gain (number of 2 stalls in my yard) coins

@@ -77,8 +77,23 @@ STEPS = [
     (
         "swap a stall in my hand with a stall in market",
         "swap-as-moves",
-        "choose a stall in my hand as given\nchoose a stall in market as taken\nmove given to market\nmove taken to my hand",
+        "choose a stall in my hand as given\nchoose a stall in market as taken\n"
+        "move given to market\nif given is in market: move taken to my hand",
     ),
+    (
+        "swap a stall in my hand with a stall in hand of an opponent",
+        "swap-as-moves",
+        "choose a stall in my hand as given\nchoose a stall in hand of an opponent as taken\n"
+        "move given to zone of taken\nif given is in zone of taken: move taken to my hand",
+    ),
+    (
+        "swap a stall in another yard with a stall in my yard",
+        "swap-as-moves",
+        "choose a stall in my yard as given\nchoose a stall in another yard as taken\n"
+        "move given to zone of taken\nif given is in zone of taken: move taken to my yard",
+    ),
+    ("let the active opponent: rest", "everyday-words", "let an active opponent: rest"),
+    ("discard the stall in my hand", "everyday-words", "discard a stall in my hand"),
     ("Draw 2 stalls.", "everyday-words", "draw 2 stalls"),
     ("if this is open then gain 2 coins", "everyday-words", "if this is open: gain 2 coins"),
     ("If this is open, gain 2 coins.", "everyday-words", "if this is open: gain 2 coins"),
@@ -96,8 +111,11 @@ STEPS = [
     ("All other players gain 1 coin.", "let-wanted", "let each opponent: gain 1 coin"),
     ("The other players gain 1 coin", "let-wanted", "let each opponent: gain 1 coin"),
     ("draw 2 stalls.", "unknown-character", "draw 2 stalls"),
+    ("if I have an inn: rest", "everyday-words", "if there is an inn in my yard: rest"),
+    ("discard my inn", "my-before-thing", "discard an inn in my yard"),
 ]
 LINES = [
+    ("players may not visit inns", "no-ban", "a player may not visit an inn"),
     ("shops cost 1 coin less", "change-wanted", "cost of each shop is 1 coin less for me"),
     ("hand limit is 2 more", "change-wanted", "room in my hand is 2 more"),
     ("opponents may not visit shops", "no-ban", "an opponent may not visit a shop"),
@@ -121,6 +139,22 @@ def test_everyday_words_lead_to_what_is_written(start: str, written: str, code: 
     assert found.fix is not None
     assert fixed(text, [found.fix])[0] == f"{meant}\n"
     assert problems_of(f"{meant}\n", start) == []
+
+
+def test_another_player_is_none_of_those_chosen_before() -> None:
+    first = "choose an opponent as one_player\n"
+    text = f"{first}choose another player as two_player\nlet one_player: rest\nlet two_player: rest\n"
+    (found,) = problems_of(text)
+    assert found.fix is not None
+    assert fixed(text, [found.fix])[0].split("\n")[1] == "choose an opponent where it is not one_player as two_player"
+    text = (
+        f"{first}choose an opponent where it is not one_player as two_player\nchoose another player as three_player\n"
+        "let one_player: rest\nlet two_player: rest\nlet three_player: rest\n"
+    )
+    (found,) = problems_of(text)
+    assert found.fix is not None
+    meant = "choose an opponent where (it is not one_player and it is not two_player) as three_player"
+    assert fixed(text, [found.fix])[0].split("\n")[2] == meant
 
 
 @pytest.mark.parametrize("written", ["at the start of my turn: gain 1 coin", "once per day gain 2 coins"])

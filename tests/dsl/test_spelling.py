@@ -50,6 +50,11 @@ def test_a_word_that_is_like_none_gets_none(word: str) -> None:
     assert nearest(word, ["coin", "gem", "market", "a", ""]) == []
 
 
+def test_of_two_letters_that_are_wrong_none_is_the_first() -> None:
+    assert nearest("points", ["coins", "pints"]) == ["pints"]
+    assert nearest("marked", ["parked", "warmed"], limit=9) == ["parked"]
+
+
 def test_the_word_itself_is_never_given() -> None:
     assert nearest("coin", ["coin", "coins"]) == ["coins"]
 
@@ -60,7 +65,6 @@ def test_nearer_comes_first_then_a_common_beginning_then_the_alphabet() -> None:
         "marked",
         "market",
         "barker",
-        "parked",
     ]
 
 
