@@ -110,6 +110,16 @@ class Base:
         if text == "the":
             self.error("no-the", word)
             return
+        if text in self.names.asked and self.names.asked[text] == self.names.gone.get(text):
+            known = list(dict.fromkeys(["me", *(["this"] if self.scope.this else []), *self.names.known()]))
+            notes = [Note(self.names.asked[text], "note-bound-here", {"word": text})]
+            self.error("name-of-candidate", word, notes=notes, word=text, known=", ".join(sorted(known)))
+            return
+        if text in self.names.rounds:
+            self.names.excused.add(text)
+            notes = [Note(self.names.rounds[text], "note-bound-here", {"word": text})]
+            self.error("name-in-rounds", word, notes=notes, word=text)
+            return
         for code, spans in (("name-before-binding", self.names.coming), ("name-out-of-scope", self.names.gone)):
             if text in spans and spans[text] != m.NOWHERE:
                 later = (spans[text].line, spans[text].column) > (word.span.line, word.span.column)

@@ -44,6 +44,15 @@ def counted_by_object(act: s.Act) -> s.Act:
 class Calls(Selections):
     """Resolves calls of verbs."""
 
+    def awaited(self, word: s.Word, *, third: bool = False) -> Verb | None:
+        """Return a verb of the game of which a standing line speaks: what the language itself does, none waits for."""
+        plain = {word.text, word.text.removesuffix("s")} if third else {word.text}
+        if plain & {*BUILT_IN_VERBS} and not plain & {*self.vocabulary.verbs}:
+            verbs = ", ".join(sorted(self.vocabulary.verbs))
+            self.error("not-a-declared-verb", word, word=word.text, verbs=verbs or "…")
+            return None
+        return self.verb(word, third=third)
+
     def verb(self, word: s.Word, *, third: bool = False) -> Verb | None:
         """Return a verb of the game. `third`: as somebody else does it (`plays`)."""
         verbs = self.vocabulary.verbs

@@ -36,7 +36,7 @@ class Changes(Steps):
             return None
         change = m.Change(attribute, of, number, line.sort, unit, payers, condition, span=line.span)
         if any(self._is_unclear(node) for node in m.walk(change)):
-            self.error("no-change", line.what)
+            self.error("no-change-where", line.what)
             return None
         return change
 
@@ -45,7 +45,7 @@ class Changes(Steps):
         who = self._who(line.who) if line.who is not None else None
         if line.who is not None and who is None:
             return None
-        verb = self.verb(line.verb)
+        verb = self.awaited(line.verb)
         if verb is None:
             return None
         pattern = self.pattern(
@@ -97,7 +97,7 @@ class Changes(Steps):
         if place is None or number is None:
             return None
         if not isinstance(place, m.Zone) or place.which == "another":
-            self.error("no-change", line.what)
+            self.error("no-change-where", line.what)
             return None
         return "", place, number, ""
 
@@ -136,7 +136,7 @@ class Changes(Steps):
             return None
         head, things = found
         if things.next_to or things.line or things.between or things.best or things.excepts or things.source:
-            self.error("no-change", of)
+            self.error("no-change-where", of)
             return None
         return things, self.noun_type(head.noun)
 
@@ -154,7 +154,7 @@ class Changes(Steps):
                 return None
             case m.Read(of=m.This(), type=m.Type("number")) | m.Count(of=m.Units(holders=m.This())):
                 return cast("m.Value", sense.node)
-        self.error("no-change", line.amount)
+        self.error("no-change-by", line.amount)
         return None
 
     def _of_price(
@@ -168,7 +168,7 @@ class Changes(Steps):
             return None
         plain = isinstance(amount, m.Amount) and amount.quantity.sort == "exactly" and len(amount.units) == 1
         if not plain or not isinstance(amount, m.Amount) or not isinstance(amount.quantity.number, m.Number):
-            self.error("no-change", line.amount)
+            self.error("no-change-by", line.amount)
             return None
         return attribute.name, node, amount.quantity.number, amount.units[0]
 
@@ -177,12 +177,12 @@ class Changes(Steps):
         if line.payers is None:
             return "player"
         if self.scope.this is None:
-            self.error("no-change", line.payers)
+            self.error("no-change-for", line.payers)
             return None
         words = [word.text for word in line.payers.words[0]]
         found = PAYERS.get(words[-1]) if len(words) == 1 else None
         if found is None or not unit or line.payers.of is not None or line.payers.where is not None:
-            self.error("no-change", line.payers)
+            self.error("no-change-for", line.payers)
             return None
         return found
 

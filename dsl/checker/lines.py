@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.changes import Changes
-from dsl.checker.steps import bound_in
+from dsl.checker.loops import bound_in
 from dsl.meaning import PLAYER, Type
 
 WHO: dict[str, Literal["me", "opponent", "player"]] = {
@@ -28,7 +28,7 @@ class Lines(Changes):
         who = WHO.get(line.who.text)
         if who is None:
             self.error("who-acts", line.who, suggestion="I", word=line.who.text)
-        verb = self.verb(line.verb, third=who != "me")
+        verb = self.awaited(line.verb, third=who != "me")
         if verb is None or who is None:
             return None
         span = line.verb.span.to(line.roles[-1].span) if line.roles else line.verb.span
@@ -42,7 +42,7 @@ class Lines(Changes):
         return None if pattern is None else m.When(line.moment, who, pattern, body, called, span=line.span)
 
     def _offer(self, line: s.OfferLine) -> m.Offer | None:
-        verb = self.verb(line.verb)
+        verb = self.awaited(line.verb)
         group = line.group
         if group is not None and group.text not in self.vocabulary.offer_groups:
             self.unknown(group, self.vocabulary.offer_groups, "offer-group")

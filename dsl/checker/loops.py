@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from dsl import meaning as m, syntax as s
@@ -61,7 +62,10 @@ class Loops(Calls):
     def _repeat(self, step: s.RepeatStep) -> m.Repeat | None:
         """Check rounds. Those without a number are bounded all the same, so that nothing goes on without end."""
         if step.until is not None:
-            condition, body = self.condition(step.until), self.suite(step.body)
+            around, self.names.rounds = self.names.rounds, {word.text: word.span for word in bound_in(step.body.steps)}
+            condition = self.condition(step.until)
+            self.names.rounds = around
+            body = self.suite(step.body)
             if condition is None:
                 return None
             goes_on = m.Not(condition, span=condition.span)
@@ -69,3 +73,18 @@ class Loops(Calls):
         times = m.Number(m.ENDLESS) if step.times is None else self.number(step.times)
         body = self.suite(step.body)
         return None if times is None else m.Repeat(times, step.up_to, body, span=step.span)
+
+
+def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:
+    """Yield all names that some statement binds, in the order of the text."""
+    for step in steps:
+        match step:
+            case s.Act(result=s.Word() as word):
+                yield word
+            case s.ForEachStep(name=s.Word() as word):
+                yield word
+        for name in ("then", "otherwise", "body", "bodies"):
+            inner = getattr(step, name, None)
+            for suite in inner if isinstance(inner, tuple) else (inner,):
+                if isinstance(suite, s.Suite):
+                    yield from bound_in(suite.steps)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from dsl.checker.everyday import VERBS, plainly
 from dsl.spelling import with_articles
 
 Rows = tuple[str, ...]
@@ -17,28 +18,6 @@ Rows = tuple[str, ...]
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
 AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
 STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
-# Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
-WORDS = (
-    (re.compile(r"^You\s+(?=\w)", re.I), ""),
-    (re.compile(r"\.$"), ""),
-    (re.compile(r",\s*(?=(?:up to|at most|or|and|for|in|on)\b)"), " "),
-    (re.compile(r"\byour\b", re.I), "my"),
-    (re.compile(r"\bfor every\b"), "for each"),
-    (re.compile(r"\bper\b"), "for each"),
-    (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
-    (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
-    (re.compile(r"\b(?:any|some) other player\b|\banother (?:player|opponent)\b", re.I), "an opponent"),
-    (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
-    (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
-    (re.compile(r"\bin play\b"), "here"),
-)
-VERBS = (
-    ("gain", ("get", "gets", "take", "receive", "collect", "earn", "score", "steal", "win", "add")),
-    ("pay", ("give", "spend", "lose", "hand", "return")),
-    ("move", ("put", "place", "take", "bring", "return", "send")),
-    ("put", ("place", "add")),
-    ("discard", ("lose", "trash")),
-)
 NUMBER = r"(?:\d+|\w+)"
 HAVE = re.compile(
     r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)\s+([a-z_][\w ]*?)(?=:|$| else\b)"
@@ -64,6 +43,11 @@ ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|fr
 IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
 IS_EITHER = re.compile(r"\bis (\w+(?: or \w+)+)")
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
+COUNTED = re.compile(
+    r"\b(?:(?<!any )number of|total) ([a-z_]\w*) (?:on|of) (?:(?:all|every|any)(?: the)? )?"
+    r"((?!each\b)[a-z_]\w*(?: (?!in\b|on\b|of\b|where\b|here\b)[a-z_]\w*)*)"
+)
+MOST = re.compile(r"\bwith (?:the )?(most|fewest|least|greatest|largest|smallest)\b")
 SEVERAL = re.compile(r"\b(?:an?|another|any|each|all|or)\b")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
 THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
@@ -103,7 +87,7 @@ def _tried(row: str, above: str, places: Sequence[str], abilities: Iterable[str]
     yield from _others(row, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
-    plain, words = _plainly(row)
+    plain, words = plainly(row)
     for text in dict.fromkeys((row, plain)):
         if text != row:
             yield Phrasing(
@@ -123,23 +107,6 @@ def _tried(row: str, above: str, places: Sequence[str], abilities: Iterable[str]
 def moment(row: str) -> bool:
     """Return whether a line waits for a moment that no verb brings, as the start of a turn."""
     return MOMENT.match(row) is not None
-
-
-def _plainly(row: str) -> tuple[str, tuple[str, str]]:
-    """Return a line in the words of the language, and the first words that are others, with those that stand for them."""
-    first, plain = ("", ""), row
-    for pattern, instead in WORDS:
-        found = pattern.search(plain)
-        if found is not None:
-            before, after = found[0].strip(), found.expand(instead).strip()
-            first = first if first[0] or not re.search(r"\w", before) else (before, after or "…")
-            plain = pattern.sub(instead, plain)
-    plain = re.sub(r"\s+", " ", plain).strip()
-    if re.match(r"[A-Z]\w", plain):
-        word = plain.split(" ")[0]
-        first = first if first[0] else (word, word.lower())
-        plain = plain[0].lower() + plain[1:]
-    return plain, first
 
 
 def _others(text: str, above: str) -> Iterator[Phrasing]:
@@ -177,6 +144,8 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _mine(text, places)
     yield from _each(text)
     yield from _any_of(text)
+    yield from _counted(text)
+    yield from _most(text)
 
 
 def _if(text: str) -> Iterator[Phrasing]:
@@ -237,9 +206,7 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
     if found := FORBIDDEN.match(text):
         who, verb, rest = found.groups()
         who = re.sub(r"^(?:each|every|all|any)\s+", "", who)
-        whose = (
-            ("I",) if who.lower() in ("i", "you") else (who, f"a {_singulars(who)[-1]}")
-        )
+        whose = ("I",) if who.lower() in ("i", "you") else (who, f"a {_singulars(who)[-1]}")
         what, _, behind = rest.partition(" ")
         code = "no-ban" if "may not" in text else "may-not"
         for one in whose:
@@ -270,7 +237,7 @@ def _copied(text: str, abilities: Iterable[str]) -> Iterator[Phrasing]:
     if first in ("copy", "use", "activate", "trigger", "repeat") and rest:
         for ability in sorted(abilities, key=lambda name: name not in rest):
             # The name of the ability may stand before the thing as well.
-            for what in dict.fromkeys((rest, re.sub(rf"\b{ability}\s+", "", rest))):
+            for what in dict.fromkeys((rest, re.sub(rf"\b{ability}\s+(?:of\s+)?", "", rest))):
                 yield Phrasing("everyday-words", (f"resolve {ability} of {what}",), first, f"resolve {ability} of")
 
 
@@ -347,6 +314,24 @@ def _any_of(text: str) -> Iterator[Phrasing]:
         yield _instead(text, found, f"({either})")
     if found := IS_EITHER.search(text):
         yield _instead(text, found, f"is a {found[1]}")
+
+
+def _counted(text: str) -> Iterator[Phrasing]:
+    """Yield the counters that lie on each of several things."""
+    if found := COUNTED.search(text):
+        unit, what = found.groups()
+        words = what.split()
+        for index in reversed(range(len(words))):
+            for one in reversed(_singulars(words[index])):
+                sort = " ".join((*words[:index], one, *words[index + 1 :]))
+                yield _instead(text, found, f"number of {unit} on each {sort}")
+
+
+def _most(text: str) -> Iterator[Phrasing]:
+    if found := MOST.search(text):
+        yield _instead(
+            text, found, f"with the {'highest' if found[1] in ('most', 'greatest', 'largest') else 'lowest'}"
+        )
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

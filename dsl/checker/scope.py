@@ -68,6 +68,9 @@ class Names:
         ]
         self.gone: dict[str, Span] = {}
         self.coming: dict[str, Span] = {}
+        # What candidates were called, and what the rounds bind whose `until` is being asked.
+        self.asked: dict[str, Span] = {}
+        self.rounds: dict[str, Span] = {}
         self.never_read: list[Binding] = []
         self.excused: set[str] = set()
 
@@ -100,5 +103,7 @@ class Names:
     def close(self) -> None:
         for binding in self.frames.pop().values():
             self.gone[binding.name] = binding.span
+            if binding.candidate:
+                self.asked[binding.name] = binding.span
             if not binding.read and not binding.silent and binding not in self.never_read:
                 self.never_read.append(binding)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
@@ -344,21 +344,6 @@ class Steps(Loops):
             return None
         place = self.place(object_.what)
         return None if place is None else (m.DEEDS[act.verb.text](place, **self._head(act)), None, "")
-
-
-def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:
-    """Yield all names that some statement binds, in the order of the text."""
-    for step in steps:
-        match step:
-            case s.Act(result=s.Word() as word):
-                yield word
-            case s.ForEachStep(name=s.Word() as word):
-                yield word
-        for name in ("then", "otherwise", "body", "bodies"):
-            inner = getattr(step, name, None)
-            for suite in inner if isinstance(inner, tuple) else (inner,):
-                if isinstance(suite, s.Suite):
-                    yield from bound_in(suite.steps)
 
 
 def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:

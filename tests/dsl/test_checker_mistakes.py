@@ -205,6 +205,32 @@ def test_a_kind_takes_no_of(text: str) -> None:
     assert one(text).code == "kind-of"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "when I gain a coin: rest",
+        "when an opponent gains a coin: rest",
+        "before I pay a coin: rest",
+        "an opponent may not move a stall",
+    ],
+)
+def test_a_line_waits_for_verbs_of_the_game_alone(text: str) -> None:
+    told = one(text, "lines")
+    assert (told.code, told.suggestion) == ("not-a-declared-verb", None)
+    assert str(told.args["verbs"]).split(", ")[:2] == ["advance", "discard"]
+
+
+def test_what_a_candidate_is_called_is_known_where_it_is_asked_for_alone() -> None:
+    told = one("when an opponent discards a stall called gone where points of gone > 2: move gone to my hand", "lines")
+    assert (told.code, told.args["known"]) == ("name-of-candidate", "me, this, what")
+    told = one("discard a stall in my yard called mine where points of mine > 2\nmove mine to my hand")
+    assert (told.code, told.args["known"]) == ("name-of-candidate", "me, this")
+
+
+def test_until_looks_at_nothing_that_its_block_names() -> None:
+    assert one("repeat until found is a shop: draw 1 stall as found").code == "name-in-rounds"
+
+
 def test_several_without_a_number_are_all() -> None:
     assert one("discard shops in my yard").suggestion == "all shops"
 

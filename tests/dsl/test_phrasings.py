@@ -77,24 +77,56 @@ STEPS = [
     (
         "swap a stall in my hand with a stall in market",
         "swap-as-moves",
-        "choose a stall in my hand as given\nchoose a stall in market as taken\n"
-        "move given to market\nif given is in market: move taken to my hand",
+        (
+            "choose a stall in my hand as given\nchoose a stall in market as taken\n"
+            "move given to market\nif given is in market: move taken to my hand"
+        ),
     ),
     (
         "swap a stall in my hand with a stall in hand of an opponent",
         "swap-as-moves",
-        "choose a stall in my hand as given\nchoose a stall in hand of an opponent as taken\n"
-        "move given to zone of taken\nif given is in zone of taken: move taken to my hand",
+        (
+            "choose a stall in my hand as given\nchoose a stall in hand of an opponent as taken\n"
+            "move given to zone of taken\nif given is in zone of taken: move taken to my hand"
+        ),
     ),
     (
         "swap a stall in another yard with a stall in my yard",
         "swap-as-moves",
-        "choose a stall in my yard as given\nchoose a stall in another yard as taken\n"
-        "move given to zone of taken\nif given is in zone of taken: move taken to my yard",
+        (
+            "choose a stall in my yard as given\nchoose a stall in another yard as taken\n"
+            "move given to zone of taken\nif given is in zone of taken: move taken to my yard"
+        ),
     ),
     ("let the active opponent: rest", "everyday-words", "let an active opponent: rest"),
     ("discard the stall in my hand", "everyday-words", "discard a stall in my hand"),
     ("Draw 2 stalls.", "everyday-words", "draw 2 stalls"),
+    (
+        "gain (number of coins on stalls in my yard) coins",
+        "everyday-words",
+        "gain (number of coins on each stall in my yard) coins",
+    ),
+    (
+        "gain (total coins on green shops in my yard) coins",
+        "everyday-words",
+        "gain (number of coins on each green shop in my yard) coins",
+    ),
+    (
+        "gain (total coin of stalls in my yard) coins",
+        "everyday-words",
+        "gain (number of coin on each stall in my yard) coins",
+    ),
+    (
+        "let a player with the most (number of stalls in yard of it): rest",
+        "everyday-words",
+        "let a player with the highest (number of stalls in yard of it): rest",
+    ),
+    (
+        "discard a stall in my yard with the fewest points",
+        "everyday-words",
+        "discard a stall in my yard with the lowest points",
+    ),
+    ("copy played of a shop in my yard", "everyday-words", "resolve played of a shop in my yard"),
     ("if this is open then gain 2 coins", "everyday-words", "if this is open: gain 2 coins"),
     ("If this is open, gain 2 coins.", "everyday-words", "if this is open: gain 2 coins"),
     ("gain 2 coins if this is open", "everyday-words", "if this is open: gain 2 coins"),

@@ -271,11 +271,14 @@ def test_no_two_lines_set_a_number_to_different_ones(lines: str, codes: list[str
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("points of each house in any street is (number of houses here) more", "no-change"),
+        ("points of each house in any street is (number of houses here) more", "no-change-by"),
+        ("room in my hand is (number of houses here) less", "no-change-by"),
         ("points of a house in any street is 1 more", "wrong-determiner"),
         ("colour of each house in any street is 1 more", "no-change"),
-        ("room in another street is 1 more", "no-change"),
-        ("points of this is 1 more for me", "no-change"),
+        ("room in another street is 1 more", "no-change-where"),
+        ("points of each house in another street is 1 more", "no-change-where"),
+        ("points of each house in any street with the highest points is 1 more", "no-change-where"),
+        ("points of this is 1 more for me", "no-change-for"),
         ("cost of this is 1 more", "wrong-kind"),
         ("points of each house here is (points of this)", "set-to-number"),
         ("room in my hand is (number of coins on this)", "set-to-number"),
@@ -291,4 +294,4 @@ def test_what_can_not_be_changed_is_refused(line: str, code: str) -> None:
 def test_a_rule_of_the_game_knows_no_me() -> None:
     problems = Problems()
     Checker(book().game.vocabulary).lines(Source("lines", "room in my hand is 1 more"), Scope(), problems)
-    assert [problem.code for problem in problems] == ["no-change"]
+    assert [problem.code for problem in problems] == ["no-change-where"]

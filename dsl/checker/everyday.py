@@ -1,0 +1,48 @@
+"""Words as they stand on cards, and those of the language that say the same."""
+
+from __future__ import annotations
+
+import re
+
+# Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
+WORDS = (
+    (re.compile(r"^You\s+(?=\w)", re.I), ""),
+    (re.compile(r"\.$"), ""),
+    (re.compile(r",\s*(?=(?:up to|at most|or|and|for|in|on)\b)"), " "),
+    (re.compile(r"\byour\b", re.I), "my"),
+    (re.compile(r"\bfor every\b"), "for each"),
+    (re.compile(r"\bper\b"), "for each"),
+    (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
+    (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
+    (re.compile(r"\b(?:any|some) other player\b|\banother (?:player|opponent)\b", re.I), "an opponent"),
+    (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
+    (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
+    (re.compile(r"\bin play\b"), "here"),
+)
+VERBS = (
+    ("gain", ("get", "gets", "take", "receive", "collect", "earn", "score", "steal", "win", "add")),
+    ("pay", ("give", "spend", "lose", "hand", "return")),
+    ("move", ("put", "place", "take", "bring", "return", "send")),
+    ("put", ("place", "add")),
+    ("discard", ("lose", "trash")),
+)
+
+
+def plainly(row: str) -> tuple[str, tuple[str, str]]:
+    """Return a line in the words of the language, and the first words that are others, with those that stand for them."""
+    first, plain = ("", ""), row
+    for pattern, instead in WORDS:
+        found = pattern.search(plain)
+        if found is not None:
+            before, after = found[0].strip(), found.expand(instead).strip()
+            first = first if first[0] or not re.search(r"\w", before) else (before, after or "…")
+            plain = pattern.sub(instead, plain)
+    plain = re.sub(r"\s+", " ", plain).strip()
+    if re.match(r"[A-Z]\w", plain):
+        word = plain.split(" ")[0]
+        first = first if first[0] else (word, word.lower())
+        plain = plain[0].lower() + plain[1:]
+    return plain, first
+
+
+__all__ = ["VERBS", "plainly"]
