@@ -77,7 +77,7 @@ OTHERS = {
     ),
     "what left one's place in the round before": (
         "choose a stall in my hand as mine\nrepeat 2 times:\n    close mine\n    discard each stall in my hand",
-        {"heap": "note-common", "shut": "note-common"},
+        {"heap, shut": "note-common"},
     ),
     "what an earlier round took": (
         "for each stall in my hand as one:\n    set shut of one to true\n    discard each stall in my hand",
@@ -85,7 +85,7 @@ OTHERS = {
     ),
     "what has left one's place": (
         "choose a stall in my hand as gone\ndiscard each stall in my hand\nclose gone",
-        {"heap": "note-common", "shut": "note-common"},
+        {"heap, shut": "note-common"},
     ),
 }
 
@@ -110,7 +110,7 @@ def test_what_a_round_does_to_its_own_thing_is_no_matter_of_the_next(tmp_path: P
 LINES = {
     "one's own line": ("gain 1 coin", "when I think: gain 1 coin", set()),
     "a line of mine that touches what is common": ("think", "when I think: gain 1 gem", {"gem"}),
-    "a line of whoever looks on": ("think", "when an opponent thinks: gain 1 coin", {"think", "coin"}),
+    "a line of whoever looks on": ("think", "when an opponent thinks: gain 1 coin", {"coin, think"}),
 }
 
 
@@ -129,9 +129,30 @@ units:
   gem: {replaces: true, served: in_turn_order}
 """
     does = "draw 2 stalls as drawn\ndiscard one of drawn\ngain 1 gem\nset early of table to true"
-    assert {one.args["what"] for one in refused(tmp_path, does)} == {"deck, heap", "heap", "gem"}
+    assert {one.args["what"] for one in refused(tmp_path, does)} == {"deck, heap", "gem"}
     assert refused(tmp_path, does, served) == []
     assert [one.args["what"] for one in refused(tmp_path, "pay 1 gem to an opponent", served)] == ["gem"]
+
+
+def test_what_verbs_touch_elsewhere_is_told_where_players_act_at_once(tmp_path: Path) -> None:
+    (one,) = refused(tmp_path, "draw 1 stall")
+    assert (Path(one.span.file).name, one.span.line) == ("pack.yaml", 6)
+    assert [note.key for note in one.notes] == ["note-common", "note-touched-here", "note-common"]
+    assert all(note.span.file for note in one.notes)
+
+
+def test_of_many_things_that_are_touched_some_are_named(tmp_path: Path) -> None:
+    does = "choose a stall in my hand as gone\ndiscard each stall in my hand\nclose gone\nmove gone to my yard\ndraw 1 stall"
+    for one in refused(tmp_path, does):
+        assert str(one.args["what"]).count(",") <= 4
+        assert one.span.file.endswith("pack.yaml")
+
+
+def test_what_each_player_has_is_not_said_to_be_common(tmp_path: Path) -> None:
+    does = "choose a stall in my hand as gone\ndiscard each stall in my hand\nmove gone to my yard"
+    lines = (RUSH / "game.yaml").read_text(encoding="utf-8").split("\n")
+    told = [(note.key, lines[note.span.line - 1]) for one in refused(tmp_path, does) for note in one.notes]
+    assert {key for key, line in told if line.strip().startswith(("hand:", "yard:"))} == {"note-of-each"}
 
 
 def test_the_places_are_told(tmp_path: Path) -> None:

@@ -16,6 +16,9 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.belongings import Roles
 from interpreter.rulebook.lints.dealings import Dealings, Touch
 
+# So many of the names are told that are touched at one place.
+SHOWN = 4
+
 
 def find_dependence(game: GameDefinition, problems: Problems) -> None:
     """Report each place at which players who act at once touch what isn't theirs alone."""
@@ -26,10 +29,14 @@ def find_dependence(game: GameDefinition, problems: Problems) -> None:
         dealings.block(phase.body, Roles())
         by_place: dict[Span, dict[str, tuple[Touch, Touch]]] = {}
         for touch, cause in _conflicts([*dealings.touches], served):
-            by_place.setdefault(touch.span, {}).setdefault(touch.name, (touch, cause))
+            # What verbs, answers and declarations do elsewhere is the matter of whoever lets players act at once.
+            place = touch.span if _within(touch.span, phase.span) else first_line(phase.span)
+            by_place.setdefault(place, {}).setdefault(touch.name, (touch, cause))
         for span, found in by_place.items():
-            notes = _notes(words, [*found.values()], first_line(phase.span))
-            problems.error("not-independent", span, notes=notes, what=", ".join(sorted(found)))
+            names = sorted([*found][:SHOWN])
+            notes = _notes(words, [found[name] for name in names], span, first_line(phase.span))
+            what = ", ".join(names) + (", …" if len(found) > SHOWN else "")
+            problems.error("not-independent", span, notes=notes, what=what)
 
 
 def _phases(game: GameDefinition) -> Iterator[m.Let]:
@@ -51,16 +58,33 @@ def _conflicts(touches: list[Touch], served: frozenset[str]) -> Iterator[tuple[T
             yield touch, changes[touch.name]
 
 
-def _notes(words: Vocabulary, found: list[tuple[Touch, Touch]], phase: Span) -> list[Note]:
+def _within(span: Span, outer: Span) -> bool:
+    return span.file == outer.file and outer.line <= span.line <= outer.end_line
+
+
+def _notes(words: Vocabulary, found: list[tuple[Touch, Touch]], place: Span, phase: Span) -> list[Note]:
+    """Return whose each of them is as it is declared, where it is touched if not at the place itself, and where it changes."""
     notes = []
-    for touch, cause in sorted(found, key=lambda one: one[0].name):
-        key = "note-common" if touch.whose == "common" else "note-of-each"
-        notes.append(Note(_declared(words, touch.name) or touch.span, key))
-        if cause.span != touch.span:
+    for touch, cause in found:
+        zone = words.zones.get(touch.name)
+        is_common = touch.whose == "common" and (zone is None or zone.owner != "player")
+        notes.append(Note(_declared(words, touch.name) or touch.span, "note-common" if is_common else "note-of-each"))
+        if touch.span != place:
+            notes.append(Note(touch.span, "note-touched-here"))
+        if cause.span not in (touch.span, place):
             notes.append(Note(cause.span, "note-changes-here"))
-    if phase != found[0][0].span:
+    if phase != place:
         notes.append(Note(phase, "note-at-once"))
-    return notes
+    return [note for note in _told_once(notes) if note.span.file]
+
+
+def _told_once(notes: list[Note]) -> Iterator[Note]:
+    """Yield each place once."""
+    seen: set[Span] = set()
+    for note in notes:
+        if note.span not in seen:
+            seen.add(note.span)
+            yield note
 
 
 def _served(words: Vocabulary) -> frozenset[str]:
