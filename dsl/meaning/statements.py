@@ -101,7 +101,7 @@ class OnlyIf(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Transfer(Statement):
-    """gain (supply or `source` → Me), pay (Me → `target`, default supply), put (supply → `target`), lose (`source` → supply).
+    """gain (supply or `source` → Me), pay (Me → `target`, default supply), put (supply → `target`).
 
     pay with `terms` consults the offers of the verb whose steps these are. A player target that nobody fits: the supply."""
 

@@ -15,6 +15,7 @@ from interpreter.paths import data_folder
 
 Files = dict[Path, str]
 ALWAYS = "always"
+EXAMPLES = "examples"
 STANDING = re.compile(r"\s*(when|before|to)\b")
 
 
@@ -69,8 +70,14 @@ def card_draft(
         values["sentence"] = comments(language)["sentence"].replace("<<card>>", card)
         is_gain = effect == f"gain 2 {model.unit}"
         values["expect"] = f"expect:\n  seat 1: {{{model.unit}: 2}}" if is_gain else ""
-        files[folder / "examples" / f"{card}.yaml"] = fill(template("card/example.yaml"), language, values)
+        files[folder / EXAMPLES / f"{card}.yaml"] = fill(template("card/example.yaml"), language, values)
     return files
+
+
+def standing_gain(game: GameDefinition, model: Model) -> str:
+    """Return a line that waits for the first verb of the game that takes nothing; the empty text if there is none."""
+    verb = next((verb.name for verb in game.vocabulary.verbs.values() if not verb.parameters), "")
+    return f"when I {verb}: gain 1 {model.unit}" if verb and model.unit else ""
 
 
 def _entry(ability: str, effect: str, game: GameDefinition) -> str:

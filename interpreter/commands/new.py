@@ -119,7 +119,7 @@ def _pack(name: str, game: str | None, like: str | None, say: Phrases) -> int:
 
 
 def _card(name: str, into: str | None, like: str | None, said: tuple[str | None, ...], say: Phrases) -> int:
-    from interpreter.authoring.drafts import card_draft, with_word
+    from interpreter.authoring.drafts import ALWAYS, EXAMPLES, card_draft, standing_gain, with_word
     from interpreter.authoring.models import known
 
     effect, ability, called = said
@@ -131,12 +131,18 @@ def _card(name: str, into: str | None, like: str | None, said: tuple[str | None,
     _checked(name, known(rules))
     model = _model(rules, like or _ask(say, "card-like", _model(rules, None).like.id))
     usual = f"gain 2 {model.unit}" if model.unit else "gain 1 …"
-    effect = effect or (_ask(say, "card-effect", usual) if model.unit else "")
+    if ability != ALWAYS:
+        effect = effect or (_ask(say, "card-effect", usual) if model.unit else "")
     abilities = [*rules.vocabulary.kinds[model.like.kind].abilities, "always"]
     if ability is not None and ability not in abilities:
         raise unknown("unknown-ability", ability, abilities)
-    draft = card_draft(folder, name, rules, model, say.language, effect, ability or "")
+    if ability == ALWAYS and not effect:
+        effect = standing_gain(rules, model)
+    draft = card_draft(folder, name, rules, model, say.language, effect or "", ability or "")
     status = _written(draft, folder, say, f"show {rules.id} {name} --with {folder}")
+    if not any(path.parent.name == EXAMPLES for path in draft):
+        # What stands, scores or waits shows only in what players do; nobody but the author knows in what.
+        print(say("new.no-example", card=name, folder=folder / EXAMPLES))
     if called:
         words = folder / "translations" / f"{say.language}.yaml"
         words.parent.mkdir(exist_ok=True)

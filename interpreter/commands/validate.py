@@ -222,6 +222,7 @@ def _draw(found: Sequence[Diagnostic], language: str) -> None:
 
         colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
         draw = formats.draw_coloured if colours else mistakes.draw_plain
+        found = formats.together(found)
         print(draw(found, language), end="\n\n")
     errors = sum(one.severity == "error" for one in found)
     key = "validate.found" if found else "validate.clean"

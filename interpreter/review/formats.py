@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
@@ -34,6 +35,22 @@ def in_colour(role: str, text: str) -> str:
 def draw_coloured(diagnostics: Iterable[Diagnostic], language: str) -> str:
     """Return text with colours."""
     return draw_all(diagnostics, words(language), lines, in_colour)
+
+
+def together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return findings with all words of one sort that lack in the same languages as one, at the first of them: for a reader that is
+    one thing to do. Programs get each at its place.
+    """
+    told: dict[object, Diagnostic] = {}
+    for number, one in enumerate(found):
+        key: object = (
+            (one.span.file, one.args["section"], one.args["language"]) if one.code == "missing-word" else number
+        )
+        first = told.setdefault(key, one)
+        if first is not one:
+            names = f"{first.args['word']}, {one.args['word']}"
+            told[key] = replace(first, args={**first.args, "word": names}, also=(*first.also, one.span))
+    return list(told.values())
 
 
 def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:

@@ -119,6 +119,9 @@ def _had(game: Game) -> dict[int, set[str]]:
                 found.setdefault(holder, set()).add(id_of(game, thing))
             case "resolve" | "trigger", (int() as thing, *_) if thing >= 0:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
+            case "set", (_, ("thing", int() as thing), _):
+                # A die that is thrown, a tile that is turned: it is used where it lies.
+                found.setdefault(event.seat, set()).add(id_of(game, thing))
             case "offer", (_, int() as thing, *_) if thing >= 0:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
     return found

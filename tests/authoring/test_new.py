@@ -88,10 +88,15 @@ def test_cards(shell: Shell) -> None:
     )
     effect = "may:\n    pay 1 coin\n    gain 3 points"
     assert shell("new", "card", "tinker", "--in", "season", "--like", "tailor", "--effect", effect).status == 0
-    assert shell("new", "card", "piper", "--in", "season", "--effect", "when I work: gain 1 coin").status == 0
+    ran = shell("new", "card", "piper", "--in", "season", "--effect", "when I work: gain 1 coin")
+    assert ran.status == 0
+    assert "No example was written" in ran.out
+    assert "No example" not in shell("new", "card", "clown", "--in", "season").out
+    ran = shell("new", "card", "warden", "--in", "season", "--ability", "always")
+    assert (ran.status, "No example was written" in ran.out) == (0, True), ran.out
     score = ("--ability", "scores", "--effect", "1 point for each 2 coins on me")
     assert shell("new", "card", "banker", "--in", "season", "--like", "potter", *score).status == 0
-    assert shell("test", "season").out == "Examples: 3, failed: 0.\n"
+    assert shell("test", "season").out == "Examples: 4, failed: 0.\n"
     found = json.loads(shell("validate", "season", "--output-format", "json").out)
     assert "missing-word" in {one["code"] for one in found}
     assert {one["severity"] for one in found} == {"warning"}

@@ -18,6 +18,7 @@ from interpreter.review.validating import validate
 from tests.commands.toys import FAIR, Shell
 
 ROOT = Path(__file__).parents[2]
+KINDS = Path(__file__).parents[1] / "kinds"
 MARKET = ROOT / "tests" / "rulebook" / "lints" / "market"
 
 
@@ -148,6 +149,22 @@ def test_playing_shows_what_is_never_played(shell: Shell, tmp_path: Path) -> Non
         ("never-played", 4)
     ]
     assert "seed 1" in ran.err
+
+
+def test_what_is_thrown_is_used(shell: Shell) -> None:
+    ran = shell("validate", KINDS / "dice", "--games", "3", "--seed", "1", "--output-format", "json")
+    assert [one["message"] for one in json.loads(ran.out) if one["code"] == "never-played"] == []
+
+
+def test_words_that_lack_are_told_together(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    folder = pack(
+        tmp_path, "units:\n  wool: {held_by: [player]}\n  silk: {held_by: [player]}\n  flax: {held_by: [player]}\n"
+    )
+    [told] = [line for line in shell("validate", folder).out.split("\n") if "missing-word" in line and "flax" in line]
+    assert "'wool, silk, flax'" in told
+    words = [one["message"] for one in json.loads(shell("validate", folder, "--output-format", "json").out)]
+    assert sum("(units)" in one for one in words) >= 3
 
 
 def test_playing_shows_what_is_never_worth_it(shell: Shell, tmp_path: Path) -> None:
