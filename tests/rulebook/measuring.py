@@ -26,7 +26,7 @@ from interpreter.entrance import mistakes
 from interpreter.review import formats
 from interpreter.review.validating import validate
 from interpreter.text.language.catalogue import languages
-from tests.rulebook.breaking import Broken, broken_files
+from tests.rulebook.breaking import WAYS, Broken, broken_files, everyday
 
 MEGABYTE = 2**20
 # The whole address space of the process, and what a single validation may take of the processor's time.
@@ -84,10 +84,11 @@ class Rates:
         return f"{name:22}{sum(self.tried[way] for way in ways):6}{shares}{max(self.most[way] for way in ways):6}{word}"
 
 
-def measure(game: Path, number: int, seed: int = 1, *, hints: bool = True) -> Rates:
-    """Break files of a game so often, one at a time. `hints`: whether hints are followed, to see whether they lead on."""
+def measure(game: Path, number: int, seed: int = 1, *, hints: bool = True, sayings: bool = False) -> Rates:
+    """Break files of a game so often, one at a time. `hints`: whether hints are followed, to see whether they lead on. `sayings`: say
+    lines as people do, and break nothing else."""
     with ProcessPoolExecutor(1, get_context("spawn"), _bound) as process:
-        return process.submit(_measure, game, number, seed, hints).result()
+        return process.submit(_measure, game, number, seed, hints, sayings).result()
 
 
 def _bound() -> None:
@@ -99,12 +100,12 @@ def _too_long(*_: object) -> None:
     raise TimeoutError
 
 
-def _measure(game: Path, number: int, seed: int, hints: bool) -> Rates:
+def _measure(game: Path, number: int, seed: int, hints: bool, sayings: bool) -> Rates:
     rates, before = Rates(), _peak()
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / game.name
         shutil.copytree(game, copy)
-        for turn, (path, broken) in enumerate(broken_files(copy, number, seed)):
+        for turn, (path, broken) in enumerate(broken_files(copy, number, seed, (everyday,) if sayings else WAYS)):
             good = path.read_bytes()
             path.write_bytes(broken.content)
             found = _validated(rates, f"{broken.way} in {path.name}:{broken.lines}", copy, turn)
@@ -205,17 +206,22 @@ def _places(errors: list[Diagnostic]) -> int:
 def _follow(rates: Rates, broken: Broken, found: list[Diagnostic], copy: Path) -> None:
     """Apply each fix alone: fewer places must be wrong."""
     errors = [one for one in found if one.severity == "error"]
+    if broken.right and all(one.fix is None for one in errors):
+        rates.misleading.append(f"{broken.way}: {broken.right!r} isn't mended")
     for one in errors:
         if one.fix is None:
             continue
         path = Path(one.fix.span.file)
         old = path.read_bytes()
-        path.write_text(fixed(old.decode("utf-8"), [one.fix])[0], encoding="utf-8")
+        mended = fixed(old.decode("utf-8"), [one.fix])[0]
+        path.write_text(mended, encoding="utf-8")
         mistakes.lines.cache_clear()
         left = [each for each in validate([copy]) if each.severity == "error"]
         path.write_bytes(old)
         rates.hints += 1
-        if _places(left) >= _places(errors):
+        if broken.right and broken.right not in mended.split("\n"):
+            rates.misleading.append(f"{broken.way}: {broken.right!r} became {one.fix.text!r}")
+        elif _places(left) >= _places(errors):
             told = [(each.code, each.span.line, each.suggestion) for each in left]
             rates.misleading.append(
                 f"{broken.way}: {one.code} {path.name}:{one.span.line} to {one.fix.text!r} leaves {told[:3]}"

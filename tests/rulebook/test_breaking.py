@@ -60,6 +60,14 @@ def test_a_mistake_is_told_once_where_it_is_with_what_was_meant(game: Path) -> N
         )
 
 
+@pytest.mark.parametrize("game", [MARKET, TOY, *games().values()], ids=lambda game: game.name)
+def test_what_is_said_as_people_do_is_mended_to_what_it_means(game: Path) -> None:
+    rates = measure(game, NUMBER, sayings=True)
+    assert rates.hints >= rates.tried.total() > 0
+    assert rates.misleading == []
+    assert rates.rate("one") == 100, "\n".join(rates.missed)
+
+
 @pytest.mark.parametrize("game", games())
 def test_the_games_here(game: str) -> None:
     right(measure(games()[game], NUMBER), OF_FEW if NUMBER < OFTEN else GOALS)

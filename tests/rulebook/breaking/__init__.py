@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.rulebook.breaking import harms, shapes
 from tests.rulebook.breaking.pages import Broken, Page, Way, pages
+from tests.rulebook.breaking.sayings import everyday
 from tests.rulebook.breaking.slips import misspelt
 
 # Where a slip of a letter is the commonest mistake, it comes oftenest.
@@ -54,4 +55,4 @@ def broken_files(folder: Path, number: int, seed: int, ways: Sequence[Way] = WAY
                 break
 
 
-__all__ = ["WAYS", "Broken", "Page", "broken_files"]
+__all__ = ["WAYS", "Broken", "Page", "broken_files", "everyday"]

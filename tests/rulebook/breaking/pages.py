@@ -57,7 +57,8 @@ class Page:
 class Broken:
     """A broken file. `lines`: where a report should point, counted from 1; None: anywhere in the file. `word`: what it should
     suggest. `gone`: words whose uses may be told instead, in any file, because they are declared nowhere any more. `loud`: whether it
-    is a mistake for certain; else it may be none, and counts only if it is told. `is_cut`: the rest of the file is lost."""
+    is a mistake for certain; else it may be none, and counts only if it is told. `is_cut`: the rest of the file is lost.
+    `right`: the line as it was, where a mend has to lead back to it."""
 
     way: str
     content: bytes
@@ -66,6 +67,7 @@ class Broken:
     gone: frozenset[str] = frozenset()
     loud: bool = False
     is_cut: bool = False
+    right: str = ""
 
 
 Way = Callable[[Page, random.Random], "Broken | None"]
@@ -80,10 +82,11 @@ def whole(
     *,
     loud: bool = False,
     is_cut: bool = False,
+    right: str = "",
 ) -> Broken:
     """Return a file of these lines. `is_cut`: the last isn't ended."""
     text = "\n".join(rows) + ("" if is_cut else "\n")
-    return Broken(way, text.encode("utf-8", "surrogatepass"), lines, word, gone, loud, is_cut)
+    return Broken(way, text.encode("utf-8", "surrogatepass"), lines, word, gone, loud, is_cut, right)
 
 
 def pages(folder: Path) -> list[Page]:
