@@ -47,6 +47,7 @@ COUNTED = re.compile(
     r"\b(?:(?<!any )number of|total) ([a-z_]\w*) (?:on|of) (?:(?:all|every|any)(?: the)? )?"
     r"((?!each\b)[a-z_]\w*(?: (?!in\b|on\b|of\b|where\b|here\b)[a-z_]\w*)*)"
 )
+TABLE_IS = re.compile(r"\btable is (not )?([a-z_]\w*)\b")
 MOST = re.compile(r"\bwith (?:the )?(most|fewest|least|greatest|largest|smallest)\b")
 SEVERAL = re.compile(r"\b(?:an?|another|any|each|all|or)\b")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
@@ -144,6 +145,7 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _mine(text, places)
     yield from _each(text)
     yield from _any_of(text)
+    yield from _of_table(text)
     yield from _counted(text)
     yield from _most(text)
 
@@ -314,6 +316,11 @@ def _any_of(text: str) -> Iterator[Phrasing]:
         yield _instead(text, found, f"({either})")
     if found := IS_EITHER.search(text):
         yield _instead(text, found, f"is a {found[1]}")
+
+
+def _of_table(text: str) -> Iterator[Phrasing]:
+    if found := TABLE_IS.search(text):
+        yield _instead(text, found, f"{found[2]} of table is {'false' if found[1] else 'true'}")
 
 
 def _counted(text: str) -> Iterator[Phrasing]:

@@ -60,7 +60,7 @@ def test_help_loads_nothing_heavy() -> None:
         (["play", "nosuchgame"], "There is no game 'nosuchgame'"),
         (["play", FAIR, "--seats", "humn"], "did you mean 'human'?"),
         (["play", FAIR, "--players", "9"], "1 to 3 players, not 9"),
-        (["play", FAIR, "--seats", "uniform", "--players", "2"], "--seats names 1 players"),
+        (["play", FAIR, "--seats", "uniform", "--players", "2"], "--players is 2, but --seats names 1"),
         (["play", FAIR, "--seats", "uniform", "--option", "purs=2"], "did you mean 'purse'?"),
         (["play", FAIR, "--seats", "uniform", "--option", "purse=9"], "2, 3, 4"),
         (["play", FAIR, "--seats", "uniform", "--option", "purse"], "write NAME=VALUE"),

@@ -1,11 +1,14 @@
 """What reads like the text of a card is told to be said otherwise, with the lines that mend it, and those are right."""
 
+from dataclasses import replace
+
 import pytest
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.fixing import fixed
 from dsl.source import Source
+from dsl.vocabulary import Attribute
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 
@@ -187,6 +190,18 @@ def test_another_player_is_none_of_those_chosen_before() -> None:
     assert found.fix is not None
     meant = "choose an opponent where (it is not one_player and it is not two_player) as three_player"
     assert fixed(text, [found.fix])[0].split("\n")[2] == meant
+
+
+@pytest.mark.parametrize(("written", "meant"), [("is", "true"), ("is not", "false")])
+def test_what_is_true_of_the_table_is_a_variable_of_it(written: str, meant: str) -> None:
+    shut = {**VOCABULARY.table, "shut": Attribute("shut", "truth", variable=True)}
+    problems = Problems()
+    Checker(replace(VOCABULARY, table=shut)).steps(
+        Source("example", f"if table {written} shut: rest"), Scope(STALL_TYPE), problems
+    )
+    (found,) = problems
+    assert found.fix is not None
+    assert found.fix.text == f"if shut of table is {meant}: rest"
 
 
 @pytest.mark.parametrize("written", ["at the start of my turn: gain 1 coin", "once per day gain 2 coins"])
