@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from functools import partial
+from typing import Any
 
 from dsl import meaning as m
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
@@ -24,6 +25,7 @@ from interpreter.rulebook.vocabulary.expressions import unplaced
 
 ANSWERS = ("offered", "not offered", "choose")
 SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
+LISTED = 40
 NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
 
 # The words of examples are checked again only if they, or what they can be about, are others.
@@ -69,6 +71,8 @@ class Words:
             | values
             | statements
         )
+        self.singular = {unit.plural: unit.name for unit in self.words.units.values()}
+        self.singular |= {kind.plural: kind.name for kind in self.words.kinds.values()}
         self.ids = frozenset((*self.words.definitions, *self.words.kinds, "empty"))
         attributes = [one for kind in self.words.kinds.values() for one in kind.attributes.values()]
         self.variables: dict[str, dict[str, Attribute]] = {
@@ -248,10 +252,17 @@ class Words:
         if number := seat_of(word):
             self.problems.error("no-such-seat", span, word=word, seats=len(self.players), number=number)
             return False
-        near = next(iter(nearest(word, known)), None)
+        one = self.singular.get(word)
+        near = one if one in known else next(iter(nearest(word, known)), None)
         whole = span.line == span.end_line and span.end_column - span.column == len(word)
         fix = Fix(span, near) if near is not None and whole else None
-        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=Concept("word"))
+        # Few words can be told all.
+        told: dict[str, Any] = (
+            {"advice": Concept("words-there-are", ", ".join(sorted(known)))}
+            if not near and len(known) <= LISTED
+            else {}
+        )
+        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=Concept("word"), **told)
         return False
 
 

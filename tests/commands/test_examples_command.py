@@ -28,6 +28,18 @@ def test_coverage_names_each_branch_that_no_example_reaches(shell: Shell) -> Non
     assert ran.status == 0
 
 
+def test_a_word_of_an_example_leads_to_those_there_are(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    (folder / "examples").mkdir()
+    given = "    given:\n      table: {meadow: [baker]}\n      seat 1: {coins: 2}\n"
+    scene = f"examples:\n  - name: one\n{given}    expect:\n      seat 1: {{coin: 2}}\n"
+    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
+    told = json.loads(shell("validate", folder, "--output-format", "json").out)
+    place, unit = (one for one in told if one["code"] == "unknown-word")
+    assert {"deck", "heap", "row"} <= {*place["hint"].removeprefix("there are: ").split(", ")}
+    assert unit["fix"]["text"] == "coin"
+
+
 def test_a_score_line_is_reached_where_scores_are_compared(shell: Shell, tmp_path: Path) -> None:
     folder = market(tmp_path)
     (folder / "examples").mkdir()

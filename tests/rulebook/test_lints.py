@@ -103,6 +103,22 @@ def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str]
     assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    income: |\n{lines}", tmp_path) == codes
 
 
+def test_a_demand_that_a_card_makes_late_names_the_line_of_the_card(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text(
+        "pack: examples\nextends: market\nverbs:\n  hop:\n    does: |\n      rest\n      must discard a stall in my hand\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "cards.yaml").write_text(
+        "things:\n  lamp_maker:\n    kind: shop\n    always: |\n      when I rest: draw 1 stall\n", encoding="utf-8"
+    )
+    problems = Problems()
+    read_game(MARKET, [tmp_path], problems)
+    (late,) = problems
+    assert (late.code, Path(late.span.file).name, late.span.line) == ("late-demand", "pack.yaml", 7)
+    told = [(note.key, Path(note.span.file).name, note.span.line) for note in late.notes]
+    assert told == [("note-unforeseeable", "pack.yaml", 6), ("note-by-this", "cards.yaml", 5)]
+
+
 UNSEEN = (
     "move a baker in deck to my hand",
     "move up to 2 shops in deck or row where points of it >= 2 to my hand",

@@ -53,6 +53,8 @@ class Foresight:
         # Which places the roles of the verb may mean whose statements are followed.
         self.lies: Lies = NOTHING_NAMED
         self._known: dict[tuple[str, str], Summary] = {}
+        # Of what a statement leads to: what it is behind it that can't be foreseen, in a verb, an ability or a line.
+        self._behind: dict[tuple[Span, str], Span] = {}
         self._places = _given_places(game, self.prints)
 
     def of_definition(self, id: str) -> Foresight:
@@ -182,13 +184,13 @@ class Foresight:
                 unknown |= self._refilled(what)
             case m.Call(verb=verb):
                 summary = self.verb(verb)
-                after |= dict.fromkeys(summary.fog, here)
+                after |= self._led_to(summary.fog, here)
                 if unforeseen:
                     unknown |= self.prints.changes(s)
                 for part in m.walk(s.arguments):
                     unknown |= self._refilled(part) if isinstance(part, m.Selection) else NONE
             case m.Resolve(ability=ability):
-                after |= dict.fromkeys(self.ability(ability).fog, here)
+                after |= self._led_to(self.ability(ability).fog, here)
                 unknown |= self.prints.of_ability(ability) if unforeseen else NONE
             case m.Deed():
                 unknown |= self.prints.changes(s)
@@ -202,6 +204,12 @@ class Foresight:
             if unforeseen:
                 after[f"~{s.result}"] = here
         return Summary(needs, after)
+
+    def _led_to(self, fog: Fog, here: Span) -> Fog:
+        """Return what can't be foreseen after a statement that leads to all this."""
+        for name, span in fog.items():
+            self._behind.setdefault((here, name), span)
+        return dict.fromkeys(fog, here)
 
     def _needs(self, s: m.Act) -> Names:
         """Return what a statement looks at as a demand; nothing if it is none."""
@@ -251,8 +259,19 @@ class Foresight:
         if late:
             cause = fog[late[0]]
             notes = [Note(cause, "note-unforeseeable")] if cause != m.NOWHERE else []
+            behind = (self._last_behind(fog[name], name) for name in late)
+            elsewhere = next((one for one in behind if one.file not in (span.file, cause.file, "")), None)
+            notes += [Note(first_line(elsewhere), "note-by-this")] if elsewhere is not None else []
             what = ", ".join(name.lstrip("~") for name in late)
             self.problems.error("late-demand", span, notes=notes, what=what, instead=Concept(by))
+
+    def _last_behind(self, span: Span, name: str) -> Span:
+        """Return where it begins that what a statement leads to can't be foreseen."""
+        seen = {span}
+        while (further := self._behind.get((span, name))) is not None and further not in seen:
+            seen.add(further)
+            span = further
+        return span
 
 
 def _given_places(game: GameDefinition, prints: Footprints) -> Mapping[str, Lies]:
