@@ -178,6 +178,10 @@ class Base:
         quantity = article(words) if quantity == "a" else quantity
         self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
 
+    def which_of_them(self, word: s.Word) -> None:
+        """Report a sort of things or players where one of them is asked for, and not how many there are."""
+        self.error("which-of-them", word, word=word.text, one=f"{article(word.text)} {word.text}")
+
     def is_single(self, phrase: s.Phrase) -> bool:
         """Return whether a phrase without a number or article is one thing already: `this`, or a name."""
         word = phrase.words[0][0].text

@@ -228,6 +228,9 @@ class Values(Counts):
             return None
         if noun.sort == "things" and want == NAMES:
             return Sense(m.Name(noun.names[0], span=word.span), NAMES)
+        if want != NUMBER and noun.sort in ("things", "players"):
+            self.which_of_them(word)
+            return None
         on_me = " on me" if noun.sort == "units" else ""
         self.error("not-a-value", word, suggestion=f"number of {word.text}{on_me}")
         return None

@@ -52,6 +52,14 @@ let the brave opponent: rest
     ^^^ no-the
 gain the coins
      ^^^ no-the
+move a helper in zone of inn to my camp
+                         ^^^ which-of-them
+gain (points of shop) coins
+                ^^^^ which-of-them
+set lead of table to opponent
+                     ^^^^^^^^ which-of-them
+let owner of bakery: rest
+             ^^^^^^ which-of-them
 gain 3 points
        ^^^^^^ unknown-word
 gain (total points of a stall in my yard) coins

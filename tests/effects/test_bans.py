@@ -168,7 +168,7 @@ def test_what_is_forbidden_of_several_is_told_too() -> None:
         ("opponents may not discard this", "no-ban"),
         ("an opponent with the most coins may not discard this", "no-ban"),
         ("a house may not discard this", "wrong-kind"),
-        ("an opponent may not move this to my hand", "unknown-word"),
+        ("an opponent may not move this to my hand", "not-a-declared-verb"),
         ("an opponent may not discard each house", "wrong-determiner"),
         ("nobody may discard this", "may-not"),
         ("no player may discard this", "may-not"),
