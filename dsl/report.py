@@ -16,7 +16,8 @@ No sentence stands here. `words` maps a code, the key of a note or the key of a 
     label-or: {message: "{these} or {last}"}
     did-you-mean: {message: did you mean '{suggestion}'?}
 
-A phrase that a language lacks is replaced by its key and arguments, so that a report is never lost.
+`a(n)` is `a` or `an`, as the word behind it begins. A phrase that a language lacks is replaced by its key and arguments, so that a
+report is never lost.
 """
 
 import re
@@ -25,6 +26,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Word
 from dsl.excerpt import Mark, excerpt, visible
 from dsl.source import Span
+from dsl.spelling import article
 
 Words = Mapping[str, Mapping[str, str]]
 Lines = Callable[[str], Sequence[str]]
@@ -33,6 +35,8 @@ Paint = Callable[[str, str], str]
 
 # So many of the other places are listed at which the same is wrong.
 TOLD = 3
+# The article of English, where the word behind it is the author's.
+ARTICLE = re.compile(r"\ba\(n\)(?= '?(\w+))")
 PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -134,7 +138,8 @@ def _phrase(words: Words, key: str, args: Mapping[str, Word]) -> str:
 
 def _fill(words: Words, template: str, args: Mapping[str, Word]) -> str:
     # In one pass and not by str.format: an argument may hold braces, and a phrase may speak of {a: 1}.
-    return PLACEHOLDER.sub(lambda match: _said(words, args.get(match[1], match[0])), template)
+    text = PLACEHOLDER.sub(lambda match: _said(words, args.get(match[1], match[0])), template)
+    return ARTICLE.sub(lambda match: article(match[1]), text)
 
 
 def _said(words: Words, word: Word) -> str:

@@ -275,3 +275,14 @@ CONCEPTS = {
 def test_concepts_are_worded_by_phrases(expected: Word, text: str) -> None:
     diagnostic = Diagnostic("wrong", "error", span(1, 1, 1, 2), {"expected": expected})
     assert sentence(diagnostic, CONCEPTS) == f"what fits: {text}"
+
+
+@pytest.mark.parametrize(("word", "said"), [("inn", "an 'inn'"), ("shop", "a 'shop'"), ("unit", "a 'unit'")])
+def test_an_article_fits_the_word_behind_it(word: str, said: str) -> None:
+    words = {"never": {"message": "it is never a(n) '{word}'"}, "found": {"message": "it is {what}"}}
+    words["concept-thing-of"] = {"message": "a(n) '{of}'"}
+    assert sentence(Diagnostic("never", "error", span(1, 1, 1, 2), {"word": word}), words) == f"it is never {said}"
+    assert (
+        sentence(Diagnostic("found", "error", span(1, 1, 1, 2), {"what": Concept("thing", word)}), words)
+        == f"it is {said}"
+    )
