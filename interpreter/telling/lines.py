@@ -130,7 +130,7 @@ def together(lines: Iterator[Line]) -> list[Line]:
 def _leads(forced: Line, deed: Line) -> bool:
     if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things or forced.things != deed.things:
         return False
-    return deed.key == "moved" or (deed.key in DEEDS and forced.seat == deed.seat)
+    return deed.key in ("moved", *LYING) or (deed.key in DEEDS and forced.seat == deed.seat)
 
 
 def _alike(one: Line, other: Line) -> bool:

@@ -75,9 +75,16 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     forced = [line for line in log("everdell", 2, 1) if line.key == "forced"]
     assert forced
     assert {line.seat for line in forced} == {0}
-    assert all("only choice: " in line.text.plain for line in forced)
-    assert [line for line in forced if line.text.plain.endswith(": “Place a worker”.")]
-    assert not [line for line in forced if "worker" in line.text.plain.partition(": ")[2][:8]]
+    assert all(" can only choose " in line.text.plain for line in forced)
+    assert [line for line in forced if line.text.plain.endswith(" “Place a worker”.")]
+    assert not [line for line in forced if line.text.plain.partition(" choose ")[2].startswith("worker")]
+
+
+def test_what_is_laid_onto_the_only_choice_tells_of_it() -> None:
+    """The card next to the deck is nobody's choice: the token of the first player goes onto it, which is told."""
+    told = log("evergreen", 2, 1)
+    assert [line for line in told if line.key == "put" and "first-player token is placed on" in line.text.plain]
+    assert not [line for line in told if line.key == "forced" and "“" in line.text.plain]
 
 
 def test_what_was_picked_with_other_units_in_one_answer_is_told_as_nobodys_only_choice() -> None:
@@ -98,7 +105,7 @@ def test_what_was_picked_with_other_units_in_one_answer_is_told_as_nobodys_only_
                 again.choose(answer)
             told = Teller(again, voice).tell(again.heard(voice.seat), before)
             name = voice.title(str(picked.items[-1]))
-            assert not [line for line in told if line.key == "forced" and line.text.plain.endswith(f": {name}.")]
+            assert not [line for line in told if line.key == "forced" and line.text.plain.endswith(f" choose {name}.")]
             found += 1
     assert found
 
