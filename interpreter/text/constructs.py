@@ -65,6 +65,7 @@ CONSTRUCTS = {
     "place_from": "holder? place",
     "place_to": "holder? place",
     "a": "what",
+    "bearers": "what",
     "each": "what",
     "each_other": "what",
     "all": "what",

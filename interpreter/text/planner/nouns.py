@@ -258,14 +258,14 @@ class Nouns(Scope):
             )
         )
 
-    def units_on(self, node: Units) -> Noun:
+    def units_on(self, node: Units, counted: bool = False) -> Noun:
         noun = self.units(node.units, lying=True)
         if set(node.units) <= self.vocabulary.untold("units"):
             return noun
-        return Noun(noun.nouns, after=(self.holder(node.holders),))
+        return Noun(noun.nouns, after=(self.holder(node.holders, counted),))
 
-    def holder(self, node: Ref | Things | Players) -> Piece:
-        """Return where counters lie: a supply, or a thing."""
+    def holder(self, node: Ref | Things | Players, counted: bool = False) -> Piece:
+        """Return where counters lie: a supply, or a thing. `counted`: they are counted over all that can bear them."""
         if isinstance(node, Me) and self.automaton_acting is not None:
             return PlaceName(Word("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
@@ -273,7 +273,8 @@ class Nouns(Scope):
         if isinstance(node, Tabletop):
             return PlaceName(Word("holders", "table"), self.ref(node))
         if isinstance(node, Things):
-            return PlaceName(Word("holders", "thing"), Phrase("a", {"what": self.things(node)}))
+            what = {"what": self.things(node)}
+            return PlaceName(Word("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what))
         if isinstance(node, Players | OwnerOf) or self.is_player(node):
             whose = self.someone(node)
             return PlaceName(Word("holders", "player"), whose, whose)

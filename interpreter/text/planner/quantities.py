@@ -202,7 +202,7 @@ class Quantities(Nouns):
             case Count(of=Things() as things):
                 return self._of_source(things) or self.things(things)
             case Count(of=Units() as units):
-                return self.units_on(units)
+                return self.units_on(units, counted=True)
             case Count(of=Players() as players):
                 return self.players(players)
             case Count(of=Values() as values):

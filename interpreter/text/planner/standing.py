@@ -155,7 +155,7 @@ class StandingLines(Statements):
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
                 # Points that lie nowhere are counted as they are.
                 if total == Number(1) and not self.said("units", f"{unit}.token"):
-                    return Phrase("score_counted", {"what": self.units_on(counted)})
+                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True)})
         return self.amount(amount)
 
     # --- attributes ----------------------------------------------------------------------------------------------------
