@@ -174,9 +174,9 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "added", "revealed"),
     [
-        ("en", " is added to the Fertility Zone.", "are revealed in the row."),
+        ("en", " is added to the Fertility Zone.", "are laid out in the row."),
         ("es", "a la Zona de Fertilidad.", "Se revelan «"),
-        ("it", " viene aggiunta alla Zona Fertilità.", "vengono rivelate nella fila."),
+        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
 )
@@ -195,7 +195,7 @@ def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:
 
 @pytest.mark.parametrize(
     ("language", "discarded"),
-    [("en", "are discarded."), ("es", "Se descartan "), ("it", "vengono scartate."), ("fr", "sont défaussées.")],
+    [("en", "are discarded."), ("es", "Se descartan "), ("it", "Vengono scartate «"), ("fr", "sont défaussées.")],
 )
 def test_where_things_are_discarded_to_goes_without_saying(language: str, discarded: str) -> None:
     game = Game(load_rulebook("evergreen"), seats=2, seed=1)

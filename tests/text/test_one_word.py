@@ -48,13 +48,15 @@ def noun(catalogue: Catalogue, used: Used) -> str:
 
 
 def is_one(book: Rulebook, one: Used, other: Used) -> bool:
-    """Return whether two ids are of one thing: a definition and its kind or a value that it has, or two zones of one owner."""
+    """Return whether two ids are of one thing: a kind or definition and its kind, or a value that it has, or two zones of one owner."""
     words, ids = book.game.vocabulary, {one[0]: one[1], other[0]: other[1]}
     if one[1] == other[1] or one[0] == other[0] == "adjectives":
         return True
     if one[0] == other[0] == "places":
         zones = book.game.zones
         return (zones[one[1]].owner, zones[one[1]].holds) == (zones[other[1]].owner, zones[other[1]].holds)
+    if one[0] == other[0] == "kinds":
+        return words.is_kind(one[1], other[1]) or words.is_kind(other[1], one[1])
     definition = next((each for each in book.game.definitions if each.id == ids.get("names")), None)
     if "names" not in ids:
         return False

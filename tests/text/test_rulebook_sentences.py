@@ -14,22 +14,22 @@ from interpreter.text.summary import rules_of
 SAID = {
     ("everdell", "en"): (
         "Ties are broken by the number of Events you have achieved: the highest wins.",
-        "You have no worker on that place if it is a Forest location.",
+        "You have no worker on that location if it is a Forest location.",
         "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
     ),
     ("everdell", "es"): (
         "En caso de empate decide el número de Eventos que hayas logrado: gana el valor más alto.",
-        "No tienes ningún trabajador en ese lugar si es una localización de Bosque.",
+        "No tienes ningún trabajador en esa localización si es una localización de Bosque.",
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
         "In caso di parità decide il numero di Eventi che hai realizzato: vince il valore più alto.",
-        "Non hai nessun lavoratore su quella postazione se è un luogo Foresta.",
+        "Non hai nessun lavoratore su quel luogo se è un luogo Foresta.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera che nomina quell'Animale.",
     ),
     ("everdell", "fr"): (
         "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",
-        "Vous n'avez aucun ouvrier sur cet emplacement si c'est un lieu de Forêt.",
+        "Vous n'avez aucun ouvrier sur ce lieu si c'est un lieu de Forêt.",
     ),
     ("evergreen", "en"): ("In case of a tie, whoever comes first in turn order wins, starting with the first player.",),
     ("evergreen", "it"): (
