@@ -17,7 +17,7 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
     ">": operator.gt,
 }
-_RECKON: dict[str, Callable[[int, int], int]] = {
+RECKON: dict[str, Callable[[int, int], int]] = {
     "+": operator.add,
     "-": operator.sub,
     "*": operator.mul,
@@ -60,7 +60,7 @@ class Constants:
                 return self._words.enumerations[enumeration].values.index(value)
             case m.Arithmetic(operator=sign, left=left, right=right):
                 one, other = self.value(left), self.value(right)
-                return None if one is None or other is None else _RECKON[sign](one, other)
+                return None if one is None or other is None else RECKON[sign](one, other)
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
                 held = self.truth(condition)
                 return None if held is None else self.value(then if held else otherwise)

@@ -1,14 +1,18 @@
 """The constructs that no card of today uses alone, and what the surfaces ask of the wording."""
 
+from typing import Literal
+
 import pytest
 
 from dsl.meaning import (
     Amount,
     AnyOrder,
+    Arithmetic,
     Block,
     Choose,
     Compare,
     Conditional,
+    Count,
     Either,
     Exists,
     ForEach,
@@ -127,3 +131,9 @@ def test_options_decide() -> None:
     number = Conditional(Number(1), Compare("=", OptionValue("pace", Type("number")), Number(3)), Number(2))
     assert folded(number, Settled({"pace": 3})) == Number(1)
     assert folded(Me(), Settled({"pace": 3})) == Me()
+
+
+@pytest.mark.parametrize(("sign", "comes_to"), [("+", 7), ("-", 3), ("*", 10), ("/ down", 2), ("/ up", 3)])
+def test_what_is_settled_is_reckoned(sign: Literal["+", "-", "*", "/ down", "/ up"], comes_to: int) -> None:
+    players = Count(Players("player"))
+    assert folded(Arithmetic(sign, players, Number(2)), Settled(players=5)) == Number(comes_to)

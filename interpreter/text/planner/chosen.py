@@ -45,6 +45,7 @@ from dsl.meaning import (
     When,
     Zone,
 )
+from interpreter.analysis.constants import RECKON
 from interpreter.text.planner.demands import source_zone, zone_name
 
 _WITH_BODY = (Let, May, Repeat, ForEach, When)
@@ -149,8 +150,7 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
     if isinstance(made, All | AnyOf):
         return _left(made)
     if isinstance(made, Arithmetic) and isinstance(made.left, Number) and isinstance(made.right, Number):
-        left, right = made.left.number, made.right.number
-        return Number({"+": left + right, "-": left - right, "*": left * right}[made.operator])
+        return Number(RECKON[made.operator](made.left.number, made.right.number))
     if isinstance(made, OnlyIf) and _holds(made.condition):
         return ()
     if isinstance(made, ScoreLine) and made.condition is not None:
