@@ -106,7 +106,9 @@ class Questions:
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
         key = key_of(self.game, decision, statement, asker, several, picks, bool(words))
-        if key == "choose-last" and (kind := left_out(decision, statement, self.voice)) is not None:
+        kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
+        # Of several nouns, "which other …" would agree with one alone.
+        if kind is not None and len(kind.nouns) == 1:
             key, words = "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)

@@ -36,7 +36,7 @@ CONSTRUCTS = {
     "those_done": "what",
     "done": "what",
     "owned_by": "owner",
-    "next_to": "what",
+    "next_to": "like? what",
     "in_line": "start toward",
     "between": "end start",
     "holding_none": "what",

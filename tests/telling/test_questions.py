@@ -150,7 +150,7 @@ def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
 
 def test_to_whom_something_goes_is_asked_with_to() -> None:
     texts = {q.text.plain for seed in range(4) for _, q, _ in played("everdell", 3, seed) if q is not None}
-    assert [text for text in texts if text.endswith("to an opponent. To which opponent?")]
+    assert [text for text in texts if text.endswith("to an opponent. To whom?")]
     assert not [text for text in texts if text.endswith("to an opponent. Which opponent?")]
 
 
@@ -270,9 +270,9 @@ def test_none_agrees_with_what_was_asked_for() -> None:
     ("language", "beside"),
     [
         ("en", " next to space "),
-        ("es", " junto a la casilla "),
-        ("it", " accanto allo spazio "),
-        ("fr", " à côté de la case "),
+        ("es", " adyacentes a la casilla "),
+        ("it", " adiacenti allo spazio "),
+        ("fr", " adjacents à la case "),
     ],
 )
 def test_a_space_that_was_chosen_goes_by_its_coordinate(language: str, beside: str) -> None:

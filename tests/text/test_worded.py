@@ -176,7 +176,8 @@ EFFECTS = {code: page for code, page in PAGES.items() if "example" in page and p
 DECLARED = {
     name for table in (VOCABULARY.kinds, VOCABULARY.zones, VOCABULARY.units, VOCABULARY.enumerations) for name in table
 } | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
-DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters} | set(VOCABULARY.verbs)
+DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters}
+DECLARED |= set(VOCABULARY.verbs)
 HERE = {"a_stall": STALL_TYPE}
 
 

@@ -231,6 +231,8 @@ class Realiser:
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for placed, words in adjectives if placed == "after"]
         for after in told:
+            if isinstance(after, Phrase):
+                after = replace(after, args={**after.args, "like": piece})
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
             if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)

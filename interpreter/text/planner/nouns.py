@@ -204,7 +204,7 @@ class Nouns(Scope):
                 key = "with_highest" if node.most else "with_lowest"
                 return Phrase(key, {"attribute": Word("attributes", attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
-                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other), "like": like})
+                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other)})
             case _ if of_players and speaks_of_one(node.of):
                 with self.others():
                     return self._highest(replace(node, of=acting(node.of)))
