@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,12 +19,18 @@ from interpreter.entrance.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from interpreter.agents.arena import Match, Result
+    from interpreter.review.profiling import Cost
     from interpreter.rulebook.book import Rulebook
 
 # Of so many games that go round in circles it is told where they do.
 SHOWN = 3
 
 Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-games", parser=count)]
+# So many of the costliest words of each sort are told; `--json` tells all.
+TOLD = 15
+WIDE = 1000
+
+Profiling = Annotated[bool, typer.Option("--profile", help="help.opt-profile")]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help.opt-jobs", parser=count)]
 
 
@@ -37,11 +44,13 @@ def command(
     option: Options = None,
     packs: Packs = None,
     lang: Language = None,
+    profile: Profiling = False,
     as_json: Json = False,
 ) -> int:
     """Play the games and sum them up."""
     from interpreter.agents.arena import Match, play_many
     from interpreter.agents.roster import ROSTER
+    from interpreter.review.profiling import profiled
 
     say = Phrases(opening.check_language(lang))
     book = opening.open_rules(game, packs)
@@ -58,9 +67,15 @@ def command(
         match = Match(book, agents, book.options(opening.option_values(option)))
     chosen_seed = opening.any_seed(seed)
     began = time.perf_counter()
-    results = _collect(play_many(match, games, chosen_seed, jobs), games, say)
+    if profile:
+        program = book.program(len(agents), match.options)
+        results, costs = profiled(lambda: _collect(play_many(match, games, chosen_seed), games, say), program)
+    else:
+        results, costs = _collect(play_many(match, games, chosen_seed, jobs), games, say), None
     seconds = time.perf_counter() - began
     summary = summarise(book.game.id, match, chosen_seed, results, seconds)
+    if costs is not None:
+        summary["profile"] = {"adjectives": _costs(costs.adjectives), "rules": _costs(costs.rules)}
     if as_json:
         print(json.dumps(summary))
     else:
@@ -111,6 +126,41 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
     }
 
 
+def _costs(found: Iterable[Cost]) -> list[dict[str, Any]]:
+    """Return costs as `--json` prints them. whole, own: shares of all time, from 0 to 1."""
+    return [
+        {
+            "word": one.word,
+            "place": f"{os.path.relpath(one.place.file)}:{one.place.line}" if one.place is not None else None,
+            "calls": one.calls,
+            "whole": round(one.whole, 4),
+            "own": round(one.own, 4),
+        }
+        for one in found
+    ]
+
+
+def _print_costs(profile: dict[str, list[dict[str, Any]]], say: Phrases) -> None:
+    """Print what takes the time, adjectives first: they are asked of every candidate."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for key in ("whole", "own", "calls"):
+        table.add_column(say(f"simulate.{key}"), justify="right")
+    table.add_column(say("simulate.word"))
+    table.add_column(say("simulate.place"))
+    for sort, costs in profile.items():
+        for one in costs[:TOLD]:
+            shares = (f"{one[key]:.1%}" for key in ("whole", "own"))
+            word = say(f"simulate.{sort}", word=one["word"])
+            table.add_row(*shares, str(one["calls"]), word, one["place"] or "")
+    # A word and its place are read by whoever looks them up: they aren't broken to fit.
+    console = Console(highlight=False, width=WIDE)
+    console.print()
+    console.print(table)
+
+
 def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -135,6 +185,8 @@ def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
         earned = (f"{voice.earned(title)} {games}" for title, games in seat.get("titles", {}).items())
         table.add_row(*map(str, cells), ", ".join(earned))
     console.print(table)
+    if "profile" in summary:
+        _print_costs(summary["profile"], say)
     if summary["unfinished"]:
         seeds = ", ".join(map(str, summary["unfinished"]))
         print(say("simulate.unfinished", seeds=seeds), file=sys.stderr)

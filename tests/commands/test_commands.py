@@ -154,6 +154,18 @@ def test_simulate_for_readers(shell: Shell) -> None:
     assert "3 of 3 games finished" in ran.out
 
 
+def test_where_the_time_of_games_goes(shell: Shell) -> None:
+    line = ("simulate", "evergreen", "--games", "2", "--seed", "4", "--profile")
+    told = json.loads(shell(*line, "--json").out)["profile"]
+    assert {"lit", "matching"} <= {one["word"] for one in told["adjectives"]}
+    assert max(told["rules"], key=lambda one: one["whole"]) == told["rules"][0]
+    page = shell(*line, "--lang", "it").out.splitlines()
+    (lit,) = [row.split() for row in page if " aggettivo lit " in row]
+    assert lit[-1].rpartition(":")[0].endswith("rules/evergreen/game.yaml")
+    # Adjectives come first, since they are what an author can say more cheaply.
+    assert next(row for row in page if "game.yaml:" in row).split()[3] == "aggettivo"
+
+
 def test_bots_play_on_and_print_the_log(shell: Shell) -> None:
     ran = shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3")
     assert ran.status == 0

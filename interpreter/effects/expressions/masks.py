@@ -8,7 +8,7 @@ What no set tells is asked candidate by candidate, but only of those that the re
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -178,7 +178,7 @@ class MaskWriter:
             text = self.condition(c)
         else:
             return None
-        return f"{self.names.sifter(text)}({among}, T, me, this, L)"
+        return f"{self.names.sifter(text, asked_of([c]))}({among}, T, me, this, L)"
 
     # -- conditions that are sets ---------------------------------------------------------------------------------------
 
@@ -343,3 +343,12 @@ def of_first(c: m.Condition) -> m.Condition:
         case m.Compare(left=m.First()):
             return replace(c, left=m.It())
     raise AssertionError(f"not of the first of a line: {c!r}")
+
+
+def asked_of(asked: Sequence[m.Adjective | m.Condition]) -> str:
+    """Return the label of what asks nothing but one declared adjective; "" for anything else."""
+    match asked:
+        case [m.Adjective(name=name, sort="defined")] | [m.IsA(adjectives=(m.Adjective(name=name, sort="defined"),))]:
+            return f"adjective {name}"
+        case _:
+            return ""

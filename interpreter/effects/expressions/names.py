@@ -73,25 +73,26 @@ class Names:
             known = self._surely[id(zones)] = [zone if zone >= 0 else empty for zone in zones]
         return self.constant(known, "Z")
 
-    def sifter(self, body: str) -> str:
+    def sifter(self, body: str, label: str = "") -> str:
         """Return the name of a function that keeps those things of a set for which `body`, a condition over `it`,
-        holds.
+        holds. `label`: what it asks, as a profile tells it.
         """
         name = self._sifters.get(body)
         if name is None:
             name = self._sifters[body] = f"sift{len(self._sifters)}"
-            exec(compile(_SIFTER.format(name=name, body=body), f"<{name}>", "exec"), self.space)
+            exec(compile(_SIFTER.format(name=name, body=body), f"<{label or name}>", "exec"), self.space)
         return name
 
-    def narrower(self, body: str) -> str:
-        """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well."""
+    def narrower(self, body: str, label: str = "") -> str:
+        """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well. `label`: as for
+        a sifter."""
         if (whole := _SIFTS.fullmatch(body)) is not None:
             return whole[1]
         name = self._sifters.get(body)
         if name is None:
             name = self._sifters[body] = f"narrow{len(self._sifters)}"
             source = f"def {name}(some, T, me, this, L): return some and some & {body}"
-            exec(compile(source, f"<{name}>", "exec"), self.space)
+            exec(compile(source, f"<{label or name}>", "exec"), self.space)
         return name
 
     def function(self, body: str, label: str) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dsl import meaning as m
 from dsl.meaning.unfolding import without_name
 from interpreter.effects.expressions import runtime
-from interpreter.effects.expressions.masks import MaskWriter
+from interpreter.effects.expressions.masks import MaskWriter, asked_of
 from interpreter.effects.expressions.reference import IT, sure
 from interpreter.effects.expressions.watched import Remembered, watched
 
@@ -143,10 +143,13 @@ class SetWriter(MaskWriter):
         watching = {a: watched(self, a) for a in asked if isinstance(a, m.Adjective) and a.sort == "defined"}
         others = [part for part in asked if not (isinstance(part, m.Adjective) and watching.get(part))]
         if others:
-            bits = f"{self.names.narrower(str(self.joined([], others, IT, 'some')))}({bits}, T, me, this, L)"
+            narrower = self.names.narrower(str(self.joined([], others, IT, "some")), asked_of(others))
+            bits = f"{narrower}({bits}, T, me, this, L)"
         for adjective, places in watching.items():
             if places:
-                sifter = Remembered(self.names.space[self.names.sifter(self.adjective(adjective, "it"))])
+                sifter = Remembered(
+                    self.names.space[self.names.sifter(self.adjective(adjective, "it"), asked_of([adjective]))]
+                )
                 contents = ", ".join(sorted(places))
                 bits = f"{self.names.constant(sifter, 'SIFT')}({bits}, T, me, this, L, ({contents},))"
         return bits
