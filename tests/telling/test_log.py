@@ -204,3 +204,20 @@ def test_where_things_are_discarded_to_goes_without_saying(language: str, discar
     told = sentences(game, language)
     assert [line for line in told if discarded in line]
     assert all(line.endswith(".") for line in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "moved"),
+    [
+        ("en", "Ada moves 1 worker onto Inn."),
+        ("it", "Ada sposta 1 lavoratore sulla Locanda."),
+        ("es", "Ada mueve 1 trabajador a la Posada."),
+        ("fr", "Ada déplace 1 ouvrier sur l'Auberge."),
+    ],
+)
+def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    worker, inn, ruins = (things(game, id)[0] for id in ("worker", "inn", "ruins"))
+    event = Event("move", 0, (worker, ("spots", ruins), ("spots", inn)), None)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
+    assert [line.text.plain for line in Teller(game, voice).tell([event])] == [moved]

@@ -125,7 +125,8 @@ class Handing(Results):
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
         """Return a move by its verb, with the phrase of the verb or else that of the key."""
-        own = f"{verb}.says"
+        heavy = f"{verb}.says_heavy"
+        own = heavy if key == "move_to" and self.said("verbs", heavy) else f"{verb}.says"
         if self.said("verbs", own):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
