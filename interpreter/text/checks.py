@@ -3,7 +3,7 @@ placeholder, forms that aren't there, nouns without gender. Each with its place 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -103,9 +103,8 @@ class _Checker:
     def phrases(self) -> None:
         """Check the phrases of the effect language against what the wording hands to each."""
         known = self.catalogue.sections.get("phrases", {})
-        self.missing("phrases", [key for key in CONSTRUCTS if key not in known], "error")
-        verbs = self.catalogue.sections.get("verbs", {})
-        self.missing("verbs", [verb for verb in BUILT_IN_VERBS if verb not in verbs], "error")
+        self.missing("phrases", CONSTRUCTS, "error")
+        self.missing("verbs", BUILT_IN_VERBS, "error")
         for key, entry in known.items():
             span = self.catalogue.span("phrases", key)
             if key not in CONSTRUCTS:
@@ -116,20 +115,22 @@ class _Checker:
             for place, text in self._texts(("phrases", key), entry):
                 self.phrase(place, text, set(given), needed)
 
-    def missing(self, section: str, keys: list[str], severity: Severity) -> None:
-        """Report phrases that aren't written, each at the place where the fallback has it."""
-        below = self.catalogue.fallback
-        for key in keys:
-            span = below.span(section, key) if below else NOWHERE
-            args = {"word": key, "language": self.grammar.name}
-            self.problems.add(Diagnostic("missing-phrase", severity, self.first if span is NOWHERE else span, args))
+    def missing(self, section: str, wanted: Collection[str], severity: Severity) -> None:
+        """Report phrases that aren't written, each at the place where the fallback has it, else beside the first that is."""
+        own, below = self.catalogue.sections.get(section, {}), self.catalogue.fallback
+        beside = next((self.catalogue.span(section, key) for key in wanted if key in own), self.first)
+        for key in wanted:
+            if key not in own:
+                span = below.span(section, key) if below else NOWHERE
+                args = {"word": key, "language": self.grammar.name}
+                self.problems.add(Diagnostic("missing-phrase", severity, beside if span is NOWHERE else span, args))
 
     def interface(self) -> None:
         """Check what the surfaces say against the fallback, which says what there is to say."""
         reference = self.catalogue.fallback
         own = self.catalogue.sections.get("interface", {})
         model = reference.sections.get("interface", {}) if reference else own
-        self.missing("interface", [key for key in model if key not in own], "warning")
+        self.missing("interface", model, "warning")
         for key, text in own.items():
             span = self.catalogue.span("interface", key)
             if key not in model:

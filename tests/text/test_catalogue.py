@@ -289,3 +289,14 @@ def test_a_value_of_an_option_without_a_word_is_reported(folder: Path) -> None:
     assert "season_end" in {one.args.get("word") for one in found if one.code == "missing-word"}
     place = next(one.span for one in found if one.args.get("word") == "season_end" and one.code == "missing-word")
     assert Path(place.file).name == "game.yaml"
+
+
+def test_a_verb_without_words_in_any_language_is_told_beside_the_others(folder: Path) -> None:
+    for language in ("en", "es"):
+        path = folder / language / "language.yaml"
+        line = next(one for one in path.read_text(encoding="utf-8").splitlines() if one.startswith("  shuffle: {"))
+        change(path, f"{line}\n", "")
+        found = check(Catalogue.load(language, ["everdell"], folder=folder))
+        (place,) = [one.span for one in found if one.code == "missing-phrase"]
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert (place.file, lines[place.line - 1].split(":")[0]) == (str(path), "  gain")
