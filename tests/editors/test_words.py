@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from dsl.parser import BUILT_IN, PHRASES, keywords, language
+from dsl.parser import BUILT_IN, BUILT_IN_VERBS, PHRASES, keywords, language
 
 GRAMMAR = Path(__file__).parents[2] / "interpreter" / "service" / "editors" / "effects.tmLanguage.json"
-PATTERNS = json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]["effect"]["patterns"]
+RULES = json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]
+PATTERNS = RULES["effect"]["patterns"]
 # What anything is that has no meaning of its own, and so a word that a game declares.
 ANY_NAME = "variable.other.cardwright"
 ALONE = sorted(word for word in keywords() | BUILT_IN | language() if " " not in word)
@@ -38,6 +39,14 @@ def test_every_word_of_the_language_has_a_colour(word: str) -> None:
     text, scope = coloured(f"{word} ")
     assert text == word
     assert scope != ANY_NAME
+
+
+@pytest.mark.parametrize("verb", BUILT_IN_VERBS)
+def test_a_verb_after_a_key_begins_an_effect(verb: str) -> None:
+    """Without anything else by which an effect is known: no article, no `my`, no number."""
+    begin = re.compile(RULES["line"]["begin"])
+    assert begin.match(f"  sold: {verb} planks")
+    assert not begin.match("  sold: planks")
 
 
 def test_what_a_game_declares_has_none() -> None:

@@ -1,9 +1,8 @@
-"""Noun phrases: things, units, players and places, and some of them."""
+"""Noun phrases: things, units and players, and some of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
 
 from dsl.meaning import (
     Best,
@@ -12,7 +11,6 @@ from dsl.meaning import (
     Count,
     Distance,
     First,
-    Here,
     HostOf,
     It,
     Me,
@@ -20,7 +18,6 @@ from dsl.meaning import (
     Nobody,
     OwnerOf,
     Place,
-    PlaceAttribute,
     Players,
     PlayerSelection,
     Read,
@@ -32,7 +29,6 @@ from dsl.meaning import (
     Value,
     Values,
     Zone,
-    ZoneOf,
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
@@ -41,7 +37,7 @@ from interpreter.text.planner.scope import THINGS, THIS, Binding, Scope
 
 
 class Nouns(Scope):
-    """How things, units, players and places are called."""
+    """How things, units and players are called."""
 
     # --- references ----------------------------------------------------------------------------------------------------
 
@@ -341,58 +337,6 @@ class Nouns(Scope):
         if self._automaton is not None and self.said("automata", own := f"{self._automaton.nouns[0].key}.their"):
             return Phrase(own, {"what": noun}, section="automata")
         return Phrase("their", {"what": noun})
-
-    # --- places --------------------------------------------------------------------------------------------------------
-
-    def place(self, node: Place) -> Piece:
-        match node:
-            case Zone():
-                return self._zone(node)
-            case Here() if self.there is not None:
-                return self.there
-            case Here():
-                here = Word("places", f"here_{self.kind_of(self.this)}")
-                word = here if self.said(here.section, here.key) else Word("places", "here")
-                return PlaceName(word, Phrase("here"))
-            case PlaceAttribute():
-                args = {"of": self.ref(node.of)}
-                said = Phrase(f"{node.attribute}.of", args, section="attributes")
-                return PlaceName(
-                    Word("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
-                )
-            case ZoneOf():
-                return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
-            case Named():
-                known = self.places.get(node.name)
-                return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
-            case _:
-                assert_never(node)
-
-    def _zone(self, node: Zone) -> Piece:
-        word = Word("places", node.name)
-        noun = Noun((word,))
-        if node.which == "another":
-            return PlaceName(word, Phrase("another", {"what": noun}))
-        if node.which == "any":
-            return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
-        holder = node.holder
-        if holder is None:
-            return PlaceName(word, Phrase("the", {"what": noun}))
-        if isinstance(holder, Me):
-            if self.person == "me":
-                return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
-            if self.automaton_acting is not None:
-                named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
-                return PlaceName(word, named, self.automaton_acting)
-            return PlaceName(word, self._theirs(noun), self.other or Phrase("them"), "their")
-        if isinstance(holder, This) and self.any_such and self.this == "player":
-            return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
-        owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
-        named = Phrase("place_of", {"what": noun, "holder": owner})
-        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
-
-    def _thing_holder(self, holder: Ref | Things) -> Piece:
-        return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
 
 
 def is_pronoun(piece: Piece) -> bool:

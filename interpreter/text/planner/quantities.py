@@ -31,7 +31,8 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.demands import plus_count, product
-from interpreter.text.planner.nouns import Nouns, is_pronoun
+from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.places import Places
 from interpreter.text.planner.scope import constant, is_dealt
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
@@ -49,7 +50,7 @@ def _said(number: int) -> Said:
     return Said(str(number), number)
 
 
-class Quantities(Nouns):
+class Quantities(Places):
     """How some of many are spoken of."""
 
     # --- some of them --------------------------------------------------------------------------------------------------
