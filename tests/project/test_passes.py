@@ -20,7 +20,8 @@ PASSES = {
     "dsl/checker/conditions.py": ("condition",),
     "dsl/checker/steps.py": ("step",),
     "dsl/checker/values.py": ("expression",),
-    "dsl/formatter.py": ("lines", "_opening", "operand", "atom"),
+    "dsl/formatter.py": ("lines", "_opening"),
+    "dsl/phrases.py": ("operand", "atom"),
     "interpreter/analysis/constants.py": ("truth",),
     "interpreter/analysis/demands.py": ("_within",),
     "interpreter/analysis/footprint.py": ("_statement",),
@@ -34,7 +35,7 @@ PASSES = {
     "interpreter/rulebook/lints/foresight.py": ("_statement",),
     "interpreter/rulebook/lints/limits.py": ("value", "truth"),
     "interpreter/text/planner/conditions.py": ("condition",),
-    "interpreter/text/planner/nouns.py": ("place",),
+    "interpreter/text/planner/places.py": ("place",),
     "interpreter/text/planner/values.py": ("value",),
 }
 

@@ -1,0 +1,169 @@
+"""`X of Y`: counts, totals, attributes, variables, counters and options of what is named."""
+
+from __future__ import annotations
+
+from dsl import meaning as m, syntax as s
+from dsl.checker.base import NAMES, Sense, Want, called, single
+from dsl.checker.counts import Counts
+from dsl.diagnostics import Concept
+from dsl.meaning import NUMBER, PLACE, PLAYER, PRICE, TRUTH, Type
+from dsl.spelling import nearest
+from dsl.vocabulary import Attribute
+
+# What can be said of any thing, before `of`, whatever its kind declares.
+OF_ANY_THING = ("owner", "host", "zone", "name", "slot")
+
+
+class Owned(Counts):
+    """Resolves what something has."""
+
+    def _of(self, phrase: s.Phrase, texts: list[str], want: Want) -> Sense | None:
+        assert phrase.of is not None
+        head, of = phrase.words[0][0], phrase.of
+        if texts == ["number"]:
+            return self.count(phrase, of)
+        if texts[0] == "total" and len(texts) == 2:
+            return self.total(phrase, phrase.words[0][1], of)
+        if texts[0] in ("highest", "lowest") and len(texts) == 2:
+            return self.extreme(phrase, phrase.words[0][1], of)
+        if texts == ["size"] and of.of is not None and [w.text for w in of.words[0]] == ["largest", "group"]:
+            return self.largest(phrase, of.of)
+        if len(texts) != 1:
+            self.unknown(head, ["number", "total", "highest", "lowest"], "value")
+            return None
+        option = single(of)
+        if option is not None and option.text == "options":
+            return self._option(phrase, head)
+        if texts == ["worth"]:
+            return self.worth(phrase, of)
+        if texts[0] in self.vocabulary.zones and (want == PLACE or not self._is_attribute(texts[0])):
+            place = self.place(phrase)
+            return None if place is None else Sense(place, PLACE)
+        if texts[0] not in self.words.belongings and texts[0] in self.words.abilities:
+            self.error("ability-as-value", head, word=texts[0])
+            return None
+        if texts[0] not in self.words.belongings and nearest(texts[0], self.words.belongings):
+            # A slip here makes X look wrong too.
+            self.unknown(head, self.words.belongings, "attribute")
+            return None
+        owner = self.expression(of)
+        return None if owner is None else self.access(phrase, head, owner, want)
+
+    def _is_attribute(self, word: str) -> bool:
+        return word in self.vocabulary.players or word in self.vocabulary.table or bool(self.words.having(word))
+
+    def access(self, phrase: s.Phrase, head: s.Word, owner: Sense, want: Want) -> Sense | None:
+        """Return what `head` is of one thing, player, place, value, or of the table."""
+        text, type_ = head.text, owner.type
+        if type_.many and text != "zone":
+            self.error("one-thing", phrase.of or phrase, suggestion=f"total {text} of", word=text)
+            return None
+        if type_.name == "thing" and text in OF_ANY_THING:
+            return self._of_any_thing(phrase, text, owner)
+        if type_.name == "place" and text == "owner":
+            return Sense(m.OwnerOf(owner.node, span=phrase.span), PLAYER)
+        if type_.name == "value":
+            return self._of_value(phrase, head, owner)
+        zone = self.words.zones_of(type_).get(text)
+        attribute = self.words.attributes(type_).get(text)
+        if zone is not None and (attribute is None or want == PLACE):
+            return Sense(m.Zone(text, owner.node, span=phrase.span), PLACE)
+        if attribute is not None:
+            return self._read(attribute, owner, phrase)
+        if text == "score" and type_ == PLAYER:
+            return self._score(owner, phrase)
+        if text in self.vocabulary.units:
+            if not self.check_holder((text,), type_, head):
+                return None
+            return self._counter(text, owner, phrase)
+        if type_.name in ("thing", "player", "table") and (self.words.having(text) or text in self.vocabulary.players):
+            kinds = self.words.having(text) or Concept("player")
+            self.error("attribute-not-of-kind", head, word=text, kind=called(type_), kinds=kinds)
+        elif type_.name in ("thing", "player", "table"):
+            fitting = [*self.words.attributes(type_), *self.words.zones_of(type_), *self.vocabulary.units]
+            self.unknown(head, [*fitting, *(OF_ANY_THING if type_.name == "thing" else ())], "attribute")
+        else:
+            self.wrong(phrase.of or phrase, type_, "thing", owner.since, "note-bound-here")
+        return None
+
+    def _score(self, owner: Sense, phrase: s.Phrase) -> Sense | None:
+        """Return a player's score. Scores can't hang on scores, so nothing asks for it before the end."""
+        if not self.scope.ended:
+            self.error("no-score", phrase)
+            return None
+        return Sense(m.Read("score", owner.node, NUMBER, span=phrase.span), NUMBER)
+
+    def _of_any_thing(self, phrase: s.Phrase, text: str, owner: Sense) -> Sense:
+        node, span = owner.node, phrase.span
+        if text == "owner":
+            return Sense(m.OwnerOf(node, span=span), PLAYER)
+        if text == "host":
+            return Sense(m.HostOf(node, span=span), Type("thing", self._host_kind(owner.type)))
+        if text == "zone":
+            return Sense(m.ZoneOf(node, span=span), PLACE)
+        if text == "slot":
+            return self._slot(owner, phrase)
+        return Sense(m.Read("name", node, NAMES, span=span), NAMES)
+
+    def _host_kind(self, type_: Type) -> str:
+        """Return the kind of what such a thing can lie in, if only one kind has places for it."""
+        kinds = [kind for kind in self.vocabulary.kinds if kind != "" and self._hosts(kind, type_)]
+        return self.words.joint_kind(kinds) if kinds else ""
+
+    def _hosts(self, kind: str, type_: Type) -> bool:
+        return any(
+            zone.owner == kind and self.words.holds(zone, (type_.of,)) for zone in self.vocabulary.zones.values()
+        )
+
+    def _slot(self, of: Sense, written: s.Written) -> Sense:
+        return Sense(m.Read("slot", of.node, NUMBER, span=written.span), NUMBER)
+
+    def _of_value(self, phrase: s.Phrase, head: s.Word, owner: Sense) -> Sense | None:
+        enumeration = owner.type.of
+        if head.text == "next":
+            return Sense(m.NextValue(owner.node, enumeration, span=phrase.span), owner.type)
+        if head.text == "opposite" and enumeration in self.vocabulary.enumerations:
+            if not self.vocabulary.enumerations[enumeration].opposites:
+                span = self.vocabulary.enumerations[enumeration].span
+                self.error("no-opposite", phrase, notes=self.declared(span), word=enumeration)
+                return None
+            return Sense(m.OppositeValue(owner.node, enumeration, span=phrase.span), owner.type)
+        declared = self.vocabulary.enumerations.get(enumeration)
+        if declared is None:
+            # Where its attribute is declared it has been told that there is no such enumeration.
+            return None
+        if head.text in declared.attributes:
+            return Sense(m.Read(head.text, owner.node, NUMBER, span=phrase.span), NUMBER)
+        self.unknown(head, [*declared.attributes, "next", "opposite"], "attribute")
+        return None
+
+    def _read(self, attribute: Attribute, owner: Sense, written: s.Written) -> Sense:
+        name, span = attribute.name, written.span
+        if attribute.sort == "place":
+            return Sense(m.PlaceAttribute(name, owner.node, span=span), PLACE)
+        if attribute.sort == "price":
+            return Sense(m.Price(name, owner.node, span=span), PRICE)
+        type_ = self.words.attribute_type(attribute)
+        return Sense(m.Read(name, owner.node, type_, span=span), type_, since=attribute.span)
+
+    def _counter(self, unit: str, owner: Sense, written: s.Written) -> Sense:
+        """Check `strength of X`: the printed value at the position of a track, else how many there are."""
+        if self.vocabulary.units[unit].values:
+            return Sense(m.Read(unit, owner.node, NUMBER, span=written.span), NUMBER)
+        units = m.Units((unit,), owner.node, span=written.span)
+        return Sense(m.Count(units, span=written.span), NUMBER)
+
+    def _option(self, phrase: s.Phrase, head: s.Word) -> Sense | None:
+        values = self.vocabulary.options.get(head.text)
+        if values is None:
+            self.unknown(head, self.vocabulary.options, "option")
+            return None
+        if head.text in self.vocabulary.option_enumerations:
+            type_ = Type("value", self.vocabulary.option_enumerations[head.text])
+        elif all(isinstance(value, bool) for value in values):
+            type_ = TRUTH
+        elif all(isinstance(value, int) for value in values):
+            type_ = NUMBER
+        else:
+            type_ = Type("option", head.text)
+        return Sense(m.OptionValue(head.text, type_, span=phrase.span), type_)

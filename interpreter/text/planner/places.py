@@ -1,0 +1,63 @@
+"""How places are called: whose they are, and on what."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
+from interpreter.text.pieces import Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.planner.nouns import Nouns, is_pronoun
+
+
+class Places(Nouns):
+    """Words places."""
+
+    def place(self, node: Place) -> Piece:
+        match node:
+            case Zone():
+                return self._zone(node)
+            case Here() if self.there is not None:
+                return self.there
+            case Here():
+                here = Word("places", f"here_{self.kind_of(self.this)}")
+                word = here if self.said(here.section, here.key) else Word("places", "here")
+                return PlaceName(word, Phrase("here"))
+            case PlaceAttribute():
+                args = {"of": self.ref(node.of)}
+                said = Phrase(f"{node.attribute}.of", args, section="attributes")
+                return PlaceName(
+                    Word("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
+                )
+            case ZoneOf():
+                return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+            case Named():
+                known = self.places.get(node.name)
+                return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
+            case _:
+                assert_never(node)
+
+    def _zone(self, node: Zone) -> Piece:
+        word = Word("places", node.name)
+        noun = Noun((word,))
+        if node.which == "another":
+            return PlaceName(word, Phrase("another", {"what": noun}))
+        if node.which == "any":
+            return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
+        holder = node.holder
+        if holder is None:
+            return PlaceName(word, Phrase("the", {"what": noun}))
+        if isinstance(holder, Me):
+            if self.person == "me":
+                return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
+            if self.automaton_acting is not None:
+                named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
+                return PlaceName(word, named, self.automaton_acting)
+            return PlaceName(word, self._theirs(noun), self.other or Phrase("them"), "their")
+        if isinstance(holder, This) and self.any_such and self.this == "player":
+            return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
+        owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
+        named = Phrase("place_of", {"what": noun, "holder": owner})
+        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
+
+    def _thing_holder(self, holder: Ref | Things) -> Piece:
+        return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
