@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from dsl.meaning import (
     All,
@@ -14,24 +15,32 @@ from dsl.meaning import (
     IsA,
     IsIn,
     It,
+    Me,
     Name,
     Named,
     NameIn,
     Not,
     Number,
     Read,
+    Seats,
     Things,
     Truth,
     Type,
     Units,
+    rebuilt,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Word
+from interpreter.text.planner.demands import acting
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import Values
 
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+
+
+# How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
+_THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
 
 
 class Candidates(Values):
@@ -62,6 +71,15 @@ class Candidates(Values):
                 some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
                 what = some.numbered(least, least != 1)
                 return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
+            case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
+                than := self._than(inner.operator, of, other, negated)
+            ) is not None:
+                return than
+            case Compare(operator="=", left=Seats(end=It(), start=start), right=right) if not negated:
+                mine = "_me" if isinstance(start, Me) and self.person == "me" else ""
+                if right == Number(1):
+                    return Phrase(f"seat_next{mine}", {"whom": self.ref(start)})
+                return Phrase(f"seats_after{mine}", {"number": self.side(right), "whom": self.ref(start)})
             case IsIn(of=It()):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
@@ -88,7 +106,7 @@ class Candidates(Values):
                     return Phrase(key, {"what": like}, section="attributes")
                 return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
             case _:
-                return Phrase("where", {"what": like, "condition": self.condition(node)})
+                return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
 
     def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
         """Return how it is said that somebody holds so many, and the number that is named; None where it isn't."""
@@ -104,6 +122,25 @@ class Candidates(Values):
             case "=" if not negated:
                 return ("none", 0) if value == 0 else ("exactly", value)
         return None
+
+    def _than(self, operator: str, of: Units | Things, other: Units | Things, negated: bool) -> Piece | None:
+        """Word that a candidate has more of something than another player, or as many; None if anything else is compared."""
+        holders, theirs = _holders(of), _holders(other)
+        key = _THAN.get(_OPPOSITE.get(operator, "") if negated else operator)
+        if key is None or holders != (It(),) or len(theirs) != 1 or not isinstance(theirs[0], Me | Named):
+            return None
+        than = theirs[0]
+        if _held_by(of, than) != other:
+            return None
+        if isinstance(of, Units):
+            what = self.units(of.units, lying=True)
+        elif of.owner is not None:
+            what = self.things(replace(of, owner=None))
+        else:
+            with self.others():
+                what = self.things(acting(of))
+        whom = Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
+        return Phrase(f"holding_{key}", {"what": what, "than": whom})
 
     def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
         right = node.right
@@ -123,3 +160,17 @@ class Candidates(Values):
         if self.said("attributes", own):
             return Phrase(own, args, section="attributes")
         return Phrase(f"where_{key}", args | {"attribute": Word("attributes", read.attribute)})
+
+
+def _holders(of: Units | Things) -> tuple[Any, ...]:
+    """Return whose the things or counters are that are counted; None for a place that is nobody's."""
+    if isinstance(of, Units):
+        return (of.holders,)
+    if of.owner is not None:
+        return (of.owner,)
+    return tuple(getattr(one, "holder", None) for one in of.places or ())
+
+
+def _held_by(of: Any, whom: Me | Named) -> Any:
+    """Return what is asked of a candidate as it is asked of somebody else."""
+    return whom if isinstance(of, It) else rebuilt(of, lambda part: _held_by(part, whom))

@@ -22,6 +22,7 @@ from dsl.meaning import (
     PlayerSelection,
     Read,
     Ref,
+    Seats,
     Tabletop,
     Things,
     This,
@@ -52,8 +53,8 @@ class Nouns(Scope):
                 return (
                     Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
                 )
-            case It() if self.of_values is not None:
-                return Phrase("that", {"what": self.of_values})
+            case It() if self.asked is not None:
+                return Phrase("that", {"what": self.asked})
             case It():
                 return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
             case Me():
@@ -183,11 +184,11 @@ class Nouns(Scope):
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.
         """
-        outer = self.of_values
-        self.of_values = noun if of_values else None
+        outer = self.asked
+        self.asked = Noun(noun.nouns) if of_values or is_of_players(noun) else None
         self.name_candidate(called, noun)
         piece = self.where(where, noun)
-        self.of_values = outer
+        self.asked = outer
         return piece
 
     def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:
@@ -271,7 +272,8 @@ class Nouns(Scope):
         if isinstance(node, Things):
             what = {"what": self.things(node)}
             return PlaceName(Word("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what))
-        if isinstance(node, Players | OwnerOf) or self.is_player(node):
+        of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
+        if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:
             whose = self.someone(node)
             return PlaceName(Word("holders", "player"), whose, whose)
         return PlaceName(Word("holders", "thing"), self.ref(node))
@@ -284,7 +286,7 @@ class Nouns(Scope):
             named = self.automaton(node)
             if named is not None:
                 return named
-            return Phrase("a", {"what": self.players(node)})
+            return Phrase("the" if is_neighbour(node) else "a", {"what": self.players(node)})
         return self.ref(node)
 
     def automaton(self, node: Players) -> Noun | None:
@@ -311,7 +313,12 @@ class Nouns(Scope):
             and isinstance(node.where.left, Count)
             and isinstance(node.where.left.of, Things)
         )
-        if (counts or (isinstance(where, Phrase) and where.key == "where")) and speaks_of_one(node.where):
+        compared = isinstance(where, Phrase) and "than" in where.args
+        if (
+            (counts or (isinstance(where, Phrase) and where.key == "where"))
+            and speaks_of_one(node.where)
+            and not compared
+        ):
             with self.others():
                 where = self.candidate(acting(node.where), noun, node.called)
         return replace(noun, where=(where,))
@@ -342,3 +349,13 @@ class Nouns(Scope):
 def is_pronoun(piece: Piece) -> bool:
     """Return whether a piece stands for something that was just spoken of."""
     return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)
+
+
+def is_of_players(noun: Noun) -> bool:
+    """Return whether a noun means players."""
+    return noun.nouns[0].section == "nouns" and noun.nouns[0].key in ("player", "opponent")
+
+
+def is_neighbour(node: Players) -> bool:
+    """Return whether so many seats from somebody are asked for: there is but one who sits there."""
+    return isinstance(node.where, Compare) and node.where.operator == "=" and isinstance(node.where.left, Seats)

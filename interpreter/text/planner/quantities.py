@@ -31,7 +31,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.demands import plus_count, product
-from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.places import Places
 from interpreter.text.planner.scope import constant, is_dealt
 
@@ -350,7 +350,7 @@ class Quantities(Places):
         noun = self.players(node.players)
         if node.quantity.sort == "each":
             return Phrase("each", {"what": noun})
-        return self.quantified(node.quantity, noun)
+        return Phrase("the", {"what": noun}) if is_neighbour(node.players) else self.quantified(node.quantity, noun)
 
     def value_selection(self, node: ValueSelection) -> Piece:
         return self.quantified(node.quantity, self.values(node.values))

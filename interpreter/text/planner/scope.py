@@ -55,8 +55,8 @@ class Scope(ABC):
         self.entries_apart: list[Piece] | None = None
         # Whether what was just worded holds values printed along a track, of which one counts.
         self.many_printed = False
-        # What the candidate is called where it is the value of an enumeration.
-        self.of_values: Noun | None = None
+        # What the candidate is called where it is a player, or the value of an enumeration.
+        self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
         self.alone = False
         # The place that `here` is, where it is known.
