@@ -16,6 +16,7 @@ from dsl.meaning import (
     Me,
     Named,
     Nobody,
+    Not,
     OwnerOf,
     Place,
     Players,
@@ -34,10 +35,11 @@ from dsl.meaning import (
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
 from interpreter.text.planner.demands import acting, exclusions, speaks_of_one, tells_host
-from interpreter.text.planner.scope import THINGS, THIS, Binding, Scope
+from interpreter.text.planner.naming import Names
+from interpreter.text.planner.scope import THINGS, THIS
 
 
-class Nouns(Scope):
+class Nouns(Names):
     """How things, units and players are called."""
 
     # --- references ----------------------------------------------------------------------------------------------------
@@ -88,49 +90,6 @@ class Nouns(Scope):
         if isinstance(piece, Phrase) and is_pronoun(piece):
             return Phrase("subject_again" if again else SUBJECT, {"what": piece.args["what"]})
         return piece
-
-    def binding(self, node: Named) -> Binding:
-        known = self.bindings.get(node.name)
-        if known is not None:
-            return known
-        if node.type.name == "player":
-            return Binding(Noun((Word("nouns", "player"),)), many=node.type.many)
-        word = self.thing_word(node.type.of) if node.type.of else Word("nouns", node.type.name)
-        return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
-
-    def named(self, node: Named) -> Piece:
-        """Word `that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are
-        about.
-        """
-        if node.name in self.spelt:
-            return self.spelt[node.name]
-        bound = self.binding(node)
-        if bound.outer:
-            return Phrase("outer", {"what": bound.noun})
-        if bound.number:
-            return Phrase("number_of", {"what": self.done(bound)})
-        self.mentioned.add(node.name)
-        noun = bound.noun.numbered(None, bound.many)
-        named = self._named(bound, noun)
-        if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
-            return Phrase(PRONOUN, {"what": noun, "full": named})
-        return named
-
-    def _named(self, bound: Binding, noun: Noun) -> Piece:
-        if noun.nouns == (self.this_word(),) and bound.verb is not None:
-            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
-        same = [
-            other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
-        ]
-        if same and bound.verb is not None:
-            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
-        return Phrase("those" if bound.many else "that", {"what": noun})
-
-    def done(self, bound: Binding) -> Piece:
-        """Return what was paid, discarded, …: noun and participle."""
-        if bound.verb is None:
-            return bound.noun
-        return Phrase("done", {"what": bound.noun}, bound.verb)
 
     # --- things and units ----------------------------------------------------------------------------------------------
 
@@ -278,9 +237,6 @@ class Nouns(Scope):
             return PlaceName(Word("holders", "player"), whose, whose)
         return PlaceName(Word("holders", "thing"), self.ref(node))
 
-    def is_player(self, node: Ref) -> bool:
-        return isinstance(node, Named) and node.type.name == "player"
-
     def someone(self, node: Ref | Players) -> Piece:
         if isinstance(node, Players):
             named = self.automaton(node)
@@ -322,6 +278,16 @@ class Nouns(Scope):
             with self.others():
                 where = self.candidate(acting(node.where), noun, node.called)
         return replace(noun, where=(where,))
+
+    def told_apart(self, node: Players) -> tuple[Noun, bool]:
+        """Return the noun of players, and whether they are others than the one who was chosen before by this noun."""
+        match node.where:
+            case Not(of=Compare(operator="is", left=It(), right=Named(name=name))):
+                known = self.bindings.get(name)
+                other = known is not None and known.noun.nouns == (Word("nouns", node.which),)
+                return self.players(replace(node, where=None) if other else node), other
+            case _:
+                return self.players(node), False
 
     @property
     def automaton_acting(self) -> Noun | None:

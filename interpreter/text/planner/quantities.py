@@ -252,6 +252,7 @@ class Quantities(Places):
             if node.quantity.sort == "each" and things.excepts:
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
             return self._of_them(node.quantity, things.source, things.where)
+        things = self.another(things)
         mine = self.several(things, usual)
         said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
@@ -347,10 +348,12 @@ class Quantities(Places):
             return named
         if node.quantity.sort == "each" and self.are_the_others(node.players):
             return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
-        noun = self.players(node.players)
+        noun, other = self.told_apart(node.players)
         if node.quantity.sort == "each":
-            return Phrase("each", {"what": noun})
-        return Phrase("the", {"what": noun}) if is_neighbour(node.players) else self.quantified(node.quantity, noun)
+            return Phrase("each_other" if other else "each", {"what": noun})
+        return (
+            Phrase("the", {"what": noun}) if is_neighbour(node.players) else self.quantified(node.quantity, noun, other)
+        )
 
     def value_selection(self, node: ValueSelection) -> Piece:
         return self.quantified(node.quantity, self.values(node.values))

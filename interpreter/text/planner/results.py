@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dsl.meaning import (
     Amount,
     Call,
@@ -29,7 +31,7 @@ class Results(Conditions):
         if node.result:
             bound = self._result(node)
             if bound is not None:
-                self.bindings[node.result] = bound
+                self.bindings[node.result] = replace(bound, block=self.block)
 
     def _result(self, node: Statement) -> Binding | None:
         match node:

@@ -20,7 +20,7 @@ THIS, THINGS = "=this", "=things"
 @dataclass(frozen=True, slots=True)
 class Binding:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
-    a `where` around this one; `asked`: how many there had to be, if that was a number."""
+    a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which."""
 
     noun: Noun
     verb: Word | None = None
@@ -28,6 +28,7 @@ class Binding:
     number: bool = False
     outer: bool = False
     asked: int | None = None
+    block: tuple[int, ...] = ()
 
 
 class Scope(ABC):
@@ -37,6 +38,9 @@ class Scope(ABC):
         self.catalogue = catalogue
         self.vocabulary = vocabulary
         self.bindings: dict[str, Binding] = {}
+        # The block at hand: its number among all, behind those of the blocks around it.
+        self.block: tuple[int, ...] = ()
+        self.blocks = 0
         self.places: dict[str, Place] = {}
         self.person: Literal["me", "them"] = "me"
         self.other: Piece | None = None
@@ -93,6 +97,14 @@ class Scope(ABC):
             yield
         finally:
             self.brief = before
+
+    @contextmanager
+    def inner(self) -> Iterator[None]:
+        """Return words of a block within another: what is named in it isn't known in those beside it."""
+        self.blocks += 1
+        before, self.block = self.block, (*self.block, self.blocks)
+        yield
+        self.block = before
 
     @contextmanager
     def spoken_of(self, result: str | None) -> Iterator[None]:

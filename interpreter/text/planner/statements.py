@@ -167,7 +167,8 @@ class Statements(Rounds):
         demands, rest = leading_demands(smoothed(block))
         conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
         acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
-        body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
+        with self.inner():
+            body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
 
     def _joined(self, demands: Block, rest: Block) -> Piece:

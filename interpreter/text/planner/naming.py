@@ -1,0 +1,88 @@
+"""What was named before: `that card`, `the chosen card`, `the second card`, `it`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import Named, Ref, Things
+from interpreter.text.language.pronouns import PRONOUN
+from interpreter.text.pieces import Noun, Phrase, Piece, Word
+from interpreter.text.planner.scope import Binding, Scope
+
+# So many there are words for: the first, the second, the third.
+NAMED_BY_ORDER = 3
+
+
+class Names(Scope):
+    """How the results of statements are spoken of."""
+
+    def binding(self, node: Named) -> Binding:
+        known = self.bindings.get(node.name)
+        if known is not None:
+            return known
+        if node.type.name == "player":
+            return Binding(Noun((Word("nouns", "player"),)), many=node.type.many)
+        word = self.thing_word(node.type.of) if node.type.of else Word("nouns", node.type.name)
+        return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
+
+    def named(self, node: Named) -> Piece:
+        """Word `that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are
+        about.
+        """
+        if node.name in self.spelt:
+            return self.spelt[node.name]
+        bound = self.binding(node)
+        if bound.outer:
+            return Phrase("outer", {"what": bound.noun})
+        if bound.number:
+            return Phrase("number_of", {"what": self.done(bound)})
+        self.mentioned.add(node.name)
+        noun = bound.noun.numbered(None, bound.many)
+        if (nth := self._nth(node.name, bound)) is not None:
+            return nth
+        named = self._named(bound, noun)
+        if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
+            return Phrase(PRONOUN, {"what": noun, "full": named})
+        return named
+
+    def _nth(self, name: str, bound: Binding) -> Piece | None:
+        """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
+        if bound.verb is None or bound.many or bound.outer:
+            return None
+        alike = [
+            other
+            for other, its in self.bindings.items()
+            if (its.noun.nouns, its.verb, its.many, its.number) == (bound.noun.nouns, bound.verb, False, False)
+            and (its.block[: len(bound.block)] == bound.block or bound.block[: len(its.block)] == its.block)
+        ]
+        if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
+            return None
+        nth = Word("adjectives", f"nth_{alike.index(name) + 1}")
+        return Phrase("the", {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))})
+
+    def _named(self, bound: Binding, noun: Noun) -> Piece:
+        if noun.nouns == (self.this_word(),) and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        same = [
+            other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
+        ]
+        if same and bound.verb is not None:
+            return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        return Phrase("those" if bound.many else "that", {"what": noun})
+
+    def another(self, node: Things) -> Things:
+        """Return things other than what was chosen before by the same noun as any other: `another stall`."""
+        nouns = tuple(self.thing_word(kind) for kind in node.kinds)
+        known = [self.bindings.get(one.name) for one in node.excepts]
+        if known and all(one is not None and one.noun.nouns == nouns and not one.many for one in known):
+            return replace(node, excepts=(), other=True)
+        return node
+
+    def done(self, bound: Binding) -> Piece:
+        """Return what was paid, discarded, …: noun and participle."""
+        if bound.verb is None:
+            return bound.noun
+        return Phrase("done", {"what": bound.noun}, bound.verb)
+
+    def is_player(self, node: Ref) -> bool:
+        return isinstance(node, Named) and node.type.name == "player"
