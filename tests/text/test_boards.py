@@ -59,6 +59,7 @@ EFFECTS = (
     "choose a spot in my grove as one\nchoose a spot in my grove except one as two\nset plant of two to plant of one",
     "choose an opponent as one\nchoose an opponent where not (it is one) as two\nlet one: gain 1 coin\nlet two: gain 2 coins",
     f"either:\n    {AN_OAK}\n    set plant of first to sapling\nor:\n    {ANY_OAK.replace('first', 'other_oak')}\n    water other_oak",
+    "either: gain 1 coin\nor:\n    let each opponent: gain 1 coin\n    gain 2 coins",
     "let a player where distance from me to it = 1: gain 1 coin",
     "let an opponent where distance from me to it = 2: gain 1 coin",
     "choose an opponent as rival\nlet a player where distance from rival to it = 1: gain 1 coin",

@@ -19,6 +19,8 @@ player:
 table:
   round: {type: number}
   dealer: {type: player}
+  locked: {type: truth}
+  calm: {type: truth}
 setup: |
   set dealer of table to nobody
   let each player: gain 5 coins
@@ -27,6 +29,8 @@ play: |
       set round of table to round of table + 1
       let each player:
           set bold of me to true
+          set locked of table to true
+          set calm of table to false
           set bid of me to bid of me - 2
           set dealer of table to me
           if dealer of table is nobody: gain 1 coin
@@ -48,12 +52,21 @@ outcome:
   wins: me is dealer of table
 scores: (number of coins on me) points
 """
-# The words are missing on purpose: what is looked at is what the phrases of each language make of them.
+# What is written for one yes-or-no variable; of the other it is told by its name.
+WORDS = {
+    "en": "{holds: the till is locked, holds_not: the till is open}",
+    "es": "{holds: la caja está cerrada, holds_not: la caja está abierta}",
+    "it": "{holds: la cassa è chiusa, holds_not: la cassa è aperta}",
+    "fr": "{holds: la caisse est fermée, holds_not: la caisse est ouverte}",
+}
+# Other words are missing on purpose: what is looked at is what the phrases of each language make of them.
 TOLD = {
     "en": [
         "Nobody is the dealer any more.",
         "Increase the round by 1.",
         "Set your bold to yes.",
+        "From now on, the till is locked.",
+        "Set the calm to no.",
         "Decrease your bid by 2.",
         "You become the dealer.",
         "If nobody is the dealer, gain 1 coin.",
@@ -72,10 +85,21 @@ TOLD = {
         "Ya nadie es el dealer.",
         "Aumenta el round en 1.",
         "Reduce tu bid en 2.",
+        "A partir de ahora, la caja está cerrada.",
         "Si no eres el dealer, gana 3 coins.",
     ],
-    "it": ["Nessuno è più il dealer.", "Imposta il tuo bold a sì.", "Se qualcuno è il dealer, ottieni 2 coins."],
-    "fr": ["Plus personne n'est le dealer.", "Réduisez votre bid de 2.", "Si vous êtes le dealer, gagnez 4 coins."],
+    "it": [
+        "Nessuno è più il dealer.",
+        "Imposta il tuo bold a sì.",
+        "D'ora in poi la cassa è chiusa.",
+        "Se qualcuno è il dealer, ottieni 2 coins.",
+    ],
+    "fr": [
+        "Plus personne n'est le dealer.",
+        "Réduisez votre bid de 2.",
+        "Désormais, la caisse est fermée.",
+        "Si vous êtes le dealer, gagnez 4 coins.",
+    ],
 }
 
 
@@ -83,6 +107,10 @@ TOLD = {
 def pot(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
     folder: Path = tmp_path_factory.mktemp("pot")
     (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    (folder / "translations").mkdir()
+    for language, words in WORDS.items():
+        text = f"attributes:\n  locked: {words}\n"
+        (folder / "translations" / f"{language}.yaml").write_text(text, encoding="utf-8")
     return load_rulebook(folder)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dsl.meaning import (
     NUMBER,
+    TRUTH,
     Arithmetic,
     Choose,
+    Condition,
     Deed,
     Me,
     Named,
     Nobody,
+    Not,
     PlaceSelection,
     PlayerSelection,
     Read,
@@ -19,6 +22,7 @@ from dsl.meaning import (
     Step,
     Tabletop,
     Things,
+    Truth,
     Value,
     ValueSelection,
 )
@@ -81,14 +85,17 @@ class Deeds(Handing):
             up, number = counted
             said = {"which": which, "number": self.value(number)}
             return Phrase(f"set_{'more' if up else 'less'}", said, Word("verbs", f"count_{'up' if up else 'down'}"))
+        if (settled := constant(node.value)) is not None and self._is_truth(node.attribute):
+            held = f"{node.attribute}.holds{'' if settled else '_not'}"
+            if not isinstance(node.of, Me) and self.said("attributes", held):
+                return Phrase("from_now_on", {"condition": self.condition(_held(node, bool(settled)))})
+            value = Noun((Word("nouns", "agreed" if settled else "refused"),))
+            return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))
         if key == "set" and isinstance(node.of, Tabletop):
             return self._set_on_table(node, args)
         if key == "set_next":
             return Phrase(key, {"which": which}, Word("verbs", "set"))
-        value = args["value"]
-        if constant(node.value) is not None and self._is_truth(node.attribute):
-            value = Noun((Word("nouns", "agreed" if constant(node.value) else "refused"),))
-        return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))
+        return Phrase(key, {"which": which, "value": args["value"]}, Word("verbs", "set"))
 
     def _is_truth(self, attribute: str) -> bool:
         words = self.vocabulary
@@ -129,3 +136,9 @@ class Deeds(Handing):
 
     def _deed(self, node: Deed) -> Piece:
         return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
+
+
+def _held(node: SetVariable, holds: bool) -> Condition:
+    """Return what holds of a yes-or-no variable that was set."""
+    held = Truth(Read(node.attribute, node.of, TRUTH))
+    return held if holds else Not(held)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
+from string import ascii_lowercase
 from typing import Any
 
 from dsl.meaning import (
@@ -37,7 +38,7 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
@@ -256,6 +257,12 @@ class Statements(Rounds):
             )
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
+        if any(map(goes_on, options)):
+            lettered = (
+                Phrase("lettered", {"letter": Said(letter), "what": one})
+                for letter, one in zip(ascii_lowercase, options, strict=False)
+            )
+            return Phrase("either_blocks", {"options": Listed(tuple(lettered), "options")})
         if len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
             return Phrase("either_blocks", {"options": Listed(options, "options")})
         return Phrase("either", {"options": Listed(options, "or")})
@@ -355,3 +362,14 @@ _SAY: dict[type[Statement], Callable[..., Piece]] = {
     Repeat: Statements._repeat,
     Let: Statements._let,
 }
+
+
+def goes_on(piece: Piece) -> bool:
+    """Return whether what is said has parts that stand as far apart as the options of a choice."""
+    match piece:
+        case Listed(items=items, join=join):
+            return join in ("steps", "clauses") or any(map(goes_on, items))
+        case Phrase(args=args):
+            return any(map(goes_on, args.values()))
+        case _:
+            return False
