@@ -179,7 +179,7 @@ class Teller:
             # Which has most of something nobody chooses.
             return
         if option.kind == "place" or (
-            option.kind == "thing" and self.sentences.id_of(option.value) in self.sentences.pieces
+            option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
         ):
             return
         label = self.questions.label(decision, option)
@@ -232,7 +232,7 @@ class Teller:
             event.seat >= 0
             and zone.owner not in ("player", "table")
             and thing >= 0
-            and self.sentences.id_of(thing) in self.sentences.pieces
+            and self.sentences.id_of(thing) in self.voice.pieces
         ):
             line = replace(line, key="moved-by")
         if thing < 0 or (event.seen_by is not None and self.voice.seat not in event.seen_by):

@@ -162,7 +162,8 @@ class _Telling:
         voice = self.scenes.voice
         counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
         for (owner, id), number in counts.items():
-            text = Spoken((Part(f"{number} "), Part(voice.name(id, number), "thing", id)))
+            name = Part(voice.name(id, number), "thing", id)
+            text = Spoken((Part(f"{number} "), name) if number > 1 or id in voice.pieces else (name,))
             if owner != seat:
                 text = said(voice.say("table.place-of", place=text.plain, holder=voice.player(owner)))
             yield Pieces(owner, id, number, text)

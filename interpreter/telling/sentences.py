@@ -29,7 +29,6 @@ class Sentences:
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.spaces = Spaces(self.lay, voice)
-        self.pieces = {id for id, definition in voice.definitions.items() if definition.owner == "player"}
 
     def id_of(self, thing: int) -> str:
         """Return the definition of a thing."""
@@ -176,7 +175,7 @@ class Sentences:
         named = "a" if len(counts) > 1 and max(counts.values()) > 1 else "named"
         for id, number in counts.items():
             # Pieces of a player have no name of their own: there is one of them, not the one.
-            if line.hidden or number > 1 or id in self.pieces:
+            if line.hidden or number > 1 or id in self.voice.pieces:
                 items.append(self.voice.wording.counted(id, number))
             else:
                 items.append(Phrase(named, {"what": Noun((self._word(id),))}))

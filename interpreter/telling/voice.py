@@ -82,6 +82,12 @@ class Voice:
         # By which object it is: to compare two blocks takes longer than to word one.
         self._blocks: dict[tuple[int, str], tuple[m.Block, Spoken]] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
+        # What a player has several of, one like the other: such are counted. The single ones of a family have names.
+        self.pieces = {
+            id
+            for id, one in self.definitions.items()
+            if one.owner == "player" and (one.copies > 1 or id not in book.game.vocabulary.members)
+        }
         # What says the same to everybody, whoever it was made for.
         self.common = self
 

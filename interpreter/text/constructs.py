@@ -222,6 +222,7 @@ CONSTRUCTS = {
     "where_more": "attribute value what?",
     "where_equal": "attribute value what?",
     "where_equal_not": "attribute value what?",
+    "of_each": "what",
     "of_that": "what",
     "where_is": "attribute value what?",
     "where_is_not": "attribute value what?",

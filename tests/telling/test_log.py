@@ -221,3 +221,34 @@ def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -
     event = Event("move", 0, (worker, ("spots", ruins), ("spots", inn)), None)
     voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
     assert [line.text.plain for line in Teller(game, voice).tell([event])] == [moved]
+
+
+BIDDING = """
+game: bidding
+players: {min: 2, max: 2}
+units:
+  point: {held_by: [player], plural: points}
+kinds:
+  bid: {plural: bids, owner: player, starts: hand, attributes: {rank: {type: number, printed: true}}}
+families:
+  card: {kind: bid, members: {rank: 1 to 3}}
+zones:
+  hand: {owner: player, holds: bid, seen_by: owner}
+  laid: {owner: player, holds: bid}
+  spent: {owner: player, holds: bid}
+play: |
+  let each player:
+      must move a bid in my hand to my laid
+      move all bids in my laid to my spent
+scores: (number of bids in my hand) points
+"""
+
+
+def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(BIDDING, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=2, seed=1)
+    while game.decision is not None:
+        game.choose(0)
+    assert sentences(game, "en") == [
+        f"Card 1 is moved into Player {player}'s {place}." for player in (1, 2) for place in ("laid", "spent")
+    ]

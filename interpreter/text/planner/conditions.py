@@ -43,7 +43,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.planner.candidates import COMPARED, Candidates
-from interpreter.text.planner.demands import said_of
+from interpreter.text.planner.demands import any_counted, of_every, said_of
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import constant
 
@@ -187,6 +187,14 @@ class Conditions(Candidates):
 
     def _not(self, node: Condition) -> Piece:
         match node:
+            case Exists(of=AllValues() as values) if (each := of_every(values)) is not None:
+                least, things = each
+                noun, of_each = (
+                    self.things(things),
+                    Phrase("of_each", {"what": Noun((self.enumeration_word(values.enumeration),))}),
+                )
+                what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))
+                return Phrase(_EXISTS[self._having(things)][0 if least == 1 else 1], {"what": what})
             case Exists(of=of) if constant(node.least) == 1:
                 noun = self._plain_noun(of)
                 if isinstance(of, Units) and (lying := self._lying(noun)) is not None:
@@ -233,7 +241,11 @@ class Conditions(Candidates):
             return self._is_in(IsIn(left.of, node.right), "is_not" if negation else "is")
         if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
             return Phrase("there_is_room", {"place": self.place(left.place)})
-        if isinstance(left, Count) and not isinstance(left.of, Named | Units) and (some := _some(node)) is not None:
+        if (
+            isinstance(left, Count)
+            and not isinstance(left.of, Named | Units)
+            and (some := any_counted(node)) is not None
+        ):
             exists = Exists(Number(1), left.of)
             return self._exists(exists) if some != bool(negation) else self._not(exists)
         if isinstance(left, Count) and key == "less" and (still := self._left(left.of, node.right)) is not None:
@@ -381,13 +393,3 @@ def _plain_places(node: Condition) -> tuple[Place, ...] | None:
     if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
         return node.of.places or ()
     return None
-
-
-def _some(node: Compare) -> bool | None:
-    """Return whether a comparison asks if there is any (True) or none (False) of what is counted; None if it asks more."""
-    if not isinstance(node.right, Number):
-        return None
-    asked = node.operator, node.right.number
-    if asked in ((">=", 1), (">", 0)):
-        return True
-    return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None

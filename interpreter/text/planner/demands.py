@@ -16,6 +16,7 @@ from dsl.meaning import (
     Condition,
     Count,
     Either,
+    Exists,
     ForEach,
     HostOf,
     If,
@@ -257,3 +258,48 @@ def acting(tree: Tree) -> Tree:
         within = {"where": tree.where} | ({"best": tree.best} if isinstance(tree, Things) else {})
         return cast("Tree", replace(cast("Any", changed), **within))
     return cast("Tree", changed)
+
+
+def of_every(values: Values) -> tuple[int, Things] | None:
+    """Return how many of which things there must be of every value of an enumeration, where that is what it means that there is no such
+    value; None where something else is asked of it.
+    """
+    match values.where:
+        case Not(of=Exists(least=Number(number=least), of=Things() as things)):
+            pass
+        case Compare(
+            operator="<" | "<=" | "=" as operator, left=Count(of=Things() as things), right=Number(number=most)
+        ):
+            if operator == "=" and most:
+                return None
+            least = most if operator == "<" else most + 1
+        case _:
+            return None
+    parts = things.where.parts if isinstance(things.where, All) else (things.where,)
+    left = tuple(part for part in parts if part is not None and not _is_of_value(part, values.called))
+    if (
+        least < 1
+        or len(left) != len(parts) - 1
+        or any(isinstance(node, Named) and node.name == values.called for node in walk(left))
+    ):
+        return None
+    return least, replace(things, where=None if not left else left[0] if len(left) == 1 else All(left))
+
+
+def _is_of_value(node: Condition, called: str) -> bool:
+    """Return whether a candidate is asked to have the value that is called so."""
+    match node:
+        case Compare(operator="is", left=Read(of=It()), right=Named(name=name)):
+            return name == called
+        case _:
+            return False
+
+
+def any_counted(node: Compare) -> bool | None:
+    """Return whether a comparison asks if there is any (True) or none (False) of what is counted; None if it asks more."""
+    if not isinstance(node.right, Number):
+        return None
+    asked = node.operator, node.right.number
+    if asked in ((">=", 1), (">", 0)):
+        return True
+    return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None

@@ -121,6 +121,9 @@ class Handing(Results):
         place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
         place = self.places.get(place.name, place) if isinstance(place, Named) else place
         verb = self.verb_of_move(source_zone(node.what), zone_name(place))
+        if isinstance(what, Phrase) and what.key == "for_each":
+            # What is counted is said of the whole move, not of what lies before the place.
+            return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
