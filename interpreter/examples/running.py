@@ -31,7 +31,7 @@ Between = Callable[[Game], None]
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Where an example went another way. `key`: differs, not-offered, offered-missing, offered-surplus, no-question,
-    open-question, impossible, possible, set-up, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
+    open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
     sentence. `game`: as it was where a question was open or something could not be done; then `tried` is what, by `seat` (from 0)."""
 
     key: str
@@ -81,6 +81,8 @@ class _Run:
         self.checker = Checker(book.game.vocabulary, bare_things=True)
         self.game: Game
         if example.setup:
+            if example.given:
+                raise _Stop(Failure("set-up-given", example.span))
             self.game = Game(book, example.seats, example.seed, example.options)
         else:
             stage = Stage(book, example.seats, example.seed, example.options)

@@ -115,6 +115,7 @@ def test_the_game_goes_on_by_turns_to_its_end(tmp_path: Path) -> None:
         ("expect: {outcome: {seat 3: {score: 0}}}", "no-seat", {"seat": "3", "seats": "2"}),
         ("setup: true\n    do: [rest]", "open-question", {}),
         ("setup: true\n    impossible: rest", "set-up", {}),
+        ("setup: true\n    given: {seat 1: {coin: 3}}", "set-up-given", {}),
         ("setup: true\n    expect: {outcome: {seat 1: {score: 0}}}", "open-question", {"seat": "1"}),
         ("do: [{turn: seat 1}, {turn: seat 1}]", "open-question", {}),
     ],
