@@ -60,6 +60,8 @@ EFFECTS = (
     "choose an opponent as one\nchoose an opponent where not (it is one) as two\nlet one: gain 1 coin\nlet two: gain 2 coins",
     f"either:\n    {AN_OAK}\n    set plant of first to sapling\nor:\n    {ANY_OAK.replace('first', 'other_oak')}\n    water other_oak",
     "either: gain 1 coin\nor:\n    let each opponent: gain 1 coin\n    gain 2 coins",
+    "let an opponent where there is an oak spot in grove of it: gain 1 coin",
+    "let each opponent where there is no oak spot in grove of it: gain 1 coin",
     "let a player where distance from me to it = 1: gain 1 coin",
     "let an opponent where distance from me to it = 2: gain 1 coin",
     "choose an opponent as rival\nlet a player where distance from rival to it = 1: gain 1 coin",

@@ -28,6 +28,8 @@ from interpreter.rulebook.sources.complaints import not_yaml
 from interpreter.rulebook.sources.repairs import CHOICES, ROUNDS, record, repairs
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
 
+# What the parser says of itself where its own limit is reached (libyaml from 0.2.6 on).
+TOO_DEEP = "exceeded maximum nesting depth"
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 STYLES: dict[str | None, Style] = {"'": "single", '"': "double", "|": "literal", ">": "folded"}
@@ -102,6 +104,9 @@ def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
         is_whole = all(composer.take(event) for event in yaml.parse(text, Loader=loader))
         tree = composer.finish() if is_whole else None
     except yaml.MarkedYAMLError as error:
+        if error.problem == TOO_DEEP and error.problem_mark is not None:
+            # It looks ahead: what it stopped at lies far behind the first that is too deep, which this leaves.
+            return _read(text[: error.problem_mark.index], name, loader, phrases)
         composer.tell_anchors()
         return _Read(composer.lines, None, found, error)
     except (yaml.YAMLError, ValueError, OverflowError):

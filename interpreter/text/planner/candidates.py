@@ -11,6 +11,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Exists,
     HostOf,
     IsA,
     IsIn,
@@ -21,6 +22,7 @@ from dsl.meaning import (
     NameIn,
     Not,
     Number,
+    Quantity,
     Read,
     Seats,
     Things,
@@ -71,6 +73,14 @@ class Candidates(Values):
                 some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
                 what = some.numbered(least, least != 1)
                 return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
+            case Exists(of=Things() as of) if _holders(of) == (It(),) and of.where is None:
+                with self.others():
+                    some = self.things(replace(acting(of), owner=None))
+                if negated and constant(inner.least) == 1:
+                    return Phrase("holding_none", {"what": some})
+                if not negated:
+                    return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", inner.least), some)})
+                return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
             case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
                 than := self._than(inner.operator, of, other, negated)
             ) is not None:

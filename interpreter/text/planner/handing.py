@@ -65,6 +65,10 @@ class Handing(Results):
         if node.target is None:
             taken = node.source is not None and not self._is_mine(node.source)
             removes = taken and node.verb == "pay"
+            if removes and isinstance(what, Phrase) and what.key == "for_each":
+                # From where it is removed is said of what is removed, not of what is counted.
+                told = Phrase("remove", args | {"what": what.args["what"]}, Word("verbs", "remove"))
+                return replace(what, args={**what.args, "what": told})
             verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
             return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
         if self.is_player(node.target):

@@ -66,8 +66,10 @@ class StandingLines(Statements):
 
     def change(self, node: Change) -> Piece:
         """Word what is more or less while a line stands, by how much, for whom and when."""
+        of_place = isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf)
         if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
-            what: Piece = Phrase("limit", {"place": self.place(node.of)})
+            place = self.place(node.of)
+            what: Piece = place if isinstance(node.number, Number) else Phrase("limit", {"place": place})
         else:
             what = Phrase(
                 "change_of_price" if node.unit else "change_of",
@@ -81,7 +83,7 @@ class StandingLines(Statements):
             args["payers"] = Phrase(f"payers_{node.payers}")
         if node.condition is not None:
             args["condition"] = self.condition(node.condition)
-        key = f"change_{node.sort}"
+        key = f"{'limit' if of_place and isinstance(node.number, Number) else 'change'}_{node.sort}"
         return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
 
     def forbid(self, node: Forbid) -> Piece:

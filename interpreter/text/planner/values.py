@@ -82,6 +82,8 @@ class Values(Quantities):
                 parts = {"left": self.value(node.left), "right": self.value(right)}
                 return Phrase("quotient_down" if down else "quotient_up", parts)
             case Arithmetic():
+                if node.operator == "-" and node.left == Number(0):
+                    return Phrase("negative", {"right": self.value(node.right)})
                 key = {"+": "sum", "-": "difference", "*": "product"}[node.operator]
                 return Phrase(key, {"left": self.value(node.left), "right": self.value(node.right)})
             case Conditional():
