@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 
+TABLETOP = Phrase("tabletop", {"what": Word("nouns", "table")})
+
+
 class Sentences:
     """Says lines of one game to one seat."""
 
@@ -79,15 +82,16 @@ class Sentences:
             case "moved-by":
                 to = self.spaces.place(*line.target, own=False)
                 args["what"] = self.planner.moved(line.verb, self._things(line), to)
-            case "put" if (
+            case "put" | "puts" if (
                 len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
             ):
-                put = {"target": self.spaces.named(line.things[:1])}
+                target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
+                put = {"what": self._amounts(line), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
             case "put" | "removed" if line.things:
                 args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
             case "put" | "removed" | "puts" | "takes":
-                args |= {"what": self._amounts(line), "target": Phrase("tabletop", {"what": Word("nouns", "table")})}
+                args |= {"what": self._amounts(line), "target": TABLETOP}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":

@@ -252,3 +252,17 @@ def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
     assert sentences(game, "en") == [
         f"Card 1 is moved into Player {player}'s {place}." for player in (1, 2) for place in ("laid", "spent")
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "closed"),
+    [
+        ("en", "Ada closes 2 Meadow spaces, after those already closed."),
+        ("it", "Ada chiude 2 spazi del Prato, dopo quelli già chiusi."),
+    ],
+)
+def test_what_is_put_on_the_table_goes_by_its_own_words(language: str, closed: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=1, seed=1)
+    event = Event("transfer", 0, ((("barrier", 2),), ("supply", -1), ("table", -1)), None)
+    voice = Voice(game.book, language, 0, {0: "Ada"})
+    assert [line.text.plain for line in Teller(game, voice).tell([event])] == [closed]
