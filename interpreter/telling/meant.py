@@ -1,5 +1,5 @@
-"""What names stand for in a question: a space goes by its coordinate, and about what somebody else has chosen whoever is asked was not
-there."""
+"""What names stand for in a question: a space goes by its coordinate, another player by name, and about what somebody else has chosen
+whoever is asked was not there."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 def spelt_out(
     game: Game, voice: Voice, decision: Decision, statement: m.Node | None, seen: Callable[[], Collection[int]]
 ) -> Iterator[None]:
-    """Say which spaces names stand for, and what those do that a statement within a `let` has from without. seen: the things that
-    the seat sees; what it doesn't see keeps its name."""
+    """Say which spaces and other players names stand for, and what those do that a statement within a `let` has from without. seen: the
+    things that the seat sees; what it doesn't see keeps its name."""
     planner = voice.wording.planner
     outer, planner.spelt = planner.spelt, {**planner.spelt, **_meant(game, voice, decision, statement, seen)}
     try:
@@ -50,10 +50,10 @@ def _meant(
             continue
         if named.type.name == "thing" and not named.type.many and spaces.lay.thing_space[held] is not None:
             found[named.name] = spaces.named((held,))
+        elif named.type.name == "player" and (let is not None or held != decision.seat):
+            found[named.name] = Said(voice.player(held))
         elif let is None:
             continue
-        elif named.type.name == "player":
-            found[named.name] = Said(voice.player(held))
         elif named.type.name == "thing":
             things = list(each(held)) if named.type.many else [held]
             if things and all(thing in lying for thing in things):

@@ -14,6 +14,7 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.log import News, Teller
 from interpreter.telling.question import Question
 from interpreter.telling.questions import Questions
+from interpreter.telling.told import tell
 from interpreter.telling.voice import Voice
 
 
@@ -280,3 +281,41 @@ def test_a_space_that_was_chosen_goes_by_its_coordinate(language: str, beside: s
     asked = [text for text in texts if beside in text]
     assert asked
     assert all(re.search(rf"{beside}[a-h][1-8]\.", text) for text in asked), asked
+
+
+RAID = """
+game: raid
+players: {min: 3, max: 3}
+units:
+  point: {held_by: [player], plural: points}
+kinds:
+  crate: {plural: crates, starts: box}
+things:
+  apples: {kind: crate, copies: 6}
+  pears: {kind: crate, copies: 6}
+zones:
+  box: {owner: table, holds: crate}
+  yard: {owner: player, holds: crate}
+setup: |
+  let each player:
+      move 2 apples in box to my yard
+      move 2 pears in box to my yard
+play: |
+  choose an opponent as host
+  must move a crate in yard of host to box
+  let host: must move a crate in my yard to box
+scores: (number of crates in my yard) points
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "Ben's yard"), ("es", "yard de Ben"), ("it", "yard di Ben"), ("fr", "yard de Ben")]
+)
+def test_a_player_who_was_chosen_goes_by_name(tmp_path: Path, language: str, asked: str) -> None:
+    (tmp_path / "game.yaml").write_text(RAID, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=3, seed=1)
+    game.choose(0)
+    names = {0: "Ada", 1: "Ben", 2: "Cy"}
+    told = tell(game, Voice(game.book, language, 0, names, players=3), 0)
+    assert told.question is not None
+    assert asked in told.question.text.plain
