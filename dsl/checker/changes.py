@@ -141,21 +141,15 @@ class Changes(Steps):
         return things, self.noun_type(head.noun)
 
     def _by(self, line: s.ChangeLine) -> m.Value | None:
-        """Resolve a number: written, or one of the thing that has the line, an attribute of it or the counters on it."""
+        """Resolve a number: a written one, or what is counted from the thing that has the line."""
         sense = self.number_sense(line.amount)
         if sense is None:
             return None
-        match sense.node:
-            case m.Number():
-                return sense.node
-            case _ if line.sort == "set":
-                # Of several that have the line each would set something else.
-                self.error("set-to-number", line.amount)
-                return None
-            case m.Read(of=m.This(), type=m.Type("number")) | m.Count(of=m.Units(holders=m.This())):
-                return cast("m.Value", sense.node)
-        self.error("no-change-by", line.amount)
-        return None
+        if line.sort == "set" and not isinstance(sense.node, m.Number):
+            # Of several that have the line each would set something else.
+            self.error("set-to-number", line.amount)
+            return None
+        return cast("m.Value", sense.node)
 
     def _of_price(
         self, line: s.ChangeLine, attribute: Attribute, node: m.Things | m.Ref
@@ -167,10 +161,14 @@ class Changes(Steps):
         if amount is None:
             return None
         plain = isinstance(amount, m.Amount) and amount.quantity.sort == "exactly" and len(amount.units) == 1
-        if not plain or not isinstance(amount, m.Amount) or not isinstance(amount.quantity.number, m.Number):
+        if not plain or not isinstance(amount, m.Amount) or amount.quantity.number is None:
             self.error("no-change-by", line.amount)
             return None
-        return attribute.name, node, amount.quantity.number, amount.units[0]
+        number = amount.quantity.number
+        if line.sort == "set" and not isinstance(number, m.Number):
+            self.error("set-to-number", line.amount)
+            return None
+        return attribute.name, node, number, amount.units[0]
 
     def _payers(self, line: s.ChangeLine, unit: str) -> Literal["me", "opponent", "player"] | None:
         """Return the players for whom a price is changed: whoever pays, if nothing is said."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from dsl import meaning as m
+from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import of_kind
 from interpreter.analysis.forbidding import forbidden
 from interpreter.analysis.lasting import CHANGER, Lasting, Seen, all_of, among, in_play, lasting, one_of
@@ -29,6 +30,8 @@ class Standing:
 
     change: m.Change
     by: Definition | None
+    counted: str = ""
+    """The attribute by which the thing itself states how much, where that has to be counted; no author can write its name."""
 
 
 def played(game: GameDefinition) -> GameDefinition:
@@ -40,7 +43,8 @@ def played(game: GameDefinition) -> GameDefinition:
 
 def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
     game = forbidden(game, lasting)
-    lines = [Standing(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
+    lines = _standing(lasting)
+    game = _stating(game, lines)
     # What is set comes before all that is added to it.
     lines.sort(key=lambda line: line.change.sort != "set")
     definitions = tuple(_changed(game, one, lines) for one in game.definitions)
@@ -59,6 +63,40 @@ def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
     added = {name: tuple(changes) for name, changes in prices.items()}
     boards = {name: _mapped(game, board, lines) for name, board in game.boards.items()}
     return replace(game, definitions=definitions, zones=zones, boards=boards, prices=added, changes=())
+
+
+def _standing(lasting: list[Lasting]) -> list[Standing]:
+    """Return all changes, with names for what has to be counted."""
+    changes = [(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
+    return [
+        Standing(change, by, f"by={place}" if by is not None and not _is_plain(change.number) else "")
+        for place, (change, by) in enumerate(changes)
+    ]
+
+
+def _is_plain(number: m.Value) -> bool:
+    """Return whether a sum over things needs nothing but their own numbers and counters."""
+    match number:
+        case m.Number() | m.Read(of=m.This()) | m.Count(of=m.Units(holders=m.This())):
+            return True
+    return False
+
+
+def _stating(game: GameDefinition, lines: Iterable[Standing]) -> GameDefinition:
+    """Return the game in which things state by how much they change something, as an attribute like any other."""
+    seen, kinds = Seen(m.This()), dict(game.vocabulary.kinds)
+    stated: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        if line.counted and line.by is not None:
+            kind = kinds[line.by.kind]
+            attributes = {**kind.attributes, line.counted: Attribute(line.counted, "number", default=0)}
+            kinds[kind.name] = replace(kind, attributes=attributes)
+            stated.setdefault(line.by.id, {})[line.counted] = seen(line.change.number)
+    definitions = tuple(
+        replace(one, attributes={**one.attributes, **stated[one.id]}) if one.id in stated else one
+        for one in game.definitions
+    )
+    return replace(game, definitions=definitions, vocabulary=replace(game.vocabulary, kinds=kinds))
 
 
 def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Standing]) -> Definition:
@@ -124,6 +162,8 @@ def _sum(game: GameDefinition, line: Standing) -> m.Value:
     if line.by is None:
         return m.Conditional(change.number, _held(change, m.It()), m.Number(0), span=change.span)
     things = _having(game, line, line.by)
+    if line.counted:
+        return m.Total(line.counted, things, span=change.span)
     match change.number:
         case m.Read(attribute=attribute):
             return m.Total(attribute, things, span=change.span)
@@ -162,14 +202,16 @@ def _held(change: m.Change, by: m.Ref) -> m.Condition:
 def told_changes(game: GameDefinition, attribute: str, place: str = "") -> Iterator[tuple[str, m.Value]]:
     """Yield what changes a number attribute, or without one the room in a place: the definition that has the line ("": the rules), and
     what is 0 where it doesn't come to bear on `This`. game: as it is written."""
-    for one in lasting(game):
-        line = one.line
-        if not isinstance(line, m.Change) or line.unit or line.attribute != attribute:
+    for standing in _standing(lasting(game)):
+        line = standing.change
+        if line.unit or line.attribute != attribute:
             continue
         if attribute or (isinstance(line.of, m.Zone) and line.of.name == place):
-            standing = Standing(line, one.by)
             stands = m.Conditional(m.Number(1), _stands(game, standing), m.Number(0))
-            yield one.by.id if one.by is not None else "", stands if line.sort == "set" else _sum(game, standing)
+            yield (
+                standing.by.id if standing.by is not None else "",
+                stands if line.sort == "set" else _sum(game, standing),
+            )
 
 
 __all__ = ["played", "told_changes"]

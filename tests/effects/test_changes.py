@@ -14,7 +14,7 @@ from interpreter.agents.dice import Dice
 from interpreter.effects.steps.payment import PickWay
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
-from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.book import Rulebook, RulebookError, load_rulebook
 from interpreter.rulebook.lints.changes import find_differing_settings
 from interpreter.table.layout import each
 from interpreter.telling.explaining import Explaining
@@ -27,22 +27,22 @@ TOLLS = Path(__file__).parent / "tolls"
 BANK = {
     "en": (
         "Cost of each house: 1 coin less for you if there is a guest of yours in any bed.",
-        "Beds of this house: plus the number of coins on this house.",
+        "Beds of this house: 1 more for each coin on this house.",
         "Points of each inn here with bed of at least 2: 1 more.",
     ),
     "es": (
         "Coste de cada casa: 1 moneda menos para ti si hay un huésped tuyo en cualquier cama.",
-        "Camas de esta casa: más el número de monedas sobre esta casa.",
+        "Camas de esta casa: 1 más por cada moneda sobre esta casa.",
         "Puntos de cada posada aquí con cama de 2 como mínimo: 1 más.",
     ),
     "it": (
         "Costo di ogni casa: 1 moneta in meno per te se c'è un tuo ospite in qualsiasi letto.",
-        "Letti di questa casa: più il numero di monete su questa casa.",
+        "Letti di questa casa: 1 in più per ogni moneta su questa casa.",
         "Punti di ogni locanda qui con letto di almeno 2: 1 in più.",
     ),
     "fr": (
         "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s'il y a un hôte à vous dans n'importe quel lit.",
-        "Lits de cette maison\u00a0: plus le nombre de pièces sur cette maison.",
+        "Lits de cette maison\u00a0: 1 de plus pour chaque pièce sur cette maison.",
         "Points de chaque auberge ici avec lit de 2 au moins\u00a0: 1 de plus.",
     ),
 }
@@ -125,6 +125,30 @@ def test_changes_are_told(language: str) -> None:
     wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
     bank = next(one for one in book().game.definitions if one.id == "bank")
     assert tuple(plain(line) for line in wording.card_text(bank)) == BANK[language]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("room in my hand is (number of inns here) more", "Your hand can hold 1 more for each inn here."),
+        ("room in my hand is (beds of this) less", "The limit of your hand is lowered by the bed of this house."),
+        ("room in hand of an opponent is 2 less", "Each opponent's hand can hold 2 fewer."),
+        ("room in beds_of of each inn here is 1 more", "The bed of each inn here can hold 1 more."),
+        (
+            "points of this is (number of inns here / 2 rounded down) more",
+            "Points of this house: 1 more for every 2 inns here.",
+        ),
+        (
+            "cost of each inn is (number of inns here) coins less for me",
+            "Cost of each inn: 1 coin less for you for each inn here.",
+        ),
+    ],
+)
+def test_by_what_is_counted_is_told(line: str, told: str) -> None:
+    problems = Problems()
+    (change,) = Checker(book().game.vocabulary).lines(Source("lines", line), Scope.of_thing("house"), problems)
+    wording = Wording(Catalogue.load("en", book().words), book().game.vocabulary)
+    assert plain(wording.statement(change, "house")) == told
 
 
 def test_whoever_asks_is_told_which_card_changed_a_price() -> None:
@@ -242,6 +266,73 @@ def test_numbers_of_a_map_are_changed_too(tmp_path: Path) -> None:
     assert stage.program.scoring.total(stage.table, 0) == 1 + 4 + 5 + 1 + 20 + 900
 
 
+MARKET = """\
+game: market
+players: {min: 2, max: 2}
+kinds:
+  stall: {plural: stalls, starts: store, attributes: {cost: {type: price, default: {coin: 1}}, points: {type: number, default: 1}}}
+zones:
+  store: {owner: table, holds: stall}
+  hand: {owner: player, holds: stall, room: 2}
+  row: {owner: player, holds: stall, live: true}
+verbs:
+  build:
+    object: {role: stall, sort: thing, of: stall}
+    does: |
+      pay cost of stall
+      must move stall to my row
+turns:
+  of: there is a stall in my hand
+  each: |
+    must either: must build a stall in my hand
+    or: must move a stall in my hand to store
+scores: (total points of stalls in my row) coins
+units:
+  coin: {held_by: [player], plural: coins}
+things:
+  awning:
+    kind: stall
+    copies: 3
+    always: |
+      points of each stall in my row is (number of stalls in row of an opponent) more
+      room in my hand is (number of stalls here) more
+      cost of each stall is (number of stalls here) coins more for an opponent
+  bench: {kind: stall, copies: 4}
+"""
+
+
+def test_a_change_can_be_by_what_is_counted_from_the_thing_that_has_it(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(MARKET, encoding="utf-8")
+    market = load_rulebook(tmp_path)
+    stage = Stage(market, seats=2)
+    for id, seat in (("awning", 0), ("awning", 0), ("bench", 0), ("awning", 1), ("bench", 1)):
+        stage.put(id, "row", seat)
+    for seat in range(2):
+        stage.put("bench", "hand", seat)
+    stage.ready()
+    lay = stage.program.lay
+    assert [stage.table.limit(lay.zone("hand", seat)) for seat in range(2)] == [2 + 2 * 3, 2 + 1 * 2]
+    assert [stage.program.scoring.total(stage.table, seat) for seat in range(2)] == [3 * (1 + 2 * 2), 2 * (1 + 1 * 3)]
+    paying = next(step for step in stage.program.verbs["build"].steps if isinstance(step, PickWay)).paying
+    for seat, price in ((0, 1 + 1 * 2), (1, 1 + 2 * 3)):
+        (thing,) = each(stage.table.z[lay.zone("hand", seat)])
+        assert paying.price(stage.table, seat, (thing, *(None,) * (paying.roles - 1))) == (price,)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "points of each stall here is (total points of stalls here) more",
+        "room in my hand is (room in my hand) more",
+    ],
+)
+def test_what_is_counted_can_not_hang_on_itself(line: str, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(MARKET + f"  ring: {{kind: stall, always: {line}}}\n", encoding="utf-8")
+    with pytest.raises(RulebookError) as refused:
+        load_rulebook(tmp_path)
+    assert "endless-change" in {problem.code for problem in refused.value.problems}
+
+
 @pytest.mark.parametrize(
     ("lines", "codes"),
     [
@@ -271,8 +362,8 @@ def test_no_two_lines_set_a_number_to_different_ones(lines: str, codes: list[str
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("points of each house in any street is (number of houses here) more", "no-change-by"),
-        ("room in my hand is (number of houses here) less", "no-change-by"),
+        ("points of each house in any street is (number of houses in another street) more", "no-change-where"),
+        ("cost of each house is up to 2 coins more", "no-change-by"),
         ("points of a house in any street is 1 more", "wrong-determiner"),
         ("colour of each house in any street is 1 more", "no-change"),
         ("room in another street is 1 more", "no-change-where"),

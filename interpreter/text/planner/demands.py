@@ -117,6 +117,15 @@ def product(node: Value) -> tuple[int, Value | None]:
     return 1, None
 
 
+def how_often(node: Value) -> tuple[int, Value] | None:
+    """Return a number, and what it is added for each of, or for every so many of; None of what can't be told so."""
+    match node:
+        case Arithmetic(operator="/ down", left=Count(), right=Number()):
+            return 1, node
+    factor, times = product(node)
+    return None if times is None else (factor, times)
+
+
 def plus_count(node: Value | None) -> tuple[int, Count] | None:
     """Return a number and how many there are of something more."""
     if not isinstance(node, Arithmetic) or node.operator != "+":

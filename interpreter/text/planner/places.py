@@ -56,7 +56,7 @@ class Places(Nouns):
         if isinstance(holder, This) and self.any_such and self.this == "player":
             return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
-        named = Phrase("place_of", {"what": noun, "holder": owner})
+        named = Phrase("place_of_some" if isinstance(holder, Things) else "place_of", {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:

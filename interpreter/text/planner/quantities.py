@@ -186,7 +186,7 @@ class Quantities(Places):
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
         some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
-        return self.for_each(some, self.each(times))
+        return self.for_each(some, times)
 
     def each(self, node: Value, per: int = 1) -> Piece:
         """Return what is counted, as it stands after `for each`, or after `for every` and a number."""
@@ -222,14 +222,16 @@ class Quantities(Places):
             what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
         else:
             what = self._selection(node, usual)
-        match node.times:
-            case Arithmetic(operator="/ down", left=left, right=Number(number=per)):
-                number = Said(str(per), per)
-                return Phrase("for_every", {"what": what, "each": self.each(left, per), "number": number})
-        return self.for_each(what, self.each(node.times))
+        return self.for_each(what, node.times)
 
-    def for_each(self, what: Piece, each: Piece) -> Phrase:
-        """Word what there is so often as something is counted; `for each of your stalls` of what is somebody's."""
+    def for_each(self, what: Piece, times: Value, per: int = 1) -> Phrase:
+        """Word what there is so often as something is counted, or for every so many; `for each of your stalls` of what is somebody's."""
+        match times:
+            case Arithmetic(operator="/ down", left=left, right=Number(number=number)):
+                times, per = left, number
+        each = self.each(times, per)
+        if per > 1:
+            return Phrase("for_every", {"what": what, "each": each, "number": _said(per)})
         own = each.adjectives[0] if isinstance(each, Noun) and each.adjectives else None
         if isinstance(each, Noun) and own is not None and own.key in _OWN:
             mine = Phrase(own.key, {"what": replace(each.numbered(None, True), adjectives=each.adjectives[1:])})
@@ -383,12 +385,7 @@ class Quantities(Places):
         if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
             piece = Phrase("of_choice", {"what": piece})
         if node.times is not None and not self._is_unknown(node.times):
-            each = self.each(node.times, node.per)
-            if node.per > 1:
-                number = Said(str(node.per), node.per)
-                piece = Phrase("for_every", {"what": piece, "each": each, "number": number})
-            else:
-                piece = self.for_each(piece, each)
+            piece = self.for_each(piece, node.times, node.per)
         if node.most is not None:
             piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
         return piece

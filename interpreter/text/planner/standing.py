@@ -43,6 +43,7 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.planner.demands import how_often
 from interpreter.text.planner.scope import Binding
 from interpreter.text.planner.statements import Statements
 
@@ -66,25 +67,25 @@ class StandingLines(Statements):
 
     def change(self, node: Change) -> Piece:
         """Word what is more or less while a line stands, by how much, for whom and when."""
-        of_place = isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf)
+        often = None if isinstance(node.number, Number) else how_often(node.number)
+        number = node.number if often is None else Number(often[0])
         if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
-            place = self.place(node.of)
-            what: Piece = place if isinstance(node.number, Number) else Phrase("limit", {"place": place})
+            what, key = self._everywhere(node.of), f"limit_{node.sort}"
         else:
-            what = Phrase(
-                "change_of_price" if node.unit else "change_of",
-                {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)},
-            )
-        number = self.value(node.number)
-        if node.unit and isinstance(node.number, Number):
-            number = self.amount(Amount(Quantity("exactly", node.number), (node.unit,)))
-        args = {"what": what, "number": number}
+            whose = {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)}
+            what, key = Phrase("change_of_price" if node.unit else "change_of", whose), f"change_{node.sort}"
+        plain = isinstance(number, Number)
+        args = {"what": what, "number": self.value(number)}
+        if node.unit:
+            args["number"] = self.amount(Amount(Quantity("exactly", number), (node.unit,)))
         if node.payers != "player":
             args["payers"] = Phrase(f"payers_{node.payers}")
-        if node.condition is not None:
-            args["condition"] = self.condition(node.condition)
-        key = f"{'limit' if of_place and isinstance(node.number, Number) else 'change'}_{node.sort}"
-        return Phrase(key if isinstance(node.number, Number) else f"{key}_by", args)
+        changed = Phrase(key if plain else f"{key}_by", args)
+        if often is not None:
+            changed = self.for_each(changed, often[1])
+        if node.condition is None:
+            return changed
+        return Phrase("score", {"what": changed, "condition": self.condition(node.condition)})
 
     def forbid(self, node: Forbid) -> Piece:
         """Word who may not do what, and when."""
@@ -96,6 +97,17 @@ class StandingLines(Statements):
         if node.who == Players(node.who.which):
             return Phrase(f"forbid_{node.who.which}", args)
         return Phrase("forbid_some", args | {"who": self._role(node.who)})
+
+    def _everywhere(self, node: Place) -> Piece:
+        """Word each of the places that a line speaks of, or the one."""
+        match node:
+            case Zone(which="one", holder=Players() | Things() as holder):
+                if isinstance(holder, Things):
+                    owner, key = self._whose(holder), "place_of_some"
+                else:
+                    owner, key = Phrase("each", {"what": self.players(holder)}), "place_of"
+                return Phrase(key, {"what": Noun((Word("places", node.name),)), "holder": owner})
+        return self.place(node)
 
     def _whose(self, node: Things | Ref | Place) -> Piece:
         """Word each of the things whose number is changed, or the one."""
