@@ -8,7 +8,7 @@ from dataclasses import replace
 from dsl import meaning as m, syntax as s
 from dsl.checker.calls import Calls
 from dsl.checker.scope import Binding
-from dsl.meaning import Type
+from dsl.meaning import PLAYER, Type
 
 
 class Loops(Calls):
@@ -38,14 +38,17 @@ class Loops(Calls):
 
     def _for_each(self, step: s.ForEachStep) -> m.ForEach | None:
         phrase = step.phrase
-        chosen: tuple[m.Selection | m.ValueSelection, Type] | None = None
+        chosen: tuple[m.Selection | m.ValueSelection | m.PlayerSelection, Type] | None = None
         if phrase.determiner is not None:
             self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
         else:
             whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
             head = self.head(phrase)
-            if head is not None and head.noun.sort == "players":
+            if head is not None and head.noun.sort == "players" and step.name is None:
                 self.error("players-in-for-each", phrase, suggestion="let each player")
+            elif head is not None and head.noun.sort == "players":
+                players = self.player(whole, each=True)
+                chosen = (players, PLAYER) if isinstance(players, m.PlayerSelection) else None
             elif head is not None:
                 chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
         type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")

@@ -33,7 +33,7 @@ RAISED = re.compile(
 OTHERS = re.compile(
     r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
 )
-TO_EACH = re.compile(r"(?:give|pay) (a|\d+) (\w+) to (?:each|all) (?:other )?(opponent|player)s?$")
+WITH_EACH = re.compile(r"^((?:must |may )?\w+) (.+) (to|from) (?:each|all|every) ((?:other )?)(opponent|player)s?$")
 FROM_OTHERS = re.compile(r"^(.*)\s+from\s+((?:an|another|any|a)\s+(?:\w+\s+)?(?:opponent|player))$")
 FORBIDDEN = re.compile(
     r"^((?:\w+\s+)?(?:opponents?|players?)|I|you)\s+(?:may not|cannot|can't|can not|must not|mustn't|never)\s+([a-z_]+)\b\s*(.*)$",
@@ -248,11 +248,12 @@ def _from_others(text: str) -> Iterator[Phrasing]:
         rest, who = found.groups()
         name = "giver"
         yield Phrasing("choose-first", (f"choose {who} as {name}", f"{rest} from {name}"), "from")
-    if found := TO_EACH.match(text):
-        number, unit, who = found.groups()
-        paid = f"(number of {who}s)" if number in ("a", "1") else f"({number} * number of {who}s)"
-        gained = f"gain 1 {unit}" if number == "a" else f"gain {number} {unit}"
-        yield Phrasing("one-player", (f"pay {paid} {unit}", f"let each {who}: {gained}"))
+    if found := WITH_EACH.match(text):
+        verb, what, way, other, who = found.groups()
+        counted = re.sub(r"^an? ", "1 ", what)
+        for act in (f"{verb} {what}", f"{verb} {counted}", f"pay {counted}"):
+            line = f"{act} {way} other_player"
+            yield Phrasing("one-player", (f"for each {'opponent' if other else who} as other_player: {line}",))
 
 
 def _change(text: str) -> Iterator[Phrasing]:

@@ -214,9 +214,9 @@ class AnyOrder(Statement):
 @dataclass(frozen=True, slots=True)
 class ForEach(Statement):
     """The body for each of the things there are now, `name` bound to it; order asked only if it can matter. For each value of an
-    enumeration, in their order."""
+    enumeration, in their order; for each player, in turn order from `Me`, who resolves it for all."""
 
-    things: Selection | ValueSelection
+    things: Selection | ValueSelection | PlayerSelection
     name: str
     body: Block
 

@@ -130,8 +130,9 @@ class Program:
 
     def pays_in(self, units: Iterable[str]) -> None:
         """Note that something may be paid in these units."""
-        if not self.paid_units.issuperset(units):
-            self.paid_units.update(units)
+        new = set(units) - self.paid_units
+        if new:
+            self.paid_units |= new
             self.liveness = Liveness(self)
 
     def has_demands(self, verb: str) -> bool:

@@ -254,7 +254,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
     sorts += ["call"] * 8 if words.verbs else []
     sorts += ["resolve"] if words.abilities else []
     sorts += ["if", "each"] if depth else []
-    sorts += ["let"] if depth else []
+    sorts += ["let", "with each"] if depth else []
     sorts += ["repeat"] if depth else []
     match draw(st.sampled_from(sorts)):
         case "only":
@@ -315,6 +315,21 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             inner = Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
             body = draw(statements(inner, indent + 4, depth - 1))
             return f"{space}for each {draw(things(words))} as {fresh}:\n{body}", words
+        case "with each":
+            body = draw(
+                st.sampled_from(
+                    [
+                        "pay 1 coin to other",
+                        "must pay 1 coin to other",
+                        "gain 1 gem from other",
+                        f"if gem of other > 0:\n{space}        gain 1 coin",
+                    ]
+                )
+            )
+            return (
+                f"{space}for each {draw(st.sampled_from(['player', 'opponent']))} as other:\n{space}    {body}",
+                words,
+            )
         case "repeat":
             deed = draw(
                 st.sampled_from(

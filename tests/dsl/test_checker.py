@@ -216,6 +216,14 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         ),
     ),
     (
+        "for each opponent as rival: pay 1 coin to rival",
+        m.ForEach(
+            m.PlayerSelection(EACH, m.Players("opponent")),
+            "rival",
+            (m.Transfer("pay", coins(1), None, m.Named("rival", PLAYER)),),
+        ),
+    ),
+    (
         "for each stall in my yard as each_one: discard each_one",
         m.ForEach(
             m.Selection(EACH, MY_STALLS),

@@ -10,6 +10,7 @@ from dsl import Checker, Problems, Scope, Source
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
 
+TOY = Path(__file__).parents[1] / "rulebook" / "toy"
 QUARRY = Path(__file__).parents[1] / "game" / "quarry"
 
 
@@ -37,3 +38,29 @@ def test_a_value_of_a_players_variable_is_an_adjective(condition: str, holds: bo
     stage.run(tuple(Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)), 0)
     assert not list(problems)
     assert stage.table.n[stage.program.lay.cell("coin", "player", 0)] == int(holds)
+
+
+@pytest.mark.parametrize(
+    ("steps", "coins"),
+    [
+        ("for each opponent as rival: pay 1 coin to rival", [1, 0, 1, 1]),
+        ("for each player as host: pay 1 coin to host", [1, 0, 1, 1]),
+        ("for each opponent as rival: gain 1 coin from rival", [0, 3, 0, 0]),
+        ("for each opponent where coin of it = 0 as rival: pay 1 coin to rival", [1, 0, 1, 1]),
+        ("for each opponent as rival:\n    if coin of rival = 0: pay 2 coins to rival", [0, 1, 2, 0]),
+        ("for each opponent as rival: gain (coin of rival) gems", [0, 3, 0, 0]),
+    ],
+)
+def test_one_player_acts_with_each_in_seat_order(
+    steps: str, coins: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path))
+    stage = Stage(load_rulebook(TOY), seats=4)
+    lay = stage.program.lay
+    stage.set_units("coin", 3, "player", 1)
+    stage.ready()
+    problems = Problems()
+    block = Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
+    assert not list(problems)
+    stage.run(tuple(block), 1)
+    assert [stage.table.n[lay.cell("coin", "player", seat)] for seat in range(4)] == coins

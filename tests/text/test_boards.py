@@ -65,6 +65,9 @@ EFFECTS = (
     "let a player where distance from me to it = 1: gain 1 coin",
     "let an opponent where distance from me to it = 2: gain 1 coin",
     "choose an opponent as rival\nlet a player where distance from rival to it = 1: gain 1 coin",
+    "for each opponent as rival: pay 1 coin to rival",
+    "for each opponent as rival: gain 1 coin for each oak spot in grove of rival",
+    "for each opponent where (number of coins on it) > 2 as rival:\n    gain 1 coin from rival\n    pay 1 coin to rival",
 )
 
 

@@ -70,13 +70,23 @@ class Courses(Regions):
         self.leave(first)
 
     def for_each(self, s: m.ForEach) -> None:
-        """Compile the body for each thing there is on entry, or for each value: the set of their numbers."""
+        """Compile the body for each thing, value or player there is on entry: the set of their numbers."""
         if isinstance(s.things, m.ValueSelection):
             values = self.values(s.things.values)
             self.loop(s, f"sum([1 << value for value in {values}])", s.name, lambda _slot: self.body(s.body), "")
             return
+        if isinstance(s.things, m.PlayerSelection):
+            seats, players = self.writer.lay.players, self.writer.players(s.things.players)
+            # By how far from whoever resolves they sit, so that they come in turn order.
+            those = f"sum([1 << (player - me) % {seats} for player in {players}])"
+            self.loop(s, those, "", lambda away: self._with_player(s, f"(me + L[{away}]) % {seats}"), "")
+            return
         resolves = next((x.ability for x in s.body if isinstance(x, m.Resolve)), "") if len(s.body) == 1 else ""
         self.each(s, s.things, s.name, lambda _slot: self.body(s.body), resolves)
+
+    def _with_player(self, s: m.ForEach, player: str) -> None:
+        self.add(flow.Bind(self.slot(s.name), self.rule(player), s))
+        self.body(s.body)
 
     def each(self, s: m.Step, selection: m.Selection, name: str, body: Callable[[int], None], resolves: str) -> None:
         """Compile a loop over a snapshot. `resolves`: the body resolves that ability of the thing, so the order may

@@ -119,9 +119,11 @@ class Measure:
     def _times(self, number: int | None, steps: int) -> int:
         return MANY + 1 if number is None else min(max(number, 0) * steps, MANY + 1)
 
-    def _number(self, what: m.Selection | m.ValueSelection) -> int | None:
+    def _number(self, what: m.Selection | m.ValueSelection | m.PlayerSelection) -> int | None:
         if isinstance(what, m.ValueSelection):
             return len(self.ranges.game.vocabulary.enumerations[what.values.enumeration].values)
+        if isinstance(what, m.PlayerSelection):
+            return self.ranges.seats
         if isinstance(what.things, m.Things):
             return self.ranges.copies(what.things.kinds)
         kind = getattr(getattr(what.things, "type", None), "of", "")

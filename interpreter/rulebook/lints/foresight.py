@@ -233,11 +233,11 @@ class Foresight:
                 return prints.given(s) | self.verb(verb).needs
         return prints.reads(s)
 
-    def _is_unforeseen(self, what: m.Selection | m.ValueSelection, fog: Fog) -> bool:
+    def _is_unforeseen(self, what: m.Selection | m.ValueSelection | m.PlayerSelection, fog: Fog) -> bool:
         """Return whether it can't be told before which things a selection will be."""
         if what.quantity.sort == "random":
             return True
-        if isinstance(what, m.ValueSelection):
+        if not isinstance(what, m.Selection):
             return any(name in fog for name in self.prints.reads(what) if name.startswith("~"))
         things = what.things
         if isinstance(things, m.Things):

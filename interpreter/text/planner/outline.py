@@ -43,13 +43,12 @@ from dsl.meaning import (
     SetVariable,
     Step,
     Things,
-    ValueSelection,
     children,
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
-from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
 
@@ -272,13 +271,7 @@ class Outline:
     def _head(self, step: ForEach | Let | Repeat | May | AnyOrder) -> Piece:
         match step:
             case ForEach(things=selection):
-                self.planner.bindings[step.name] = Binding(self.planner.selected_noun(selection))
-                things = selection.things if isinstance(selection, Selection) else None
-                what = self.planner.selected_noun(selection)
-                if isinstance(things, Things):
-                    what = self.planner.things(things)
-                elif isinstance(selection, ValueSelection):
-                    what = self.planner.values(selection.values)
+                what, things = self.planner.gone_through(step), getattr(selection, "things", None)
                 one = isinstance(things, Things) and self.planner.is_one(things)
                 return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
             case Let(players=players):

@@ -329,8 +329,10 @@ class Quantities(Places):
         told = Phrase(key, {"what": those, **number})
         return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
 
-    def selected_noun(self, node: Selection | ValueSelection) -> Noun:
+    def selected_noun(self, node: Selection | ValueSelection | PlayerSelection) -> Noun:
         """Return the bare noun of what is selected, for later mention."""
+        if isinstance(node, PlayerSelection):
+            return Noun((Word("nouns", node.players.which),))
         if isinstance(node, ValueSelection):
             return Noun((self.enumeration_word(node.values.enumeration),))
         things = node.things

@@ -47,10 +47,8 @@ class Results(Conditions):
                 return Binding(self.selected_noun(moved), Word("verbs", "move"), is_many(moved), asked=_asked(moved))
             case Choose(what=Selection() as what):
                 return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
-            case Choose(what=ValueSelection() as value):
-                return Binding(self.selected_noun(value), Word("verbs", "choose"))
-            case Choose(what=PlayerSelection() as who):
-                return Binding(Noun((Word("nouns", who.players.which),)), Word("verbs", "choose"))
+            case Choose(what=ValueSelection() | PlayerSelection() as what):
+                return Binding(self.selected_noun(what), Word("verbs", "choose"))
             case Choose(what=PlaceSelection() as where):
                 name = getattr(where.place, "name", "")
                 noun = Noun((Word("places", name) if name else Word("nouns", "place"),))

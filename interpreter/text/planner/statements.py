@@ -273,22 +273,39 @@ class Statements(Rounds):
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
-        things = node.things.things if isinstance(node.things, Selection) else None
-        if mentioned_once(node) and isinstance(things, Things):
-            key = "the" if self.is_one(things) else "each"
-            # What a number tells from all others needs no place as well.
-            told = replace(things, places=None) if _is_numbered(things) else things
-            self.spelt[node.name] = Phrase(key, {"what": self.things(told)})
-            piece = self.told_of(node.body) if self.told else self.late(node.body[0])
-            del self.spelt[node.name]
-            self.bindings[node.name] = Binding(self.selected_noun(node.things))
-            return piece
+        once = mentioned_once(node)
+        match node.things:
+            case Selection(things=Things() as things) if once:
+                key = "the" if self.is_one(things) else "each"
+                # What a number tells from all others needs no place as well.
+                told = replace(things, places=None) if _is_numbered(things) else things
+                return self._spelling(node, Phrase(key, {"what": self.things(told)}))
+            case PlayerSelection(players=Players(where=None, best=None)) if once:
+                # What is told of players would part them from what is theirs.
+                return self._spelling(node, self.player_selection(node.things))
+        what = self.gone_through(node)
+        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
+
+    def _spelling(self, node: ForEach, what: Piece) -> Piece:
+        """Word what is done in each round with what it goes through spelt out where it is spoken of."""
+        self.spelt[node.name] = what
+        piece = self.told_of(node.body) if self.told else self.late(node.body[0])
+        del self.spelt[node.name]
+        self.bindings[node.name] = Binding(self.selected_noun(node.things))
+        return piece
+
+    def gone_through(self, node: ForEach) -> Piece:
+        """Word what a loop goes through, and remember what its name means."""
         noun = self.selected_noun(node.things)
         self.bindings[node.name] = Binding(noun)
-        what: Piece = self.things(things) if isinstance(things, Things) else noun
-        if isinstance(node.things, ValueSelection):
-            what = self.values(node.things.values)
-        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
+        match node.things:
+            case Selection(things=Things() as things):
+                return self.things(things)
+            case ValueSelection(values=values):
+                return self.values(values)
+            case PlayerSelection(players=players):
+                return self.players(players)
+        return noun
 
     def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
