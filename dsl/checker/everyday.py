@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+
+Rows = tuple[str, ...]
 
 # Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
 WORDS = (
@@ -45,4 +48,24 @@ def plainly(row: str) -> tuple[str, tuple[str, str]]:
     return plain, first
 
 
-__all__ = ["VERBS", "plainly"]
+@dataclass(frozen=True, slots=True)
+class Phrasing:
+    """What may be meant by a line. `rows`: the lines instead of it, each as far indented as it must be; `word`: what is said otherwise;
+    `meant`: how it is said."""
+
+    code: str
+    rows: Rows
+    word: str = ""
+    meant: str = ""
+
+
+def singulars(words: str) -> tuple[str, ...]:
+    """Return words as they are, and with what may be the ending of a plural, or of a verb that another does, taken off."""
+    found = [words]
+    for ending, instead in (("ies", "y"), ("es", ""), ("s", "")):
+        if words.endswith(ending):
+            found.append(words[: -len(ending)] + instead)
+    return tuple(found)
+
+
+__all__ = ["VERBS", "Phrasing", "Rows", "plainly", "singulars"]

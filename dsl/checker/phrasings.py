@@ -8,27 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from dsl.checker.everyday import VERBS, plainly
+from dsl.checker.everyday import VERBS, Phrasing, plainly, singulars
+from dsl.checker.everyday_changes import changes
 from dsl.spelling import with_articles
-
-Rows = tuple[str, ...]
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
 AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
 STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
-NUMBER = r"(?:\d+|\w+)"
 HAVE = re.compile(
     r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)\s+([a-z_][\w ]*?)(?=:|$| else\b)"
-)
-COSTS = re.compile(rf"^(.+?)\s+costs?\s+(?:me\s+|you\s+)?({NUMBER}\s+\w+)\s+(less|more|fewer)(?:\s+for\s+.*)?$")
-LESS = re.compile(rf"^({NUMBER}\s+\w+)\s+(less|more)\s+for\s+(.+)$")
-LIMIT = re.compile(
-    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is\s+({NUMBER})\s+(more|less|higher|lower|larger|smaller)$"
-)
-RAISED = re.compile(
-    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s*(?:\+|is increased by|increases by)\s*({NUMBER})$"
 )
 OTHERS = re.compile(
     r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
@@ -57,6 +47,10 @@ BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(
 THE = re.compile(r"\bthe (?!highest|lowest|most|fewest|number|total|size|\w+s\b)")
 ANOTHER = re.compile(r"\b(?:any other|some other|another) (?:player|opponent)\b")
 EQUAL = re.compile(r"^([a-z_]\w*)\s+(?:as many\s+)?([a-z_]\w*)\s+(?:equal to|as)\s+(.+)$")
+SORTS = re.compile(r"^(.*?\b\w+) (an?|\d+) (\w+) for each (?:(\d+) )?different (\w+) (?:of|among|on|in) (.+)$")
+UNTIL_MANY = re.compile(
+    r"^(.*?\b\w+)(?: an?| \w+)?(?: \w+)? until (?:there are|I have|you have) (\d+) (\w+) (in my \w+)$"
+)
 RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
 MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
 MOMENT = re.compile(
@@ -64,17 +58,6 @@ MOMENT = re.compile(
     r"|^(?:once|twice)\s+(?:per|an?|each|every|in)\b"
     r"|^(?:when|whenever|after)\s+(?:my|the|an?|your)\s+turn\b"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Phrasing:
-    """What may be meant by a line. `rows`: the lines instead of it, each as far indented as it must be; `word`: what is said otherwise;
-    `meant`: how it is said."""
-
-    code: str
-    rows: Rows
-    word: str = ""
-    meant: str = ""
 
 
 def phrasings(row: str, above: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
@@ -140,7 +123,7 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _swapped(text)
     yield from _copied(text, abilities)
     yield from _from_others(text)
-    yield from _change(text)
+    yield from changes(text)
     yield from _have(text, places)
     yield from _mine(text, places)
     yield from _each(text)
@@ -166,6 +149,17 @@ def _number(text: str) -> Iterator[Phrasing]:
         yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), unit, f"({number}) {unit}")
     if found := BEFORE.match(text):
         yield Phrasing("everyday-words", (f"{found[2]} {found[1]}",), "for each")
+    if found := SORTS.match(text):
+        verb, count, unit, per, sort, of = found.groups()
+        for one in reversed(singulars(sort)):
+            number = f"number of different {one} of {of}"
+            number = f"{number} / {per} rounded down" if per else number
+            number = f"{count} * ({number})" if count not in ("a", "an", "1") else number
+            yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), "different", f"({number})")
+    if found := UNTIL_MANY.match(text):
+        verb, count, things, where = found.groups()
+        number = f"{count} - number of {things} {where}"
+        yield Phrasing("everyday-words", (f"{verb} ({number}) {things}",), "until", f"({number})")
     if found := RANDOM.match(text):
         head, of = found.groups()
         rows = (f"choose a random {of} as any_{of}", f"{head}to any_{of}")
@@ -196,8 +190,8 @@ def _let(text: str) -> Iterator[Phrasing]:
     if found := OTHERS.match(text):
         who, may, verb, rest = found.groups()
         who = re.sub(r"^(?:every|all)\b", "each", who if " " in who else f"each {who}")
-        for one in reversed(_singulars(who)):
-            for act in _singulars(verb) if not may else (verb,):
+        for one in reversed(singulars(who)):
+            for act in singulars(verb) if not may else (verb,):
                 steps = (f"{act} {rest}".rstrip(),)
                 for rows in (steps, *(found.rows for found in _verbs(steps[0]))):
                     line = f"let {one}: {rows[0]}"
@@ -208,11 +202,11 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
     if found := FORBIDDEN.match(text):
         who, verb, rest = found.groups()
         who = re.sub(r"^(?:each|every|all|any)\s+", "", who)
-        whose = ("I",) if who.lower() in ("i", "you") else (who, f"a {_singulars(who)[-1]}")
+        whose = ("I",) if who.lower() in ("i", "you") else (who, f"a {singulars(who)[-1]}")
         what, _, behind = rest.partition(" ")
         code = "no-ban" if "may not" in text else "may-not"
         for one in whose:
-            for some in dict.fromkeys((rest, *(f"a {word} {behind}".rstrip() for word in reversed(_singulars(what))))):
+            for some in dict.fromkeys((rest, *(f"a {word} {behind}".rstrip() for word in reversed(singulars(what))))):
                 yield Phrasing(code, (f"{one} may not {verb} {some}".rstrip(),))
 
 
@@ -256,33 +250,14 @@ def _from_others(text: str) -> Iterator[Phrasing]:
             yield Phrasing("one-player", (f"for each {'opponent' if other else who} as other_player: {line}",))
 
 
-def _change(text: str) -> Iterator[Phrasing]:
-    found, more = COSTS.match(text), ""
-    what = by = ""
-    if found:
-        what, by, more = found.groups()
-    elif found := LESS.match(text):
-        by, more, what = found.groups()
-    if what:
-        sign = "more" if more == "more" else "less"
-        for one in reversed(_singulars(re.sub(r"^(?:each|all|every|an?)\s+", "", what))):
-            for head in (one, f"{one} in my hand"):
-                yield Phrasing("change-wanted", (f"cost of each {head} is {by} {sign} for me",))
-    if found := LIMIT.match(text) or RAISED.match(text):
-        place, by, *rest = found.groups()
-        sign = "less" if rest and rest[0] in ("less", "lower", "smaller") else "more"
-        for room in (f"my {place}", place):
-            yield Phrasing("change-wanted", (f"room in {room} is {by} {sign}",))
-
-
 def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
     if found := HAVE.search(text):
         least, count, what = found.groups()
         number = "1" if count in ("a", "an") else count
         sign = "=" if least and "exactly" in least else ">="
-        for one in _singulars(what):
+        for one in singulars(what):
             yield _instead(text, found, f"{one} of me {sign} {number}")
-        what = re.sub(r"^\w+", lambda word: _singulars(word[0])[-1], what)
+        what = re.sub(r"^\w+", lambda word: singulars(word[0])[-1], what)
         where = [""] if re.search(r"\b(?:in|on|here)\b", what) else [f" in my {place}" for place in places]
         for place in where:
             if number == "1":
@@ -304,7 +279,7 @@ def _each(text: str) -> Iterator[Phrasing]:
     if found := ONTO_EACH.match(text):
         act, word, what = found.groups()
         first, _, rest = what.partition(" ")
-        for one in reversed(_singulars(first)):
+        for one in reversed(singulars(first)):
             line = f"for each {one} {rest}: {act} {word} it".replace(" :", ":")
             yield Phrasing("everyday-words", (line,), f"{word} {text[found.end(2) :].split()[0]}", line)
 
@@ -330,7 +305,7 @@ def _counted(text: str) -> Iterator[Phrasing]:
         unit, what = found.groups()
         words = what.split()
         for index in reversed(range(len(words))):
-            for one in reversed(_singulars(words[index])):
+            for one in reversed(singulars(words[index])):
                 sort = " ".join((*words[:index], one, *words[index + 1 :]))
                 yield _instead(text, found, f"number of {unit} on each {sort}")
 
@@ -357,15 +332,6 @@ def _splits(text: str, sign: str) -> Iterator[tuple[str, str]]:
 def _with_verb(one: str, other: str) -> str:
     """Return the second step with the verb of the first, where it begins with an amount or an article."""
     return f"{one.split(' ', 1)[0]} {other}" if AMOUNT.match(other) else other
-
-
-def _singulars(words: str) -> tuple[str, ...]:
-    """Return words as they are, and with what may be the ending of a plural, or of a verb that another does, taken off."""
-    found = [words]
-    for ending, instead in (("ies", "y"), ("es", ""), ("s", "")):
-        if words.endswith(ending):
-            found.append(words[: -len(ending)] + instead)
-    return tuple(found)
 
 
 __all__ = ["Phrasing", "moment", "phrasings"]

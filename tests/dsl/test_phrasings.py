@@ -56,6 +56,22 @@ STEPS = [
         "everyday-words",
         "gain 1 coin for each 2 shops in my yard at most 3",
     ),
+    (
+        "gain 1 coin for each 2 different colours of stalls in my yard",
+        "everyday-words",
+        "gain (number of different colour of stalls in my yard / 2 rounded down) coin",
+    ),
+    (
+        "gain a coin for each different colour among stalls in my yard",
+        "everyday-words",
+        "gain (number of different colour of stalls in my yard) coin",
+    ),
+    (
+        "draw stalls until you have 3 stalls in your hand",
+        "everyday-words",
+        "draw (3 - number of stalls in my hand) stalls",
+    ),
+    ("draw until there are 3 stalls in my hand", "everyday-words", "draw (3 - number of stalls in my hand) stalls"),
     ("gain 1 coin per shop in my yard", "everyday-words", "gain 1 coin for each shop in my yard"),
     (
         "gain 1 coin for each shop in my yard up to 3",
@@ -168,6 +184,21 @@ LINES = [
     ("players may not visit inns", "no-ban", "a player may not visit an inn"),
     ("shops cost 1 coin less", "change-wanted", "cost of each shop is 1 coin less for me"),
     ("hand limit is 2 more", "change-wanted", "room in my hand is 2 more"),
+    (
+        "my hand limit is 1 higher for each shop in my yard",
+        "change-wanted",
+        "room in my hand is (number of shops in my yard) more",
+    ),
+    (
+        "points of this is 2 more for each green stall here",
+        "change-wanted",
+        "points of this is (2 * number of green stalls here) more",
+    ),
+    (
+        "cost of each shop is 1 coin less for me for each inn in my yard",
+        "change-wanted",
+        "cost of each shop is (number of inns in my yard) coin less for me",
+    ),
     ("opponents may not visit shops", "no-ban", "an opponent may not visit a shop"),
     ("each opponent can't visit this", "may-not", "an opponent may not visit this"),
     ("my hand size is 1 lower", "change-wanted", "room in my hand is 1 less"),

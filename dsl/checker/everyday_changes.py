@@ -1,0 +1,71 @@
+"""What is more or less while something stands, as people say it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from dsl.checker.everyday import Phrasing, singulars
+
+NUMBER = r"(?:\d+|\w+)"
+COSTS = re.compile(rf"^(.+?)\s+costs?\s+(?:me\s+|you\s+)?({NUMBER}\s+\w+)\s+(less|more|fewer)(?:\s+for\s+.*)?$")
+LESS = re.compile(rf"^({NUMBER}\s+\w+)\s+(less|more)\s+for\s+(.+)$")
+LIMIT = re.compile(
+    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is\s+({NUMBER})\s+(more|less|higher|lower|larger|smaller)$"
+)
+RAISED = re.compile(
+    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s*(?:\+|is increased by|increases by)\s*({NUMBER})$"
+)
+LIMITED = re.compile(r"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is$")
+FOR_EACH = re.compile(
+    r"^(.+\s+is)\s+(\d+)((?:\s+(?!more|less)\w+)?)\s+(more|less|higher|lower|larger|smaller|fewer)"
+    r"((?:\s+for\s+(?:me|an opponent|a player))?)\s+for each\s+(.+)$"
+)
+LESSER = ("less", "lower", "smaller", "fewer")
+
+
+def changes(text: str) -> Iterator[Phrasing]:
+    """Yield the standing lines that may be meant."""
+    found, more = COSTS.match(text), ""
+    what = by = ""
+    if found:
+        what, by, more = found.groups()
+    elif found := LESS.match(text):
+        by, more, what = found.groups()
+    if what:
+        sign = "more" if more == "more" else "less"
+        for one in reversed(singulars(re.sub(r"^(?:each|all|every|an?)\s+", "", what))):
+            for head in (one, f"{one} in my hand"):
+                yield Phrasing("change-wanted", (f"cost of each {head} is {by} {sign} for me",))
+    if found := LIMIT.match(text) or RAISED.match(text):
+        place, by, *rest = found.groups()
+        sign = "less" if rest and rest[0] in LESSER else "more"
+        for room in (f"my {place}", place):
+            yield Phrasing("change-wanted", (f"room in {room} is {by} {sign}",))
+    yield from _for_each(text)
+
+
+def _for_each(text: str) -> Iterator[Phrasing]:
+    found = FOR_EACH.match(text)
+    if not found:
+        return
+    what, times, unit, word, payers, counted = found.groups()
+    sign = "less" if word in LESSER else "more"
+    limited = LIMITED.match(what)
+    whats = [f"room in {place} is" for place in (f"my {limited[1]}", limited[1])] if limited else [what]
+    for those in _plurals(counted):
+        number = f"number of {those}" if times == "1" else f"{times} * number of {those}"
+        for head in whats:
+            yield Phrasing("change-wanted", (f"{head} ({number}){unit} {sign}{payers}",))
+
+
+def _plurals(counted: str) -> Iterator[str]:
+    """Yield what is counted, each of its words in turn as several of them, and as it is."""
+    words = counted.split(" ")
+    for index, word in enumerate(words):
+        for more in (f"{word}s", f"{word}es", f"{word[:-1]}ies"):
+            yield " ".join((*words[:index], more, *words[index + 1 :]))
+    yield counted
+
+
+__all__ = ["changes"]
