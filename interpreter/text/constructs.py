@@ -132,6 +132,7 @@ CONSTRUCTS = {
     "highest": "attribute what",
     "lowest": "attribute what",
     "different": "attribute what",
+    "among": "what",
     "sum": "left right",
     "difference": "left right",
     "product": "left right",

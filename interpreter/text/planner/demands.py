@@ -15,6 +15,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Different,
     Either,
     Exists,
     ForEach,
@@ -105,25 +106,19 @@ def tells_host(where: Condition | None) -> bool:
     return isinstance(where, IsA) and isinstance(where.of, HostOf)
 
 
-def product(node: Value) -> tuple[int, Value | None]:
-    """Return a number times a value: `2 * number of …`; a value alone is once itself; None if it is neither."""
-    if isinstance(node, Arithmetic) and node.operator == "*":
-        if isinstance(node.left, Number):
-            return node.left.number, node.right
-        if isinstance(node.right, Number):
-            return node.right.number, node.left
-    if isinstance(node, Count | Named):
-        return 1, node
-    return 1, None
-
-
 def how_often(node: Value) -> tuple[int, Value] | None:
-    """Return a number, and what it is added for each of, or for every so many of; None of what can't be told so."""
+    """Return a number, and what it is for each of, or for every so many of: `2 * number of …`; what is counted alone is once itself. None
+    of what can't be told so."""
     match node:
-        case Arithmetic(operator="/ down", left=Count(), right=Number()):
+        case Arithmetic(operator="/ down", left=Count() | Different(), right=Number()):
             return 1, node
-    factor, times = product(node)
-    return None if times is None else (factor, times)
+        case Arithmetic(operator="*", left=Number(number=number), right=times):
+            return number, times
+        case Arithmetic(operator="*", left=times, right=Number(number=number)):
+            return number, times
+        case Count() | Different() | Named():
+            return 1, node
+    return None
 
 
 def plus_count(node: Value | None) -> tuple[int, Count] | None:

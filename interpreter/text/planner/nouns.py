@@ -24,12 +24,14 @@ from dsl.meaning import (
     Read,
     Ref,
     Seats,
+    Selection,
     Tabletop,
     Things,
     This,
     Units,
     Value,
     Values,
+    ValueSelection,
     Zone,
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
@@ -178,6 +180,23 @@ class Nouns(Names):
         if node.where is None:
             return noun
         return replace(noun, where=(self.candidate(node.where, noun, node.called, of_values=True),))
+
+    def selected_noun(self, node: Selection | ValueSelection | PlayerSelection) -> Noun:
+        """Return the bare noun of what is selected, for later mention."""
+        if isinstance(node, PlayerSelection):
+            return Noun((Word("nouns", node.players.which),))
+        if isinstance(node, ValueSelection):
+            return Noun((self.enumeration_word(node.values.enumeration),))
+        things = node.things
+        if isinstance(things, Named):
+            return self.binding(things).noun
+        if isinstance(things, Things):
+            if things.source is not None:
+                return self.binding(things.source).noun
+            return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
+        if isinstance(things, First):
+            return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
+        return Noun((self.this_word(),))
 
     def enumeration_word(self, name: str) -> Word:
         """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""

@@ -11,7 +11,7 @@ from dsl.meaning import (
     Condition,
     Conditional,
     Count,
-    First,
+    Different,
     Me,
     Named,
     Number,
@@ -30,7 +30,7 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.demands import plus_count, product
+from interpreter.text.planner.demands import how_often, plus_count
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.places import Places
 from interpreter.text.planner.scope import constant, is_dealt
@@ -178,15 +178,15 @@ class Quantities(Places):
             count, added = more
             some = Phrase("some", {"what": noun.numbered(count, count != 1)})
             return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
-        factor, times = product(number)
+        often = how_often(number)
         if quantity.least:
             some = Phrase("one_or_more", {"what": noun.numbered(None, True)})
             return Phrase("at_most", {"what": some, "most": self.value(number)})
-        if times is None or quantity.sort != "exactly":
+        if often is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
-        some = Phrase("some", {"what": noun.numbered(factor, factor != 1)})
-        return self.for_each(some, times)
+        some = Phrase("some", {"what": noun.numbered(often[0], often[0] != 1)})
+        return self.for_each(some, often[1])
 
     def each(self, node: Value, per: int = 1) -> Piece:
         """Return what is counted, as it stands after `for each`, or after `for every` and a number."""
@@ -208,6 +208,9 @@ class Quantities(Places):
                 return self.players(players)
             case Count(of=Values() as values):
                 return self.values(values)
+            case Different(attribute=attribute, of=of):
+                among = Phrase("among", {"what": self.several(of)})
+                return Noun((Word("attributes", attribute),), after=(among,))
             case _:
                 return self.value(node)
 
@@ -328,23 +331,6 @@ class Quantities(Places):
         number = {} if key == "any_number" else {"number": _said(1) if one else self.value(quantity.number)}
         told = Phrase(key, {"what": those, **number})
         return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
-
-    def selected_noun(self, node: Selection | ValueSelection | PlayerSelection) -> Noun:
-        """Return the bare noun of what is selected, for later mention."""
-        if isinstance(node, PlayerSelection):
-            return Noun((Word("nouns", node.players.which),))
-        if isinstance(node, ValueSelection):
-            return Noun((self.enumeration_word(node.values.enumeration),))
-        things = node.things
-        if isinstance(things, Named):
-            return self.binding(things).noun
-        if isinstance(things, Things):
-            if things.source is not None:
-                return self.binding(things.source).noun
-            return Noun(tuple(self.thing_word(kind) for kind in things.kinds))
-        if isinstance(things, First):
-            return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
-        return Noun((self.this_word(),))
 
     def player_selection(self, node: PlayerSelection) -> Piece:
         named = self.automaton(node.players)
