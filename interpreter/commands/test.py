@@ -45,9 +45,11 @@ def command(
 def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, cover: bool) -> int:
     from dsl.diagnostics import Problems
     from interpreter.entrance.mistakes import draw_plain
+    from interpreter.examples.comparing import UNKNOWN
     from interpreter.examples.coverage import Coverage
-    from interpreter.examples.running import run
-    from interpreter.rulebook.examples import read_file
+    from interpreter.examples.running import Failure, run
+    from interpreter.rulebook.example_words import Words
+    from interpreter.rulebook.examples import understood, written_in
 
     language = opening.check_language(lang)
     say = Phrases(language)
@@ -56,11 +58,17 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
     for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
         book = opening.open_folder(folder, packs)
         coverage = Coverage() if cover else None
+        words = Words(book.game, Problems())
         for file in files:
             problems = Problems()
-            for example in read_file(file, problems):
+            nodes = written_in(file, problems)
+            for written, example in ((node, one) for node in nodes for one in understood((node,), problems)):
                 count += 1
                 failures = run(book, example, watch=None if coverage is None else coverage.watch)
+                if any(one.key == "wrong" or one.words.get("found") == UNKNOWN for one in failures):
+                    # What is laid or expected has words that nothing is called by: all of them are told, each where it stands.
+                    wrong = tuple(one for one in words.alone(written) if one.severity == "error")
+                    failures = [Failure("wrong", example.span, problems=wrong)] if wrong else failures
                 if coverage is not None:
                     coverage.compared(example)
                 if failures:

@@ -131,15 +131,16 @@ def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
 
 def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
     """Return the examples of one file."""
-    return understood(_written(path, problems, name), problems)
+    return understood(written_in(path, problems, name), problems)
 
 
 def written(folder: Path, problems: Problems) -> list[Mapping]:
     """Return the examples of a game or pack as they are written, with the shape they should have."""
-    return [one for path in sorted(yaml_files(folder / FOLDER)) for one in _written(path, problems)]
+    return [one for path in sorted(yaml_files(folder / FOLDER)) for one in written_in(path, problems)]
 
 
-def _written(path: Path, problems: Problems, name: str | None = None) -> list[Mapping]:
+def written_in(path: Path, problems: Problems, name: str | None = None) -> list[Mapping]:
+    """Return the examples of one file as they are written, with the shape they should have."""
     tree = read(path, problems, name, phrases=True)
     whole = None if tree is None else conform(tree, EXAMPLES, problems).tree
     examples = None if whole is None else whole.get("examples")
@@ -337,4 +338,5 @@ __all__ = [
     "seat_of",
     "understood",
     "written",
+    "written_in",
 ]

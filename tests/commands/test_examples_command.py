@@ -40,6 +40,20 @@ def test_a_word_of_an_example_leads_to_those_there_are(shell: Shell, tmp_path: P
     assert unit["fix"]["text"] == "coin"
 
 
+def test_unknown_words_of_an_example_are_told_where_they_stand(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    (folder / "examples").mkdir()
+    scene = (
+        "examples:\n  - name: one\n    given:\n      table: {meadow: [baker]}\n    expect:\n      table: {wood: []}\n"
+    )
+    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
+    ran = shell("test", folder)
+    assert "words.yaml:4:15" in ran.out
+    assert "words.yaml:6:15" in ran.out
+    assert ran.out.count("hint: there are: ") == 2
+    assert "Examples: 1, failed: 1." in ran.out
+
+
 def test_a_score_line_is_reached_where_scores_are_compared(shell: Shell, tmp_path: Path) -> None:
     folder = market(tmp_path)
     (folder / "examples").mkdir()
