@@ -19,7 +19,17 @@ from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
 from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.book import OptionError, Rulebook
-from interpreter.rulebook.examples import DEFAULT_SEATS, LINE, NOBODY, OUTCOME, SCORE, UNTITLED, seat_of
+from interpreter.rulebook.examples import (
+    DEFAULT_SEATS,
+    LINE,
+    NOBODY,
+    OTHER_SIDE,
+    OUTCOME,
+    SCORE,
+    SIDES,
+    UNTITLED,
+    seat_of,
+)
 from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 from interpreter.rulebook.vocabulary.expressions import unplaced
 
@@ -192,7 +202,10 @@ class Words:
         for entry in node if isinstance(node, Mapping) else ():
             word, value = entry.key.text, entry.value
             variable = self.variables[sort].get(word)
-            if word in self.game.boards and sort != "thing":
+            place = self.game.boards.get(word) or self.game.zones.get(word)
+            if place is not None and place.owner == OTHER_SIDE.get(sort):
+                self.problems.error("wrong-side", entry.key.span, word=word, key=SIDES[place.owner])
+            elif word in self.game.boards and sort != "thing":
                 for space in value if isinstance(value, Mapping) else ():
                     self._known(space.key.text, space.key.span, self.spaces[word])
                     self._space(space.value, word)
@@ -214,9 +227,10 @@ class Words:
     def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
         zones = [
-            one.name for one in self.game.zones.values() if (one.owner in ("table", "player")) is (sort != "thing")
+            one.name for one in self.game.zones.values() if (one.owner if one.owner in OTHER_SIDE else "thing") == sort
         ]
-        return frozenset((*units, *zones, *self.variables[sort], *self.game.boards))
+        boards = [one.name for one in self.game.boards.values() if one.owner == sort]
+        return frozenset((*units, *zones, *self.variables[sort], *boards))
 
     def _number(self, word: str, node: Node) -> None:
         if not isinstance(node, Scalar) or not isinstance(node.value, int) or isinstance(node.value, bool):

@@ -32,6 +32,10 @@ from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequ
 
 FOLDER = "examples"
 TABLE = 0
+OTHER_SIDE = {"table": "player", "player": "table"}
+"""Whose what lies on one side of the table never is."""
+SIDES = {"table": "table", "player": "seat 1"}
+"""Under which key an example states what lies on a side, as an advice writes it."""
 """The number under which a side of the table stands; seats count from 1, as in the file."""
 
 Sort = Literal["step", "turn", "choose", "offered", "not offered", "possible", "impossible", "expect"]
@@ -323,7 +327,9 @@ __all__ = [
     "DEFAULT_SEATS",
     "LINE",
     "NOBODY",
+    "OTHER_SIDE",
     "SCORE",
+    "SIDES",
     "TABLE",
     "UNTITLED",
     "Action",

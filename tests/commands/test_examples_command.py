@@ -54,6 +54,21 @@ def test_unknown_words_of_an_example_are_told_where_they_stand(shell: Shell, tmp
     assert "Examples: 1, failed: 1." in ran.out
 
 
+def test_what_lies_on_another_side_of_the_table_is_told(shell: Shell, tmp_path: Path) -> None:
+    folder = market(tmp_path)
+    (folder / "examples").mkdir()
+    scene = (
+        "examples:\n  - name: one\n    given:\n      table: {hand: [baker]}\n    expect:\n      seat 1: {deck: []}\n"
+    )
+    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
+    for command in ("validate", "test"):
+        ran = shell(command, folder)
+        assert "words.yaml:4:15" in ran.out
+        assert "write it under 'seat 1'" in ran.out
+        assert "words.yaml:6:16" in ran.out
+        assert "write it under 'table'" in ran.out
+
+
 def test_a_score_line_is_reached_where_scores_are_compared(shell: Shell, tmp_path: Path) -> None:
     folder = market(tmp_path)
     (folder / "examples").mkdir()
