@@ -42,6 +42,7 @@ serve: $(READY)  ## let people play in the browser (http://localhost:8000)
 	$(BIN)/cardwright serve
 
 test: $(READY)  ## run all tests
+	@$(BUNDLE)
 	$(BIN)/python -m pytest -n $(JOBS)
 
 browser-tests: $(READY)  ## run the tests in a real browser; installs Chromium where that may be done
