@@ -392,6 +392,9 @@ async function keep() {
   }
 }
 
+/** What was last told of files on the disk. @type {Record<string, string>} */
+const on_disk = {};
+
 /** See whether files that are open here are others on the disk by now. @param {Record<string, string>} disk */
 function compare(disk) {
   const others = Object.keys(disk).filter((name) => name in sheet.disk && disk[name] !== sheet.disk[name]);
@@ -409,11 +412,15 @@ function compare(disk) {
 
 /** Read files again that were changed elsewhere. @param {string[]} names @param {string} why */
 async function reread(names, why) {
+  const before = { ...on_disk };
   for (const name of names) sheet.drop(name);
   if (!sheet.card) return;
   await settled();
   await trying(async () => show_again(await ask("look", { ...sheet.said, whole: true })));
   by("kept").textContent = `${why} ${names.join(", ")}`;
+  // What was told of a file while none of it was held here went by.
+  const missed = names.filter((name) => on_disk[name] !== before[name]);
+  if (missed.length) compare(Object.fromEntries(missed.map((name) => [name, on_disk[name]])));
 }
 
 /** @param {any} told */
@@ -455,6 +462,7 @@ events.addEventListener("open", () => {
 events.addEventListener("error", () => away(true));
 events.addEventListener("message", (event) => {
   const disk = JSON.parse(event.data);
+  Object.assign(on_disk, disk);
   compare(disk);
   if (Object.keys(disk).some((name) => name && !(name in sheet.disk))) void contents();
 });
