@@ -3,7 +3,6 @@ and its server."""
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import zipfile
@@ -13,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from interpreter.workshop.page.bundling import REQUIRED, is_made
 from tests.browser.test_access import violations
 from tests.browser.workshops import (
     LONG,
     MILL,
     Workshop,
+    bundled,
     card_says,
     effect,
     open_card,
@@ -29,17 +28,9 @@ from tests.browser.workshops import (
     workshop,
 )
 
-__all__ = ["workshop"]
+__all__ = ["bundled", "workshop"]
 
 Open = Callable[..., Any]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _bundled() -> None:
-    if not is_made():
-        if os.environ.get(REQUIRED):
-            pytest.fail("the editor is not bundled, and was asked for")
-        pytest.skip("the editor is not bundled ('make setup' does it where npm can be reached)")
 
 
 def test_a_newcomer_comes_from_nothing_to_a_played_and_packed_card(workshop: Workshop, open_page: Open) -> None:
@@ -216,48 +207,6 @@ def test_everybody_can_read_the_page(workshop: Workshop, open_page: Open, theme:
     retype(page, "gain 2 berrys")
     page.wait_for_selector("#mistakes li.error", timeout=LONG)
     assert not violations(page)
-
-
-def test_what_changes_on_the_disk_is_told(workshop: Workshop, open_page: Open) -> None:
-    workshop.add("hills", mill=MILL)
-    file = workshop.folder / "hills" / "mill.yaml"
-    page = open_page(workshop.url, "en")
-    open_card(page)
-    # Nothing is unsaved here: it is shown as it is now.
-    file.write_text(MILL.replace("gain 1 berry", "gain 5 pebbles"), encoding="utf-8")
-    card_says(page, "en", "Gain 5")
-    # Something is unsaved here: whoever wrote it is asked.
-    retype(page, "gain 2 twigs")
-    file.write_text(MILL.replace("gain 1 berry", "gain 7 resin"), encoding="utf-8")
-    page.wait_for_selector("#elsewhere:not([hidden])", timeout=LONG)
-    card_says(page, "en", "Gain 2")
-    page.locator('[data-does="theirs"]').click()
-    card_says(page, "en", "Gain 7")
-
-
-def test_what_changes_on_the_disk_while_it_is_read_is_told(workshop: Workshop, open_page: Open) -> None:
-    workshop.add("hills", mill=MILL)
-    file = workshop.folder / "hills" / "mill.yaml"
-    page = open_page(workshop.url, "en")
-    open_card(page)
-    held: list[tuple[Any, Any]] = []
-
-    def hold(route: Any) -> None:
-        if held:
-            route.continue_()
-            return
-        held.append((route, route.fetch()))
-        file.write_text(MILL.replace("gain 1 berry", "gain 7 resin"), encoding="utf-8")
-
-    page.route("**/look*", hold)
-    file.write_text(MILL.replace("gain 1 berry", "gain 5 pebbles"), encoding="utf-8")
-    while not held:
-        page.wait_for_timeout(50)
-    # Meanwhile the second change is told.
-    page.wait_for_timeout(2_000)
-    route, answer = held[0]
-    route.fulfill(response=answer)
-    card_says(page, "en", "Gain 7")
 
 
 def test_two_windows_on_one_file_lose_nothing(workshop: Workshop, open_page: Open) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from interpreter.workshop.page.bundling import REQUIRED, is_made
 from tests.browser.conftest import ROOT
 
 # Whatever is waited for comes at once on an idle machine; on a busy one it may take long.
@@ -69,6 +70,15 @@ class Workshop:
         (place / "pack.yaml").write_text(f"pack: {pack}\nextends: everdell\n", encoding="utf-8")
         for name, text in files.items():
             (place / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def bundled() -> None:
+    """The editor that the page loads; without it there is nothing to test."""
+    if not is_made():
+        if os.environ.get(REQUIRED):
+            pytest.fail("the editor is not bundled, and was asked for")
+        pytest.skip("the editor is not bundled ('make setup' does it where npm can be reached)")
 
 
 @pytest.fixture
