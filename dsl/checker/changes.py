@@ -31,6 +31,10 @@ class Changes(Steps):
         if found is None or (line.condition is not None and condition is None):
             return None
         attribute, of, number, unit = found
+        if line.sort == "set" and not isinstance(number, m.Number):
+            # Of several that have the line each would set something else.
+            self.error("set-to-number", line.amount)
+            return None
         payers = self._payers(line, unit)
         if payers is None:
             return None
@@ -143,13 +147,7 @@ class Changes(Steps):
     def _by(self, line: s.ChangeLine) -> m.Value | None:
         """Resolve a number: a written one, or what is counted from the thing that has the line."""
         sense = self.number_sense(line.amount)
-        if sense is None:
-            return None
-        if line.sort == "set" and not isinstance(sense.node, m.Number):
-            # Of several that have the line each would set something else.
-            self.error("set-to-number", line.amount)
-            return None
-        return cast("m.Value", sense.node)
+        return None if sense is None else cast("m.Value", sense.node)
 
     def _of_price(
         self, line: s.ChangeLine, attribute: Attribute, node: m.Things | m.Ref
@@ -164,11 +162,7 @@ class Changes(Steps):
         if not plain or not isinstance(amount, m.Amount) or amount.quantity.number is None:
             self.error("no-change-by", line.amount)
             return None
-        number = amount.quantity.number
-        if line.sort == "set" and not isinstance(number, m.Number):
-            self.error("set-to-number", line.amount)
-            return None
-        return attribute.name, node, number, amount.units[0]
+        return attribute.name, node, amount.quantity.number, amount.units[0]
 
     def _payers(self, line: s.ChangeLine, unit: str) -> Literal["me", "opponent", "player"] | None:
         """Return the players for whom a price is changed: whoever pays, if nothing is said."""

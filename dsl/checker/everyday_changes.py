@@ -10,13 +10,10 @@ from dsl.checker.everyday import Phrasing, singulars
 NUMBER = r"(?:\d+|\w+)"
 COSTS = re.compile(rf"^(.+?)\s+costs?\s+(?:me\s+|you\s+)?({NUMBER}\s+\w+)\s+(less|more|fewer)(?:\s+for\s+.*)?$")
 LESS = re.compile(rf"^({NUMBER}\s+\w+)\s+(less|more)\s+for\s+(.+)$")
-LIMIT = re.compile(
-    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is\s+({NUMBER})\s+(more|less|higher|lower|larger|smaller)$"
-)
-RAISED = re.compile(
-    rf"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s*(?:\+|is increased by|increases by)\s*({NUMBER})$"
-)
-LIMITED = re.compile(r"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)\s+is$")
+HOLDS = r"^(?:my\s+)?(\w+)\s+(?:limit|size|maximum|capacity)"
+LIMITED = re.compile(rf"{HOLDS}\s+is$")
+LIMIT = re.compile(rf"{HOLDS}\s+is\s+({NUMBER})\s+(more|less|higher|lower|larger|smaller)$")
+RAISED = re.compile(rf"{HOLDS}\s*(?:\+|is increased by|increases by)\s*({NUMBER})$")
 FOR_EACH = re.compile(
     r"^(.+\s+is)\s+(\d+)((?:\s+(?!more|less)\w+)?)\s+(more|less|higher|lower|larger|smaller|fewer)"
     r"((?:\s+for\s+(?:me|an opponent|a player))?)\s+for each\s+(.+)$"

@@ -44,11 +44,11 @@ class Loops(Calls):
         else:
             whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
             head = self.head(phrase)
-            if head is not None and head.noun.sort == "players" and step.name is None:
-                self.error("players-in-for-each", phrase, suggestion="let each player")
-            elif head is not None and head.noun.sort == "players":
-                players = self.player(whole, each=True)
-                chosen = (players, PLAYER) if isinstance(players, m.PlayerSelection) else None
+            if head is not None and head.noun.sort == "players":
+                if step.name is None:
+                    self.error("players-in-for-each", phrase, suggestion="let each player")
+                elif isinstance(players := self.player(whole, each=True), m.PlayerSelection):
+                    chosen = players, PLAYER
             elif head is not None:
                 chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
         type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")

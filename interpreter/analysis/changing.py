@@ -69,17 +69,9 @@ def _standing(lasting: list[Lasting]) -> list[Standing]:
     """Return all changes, with names for what has to be counted."""
     changes = [(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
     return [
-        Standing(change, by, f"by={place}" if by is not None and not _is_plain(change.number) else "")
+        Standing(change, by, f"by={place}" if by is not None and not isinstance(change.number, m.Number) else "")
         for place, (change, by) in enumerate(changes)
     ]
-
-
-def _is_plain(number: m.Value) -> bool:
-    """Return whether a sum over things needs nothing but their own numbers and counters."""
-    match number:
-        case m.Number() | m.Read(of=m.This()) | m.Count(of=m.Units(holders=m.This())):
-            return True
-    return False
 
 
 def _stating(game: GameDefinition, lines: Iterable[Standing]) -> GameDefinition:
@@ -164,14 +156,8 @@ def _sum(game: GameDefinition, line: Standing) -> m.Value:
     things = _having(game, line, line.by)
     if line.counted:
         return m.Total(line.counted, things, span=change.span)
-    match change.number:
-        case m.Read(attribute=attribute):
-            return m.Total(attribute, things, span=change.span)
-        case m.Count(of=m.Units(units=units)):
-            return m.Count(m.Units(units, things, span=change.span), span=change.span)
-        case m.Number(number=1):
-            return m.Count(things, span=change.span)
-    return m.Arithmetic("*", m.Count(things, span=change.span), change.number, span=change.span)
+    many = m.Count(things, span=change.span)
+    return many if change.number == m.Number(1) else m.Arithmetic("*", many, change.number, span=change.span)
 
 
 def _held(change: m.Change, by: m.Ref) -> m.Condition:

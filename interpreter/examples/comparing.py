@@ -12,7 +12,7 @@ from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import OTHER_SIDE, SCORE, TABLE, Laid, Sides, Stated
+from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, Stated, proper_side
 from interpreter.table.layout import each
 
 UNKNOWN = "?"
@@ -50,11 +50,11 @@ class Comparing:
         """Return what is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
             return _unequal(self.game.score(holder), stated)
-        if sort == "player" and self.lay.lacks(holder, key):
+        if (sort == "player" and self.lay.lacks(holder, key)) or proper_side(self.game.book.game, key, sort):
             return UNKNOWN
         if key in self.words.boards and sort != "thing" and isinstance(stated.value, tuple):
             return self._board(key, stated.value, holder)
-        if key in self.zones and self.zones[key].owner != OTHER_SIDE.get(sort):
+        if key in self.zones:
             return self._zone(self.lay.zone(key, holder), stated)
         if key in self.words.units:
             return _unequal(self.game.table.n[self.lay.cell(key, sort, holder)], stated)

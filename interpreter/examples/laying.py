@@ -11,7 +11,7 @@ from dsl.vocabulary import Attribute
 from interpreter.examples import spaces
 from interpreter.examples.variables import as_number
 from interpreter.game.staging import Stage
-from interpreter.rulebook.examples import OTHER_SIDE, SIDES, TABLE, Laid, Sides, Stated
+from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated, proper_side
 
 NOBODY = -1
 EMPTY = "empty"
@@ -48,10 +48,10 @@ class Laying:
                     place for place in (*self.zones, *self.boards) if not self.stage.program.lay.lacks(holder, place)
                 ]
                 self._unknown(key, had, stated.span)
+            elif proper := proper_side(self.stage.book.game, key, sort):
+                self.problems.error("wrong-side", stated.span, word=key, key=proper)
             elif key in self.boards and sort != "thing" and isinstance(stated.value, tuple):
                 self._board(key, stated.value, holder)
-            elif key in self.zones and self.zones[key].owner == OTHER_SIDE.get(sort):
-                self.problems.error("wrong-side", stated.span, word=key, key=SIDES[self.zones[key].owner])
             elif key in self.zones:
                 self._zone(key, stated, holder)
             elif key in self.words.units:

@@ -23,11 +23,10 @@ from interpreter.rulebook.examples import (
     DEFAULT_SEATS,
     LINE,
     NOBODY,
-    OTHER_SIDE,
     OUTCOME,
     SCORE,
-    SIDES,
     UNTITLED,
+    proper_side,
     seat_of,
 )
 from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
@@ -202,9 +201,8 @@ class Words:
         for entry in node if isinstance(node, Mapping) else ():
             word, value = entry.key.text, entry.value
             variable = self.variables[sort].get(word)
-            place = self.game.boards.get(word) or self.game.zones.get(word)
-            if place is not None and place.owner == OTHER_SIDE.get(sort):
-                self.problems.error("wrong-side", entry.key.span, word=word, key=SIDES[place.owner])
+            if proper := proper_side(self.game, word, sort):
+                self.problems.error("wrong-side", entry.key.span, word=word, key=proper)
             elif word in self.game.boards and sort != "thing":
                 for space in value if isinstance(value, Mapping) else ():
                     self._known(space.key.text, space.key.span, self.spaces[word])
@@ -227,7 +225,9 @@ class Words:
     def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
         zones = [
-            one.name for one in self.game.zones.values() if (one.owner if one.owner in OTHER_SIDE else "thing") == sort
+            one.name
+            for one in self.game.zones.values()
+            if (one.owner if one.owner in ("table", "player") else "thing") == sort
         ]
         boards = [one.name for one in self.game.boards.values() if one.owner == sort]
         return frozenset((*units, *zones, *self.variables[sort], *boards))

@@ -23,6 +23,7 @@ from typing import Literal, TypeAlias
 from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Source, Span
 from interpreter.definitions.coordinates import COORDINATE
+from interpreter.definitions.game import GameDefinition
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.example_shapes import EXAMPLES
 from interpreter.rulebook.schemas.schema import conform
@@ -32,10 +33,6 @@ from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequ
 
 FOLDER = "examples"
 TABLE = 0
-OTHER_SIDE = {"table": "player", "player": "table"}
-"""Whose what lies on one side of the table never is."""
-SIDES = {"table": "table", "player": "seat 1"}
-"""Under which key an example states what lies on a side, as an advice writes it."""
 """The number under which a side of the table stands; seats count from 1, as in the file."""
 
 Sort = Literal["step", "turn", "choose", "offered", "not offered", "possible", "impossible", "expect"]
@@ -131,6 +128,14 @@ UNDERSTOOD: Remembered[tuple[Example | None, tuple[Diagnostic, ...]]] = Remember
 def read_examples(folder: Path, problems: Problems) -> tuple[Example, ...]:
     """Return the examples of a game or pack, file by file. One that is broken is reported and left out."""
     return understood(written(folder, problems), problems)
+
+
+def proper_side(game: GameDefinition, place: str, sort: str) -> str:
+    """Return the key under which an example states what lies in a place, if that isn't where it stands: `seat 1` for what each player has,
+    `table` for what is common; "" if it stands right, or is no place. sort: what the place stands under: table, player or thing."""
+    declared = game.boards.get(place) or game.zones.get(place)
+    sides = {"player": "seat 1", "table": "table"}
+    return sides[declared.owner] if declared and {sort, declared.owner} == set(sides) else ""
 
 
 def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
@@ -327,9 +332,7 @@ __all__ = [
     "DEFAULT_SEATS",
     "LINE",
     "NOBODY",
-    "OTHER_SIDE",
     "SCORE",
-    "SIDES",
     "TABLE",
     "UNTITLED",
     "Action",
@@ -339,6 +342,7 @@ __all__ = [
     "Result",
     "Side",
     "Stated",
+    "proper_side",
     "read_examples",
     "read_file",
     "seat_of",

@@ -28,12 +28,17 @@ def test_coverage_names_each_branch_that_no_example_reaches(shell: Shell) -> Non
     assert ran.status == 0
 
 
-def test_a_word_of_an_example_leads_to_those_there_are(shell: Shell, tmp_path: Path) -> None:
+def with_example(tmp_path: Path, given: str, expected: str) -> Path:
+    """The market with one example, whose given lines begin in line 4, and the folder it lies in."""
     folder = market(tmp_path)
     (folder / "examples").mkdir()
-    given = "    given:\n      table: {meadow: [baker]}\n      seat 1: {coins: 2}\n"
-    scene = f"examples:\n  - name: one\n{given}    expect:\n      seat 1: {{coin: 2}}\n"
-    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
+    text = f"examples:\n  - name: one\n    given:\n      {given}\n    expect:\n      {expected}\n"
+    (folder / "examples" / "words.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_word_of_an_example_leads_to_those_there_are(shell: Shell, tmp_path: Path) -> None:
+    folder = with_example(tmp_path, "table: {meadow: [baker]}\n      seat 1: {coins: 2}", "seat 1: {coin: 2}")
     told = json.loads(shell("validate", folder, "--output-format", "json").out)
     place, unit = (one for one in told if one["code"] == "unknown-word")
     assert {"deck", "heap", "row"} <= {*place["hint"].removeprefix("there are: ").split(", ")}
@@ -41,13 +46,7 @@ def test_a_word_of_an_example_leads_to_those_there_are(shell: Shell, tmp_path: P
 
 
 def test_unknown_words_of_an_example_are_told_where_they_stand(shell: Shell, tmp_path: Path) -> None:
-    folder = market(tmp_path)
-    (folder / "examples").mkdir()
-    scene = (
-        "examples:\n  - name: one\n    given:\n      table: {meadow: [baker]}\n    expect:\n      table: {wood: []}\n"
-    )
-    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
-    ran = shell("test", folder)
+    ran = shell("test", with_example(tmp_path, "table: {meadow: [baker]}", "table: {wood: []}"))
     assert "words.yaml:4:15" in ran.out
     assert "words.yaml:6:15" in ran.out
     assert ran.out.count("hint: there are: ") == 2
@@ -55,12 +54,7 @@ def test_unknown_words_of_an_example_are_told_where_they_stand(shell: Shell, tmp
 
 
 def test_what_lies_on_another_side_of_the_table_is_told(shell: Shell, tmp_path: Path) -> None:
-    folder = market(tmp_path)
-    (folder / "examples").mkdir()
-    scene = (
-        "examples:\n  - name: one\n    given:\n      table: {hand: [baker]}\n    expect:\n      seat 1: {deck: []}\n"
-    )
-    (folder / "examples" / "words.yaml").write_text(scene, encoding="utf-8")
+    folder = with_example(tmp_path, "table: {hand: [baker]}", "seat 1: {deck: []}")
     for command in ("validate", "test"):
         ran = shell(command, folder)
         assert "words.yaml:4:15" in ran.out

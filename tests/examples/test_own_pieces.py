@@ -64,3 +64,22 @@ def test_pieces_in_a_players_place_are_their_own(folder: Path) -> None:
     (example,) = read_file(folder / "examples" / "men.yaml", problems)
     assert not list(problems)
     assert [f"{failure.key} {failure}" for failure in run(load_rulebook(folder), example)] == []
+
+
+@pytest.mark.parametrize(
+    ("given", "proper"),
+    [
+        ("table: {grove: {a1: {coin: 1}}}", "seat 1"),
+        ("seat 1: {shore: {a1: {coin: 1}}}", "table"),
+        ("seat 1: {grove: {a1: {}}}", ""),
+    ],
+)
+def test_a_board_on_another_side_of_the_table_is_told(given: str, proper: str, tmp_path: Path) -> None:
+    text = f"examples:\n  - name: one\n    given:\n      {given}\n    expect:\n      seat 1: {{coin: 0}}\n"
+    (tmp_path / "some.yaml").write_text(text, encoding="utf-8")
+    isle = load_rulebook(Path(__file__).parents[1] / "game" / "isle")
+    problems = Problems()
+    (example,) = read_file(tmp_path / "some.yaml", problems)
+    found = [(one.code, one.args["key"]) for failure in run(isle, example) for one in failure.problems]
+    assert not list(problems)
+    assert found == ([("wrong-side", proper)] if proper else [])
