@@ -58,8 +58,12 @@ FRAME = {
     "any-options": (r"\[OPTIONS\]", "[{}]"),
     "any-command": (r"COMMAND \[ARGS\]\.\.\.$", "{}"),
     "required": (r"\[required\]", "[{}]"),
-    "default": (r"\[default: ", "[{} "),
+    "default": (r"\[default:\s+", "[{} "),
 }
+# How typer writes in the first line what we already write as it is meant: `{GAME}`, `[[PATH]…]...`.
+DOUBLED = re.compile(r"\{([^{}\n]*)\}|\[(\[[^][\n]*\]…?)\](?:\.\.\.)?")
+# Behind the name of an argument stands the type that it has in Python, which says nothing to whoever types.
+TYPED = re.compile(r"^( {2}[^-\s]\S*)( <[^<>\n]*>)", re.MULTILINE)
 
 
 class Commands(TyperGroup):
@@ -131,7 +135,9 @@ def _worded(page: str) -> str:
     say = local()
     for key, (pattern, shown) in FRAME.items():
         page = re.sub(pattern, shown.format(say(f"help.frame-{key}")), page, flags=re.MULTILINE)
-    return page
+    first, line, rest = page.partition("\n")
+    page = DOUBLED.sub(lambda found: found[1] or found[2], first) + line + rest
+    return TYPED.sub(lambda found: found[1] + " " * len(found[2]), page)
 
 
 def _tell_version(is_asked: bool) -> None:

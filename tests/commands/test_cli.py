@@ -1,6 +1,7 @@
 """The command line as a whole: help in no time, one sentence for whatever is wrong, never a traceback."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -41,6 +42,16 @@ def test_all_of_a_page_is_in_the_language_of_the_reader(
     monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
     both = page + shell("--help").out
     assert not [word for word in ("Usage:", "[required]", "Show this message") if word in both]
+
+
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_no_page_speaks_english_or_python_to_others(name: str, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    page = shell(name, "--help").out
+    assert not [
+        line for line in page.splitlines() if "[default" in line or re.match(r"  [^-].*<\w*(str|[pP]ath|\|)", line)
+    ]
+    assert not re.search(r"[{}]|\[\[|\.\.\.", page.splitlines()[0])
 
 
 def test_help_loads_nothing_heavy() -> None:
