@@ -118,7 +118,8 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
     from interpreter.agents.roster import make
     from interpreter.telling.players import automata_of, names_of
     from interpreter.telling.voice import Voice
-    from interpreter.terminal.session import Seat, Session
+    from interpreter.terminal.screen import Screen, Seat
+    from interpreter.terminal.session import Session
 
     def voice_of(seat: int, language: str) -> Voice:
         players = game.program.lay.players
@@ -137,9 +138,9 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
                 say("play.sits", name=seats[seat].voice.player(seat), agent=say(f"agent.{name.partition(':')[0]}")),
                 file=sys.stderr,
             )
-    session = Session(game, seats, Console(highlight=False), keeping, voice_of, piped=not on_terminal())
-    if session.run() and keeping.path is not None:
-        session.tell_place()
+    screen = Screen(game, seats, Console(highlight=False), keeping, voice_of, piped=not on_terminal())
+    if Session(screen).run() and keeping.path is not None:
+        screen.tell_place()
     return WRONG_USE if keeping.failed else 0
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
-    from interpreter.terminal.session import Session
+    from interpreter.terminal.screen import Screen
 
 # Choices without details stand in columns when there are more than this; spaces, which are short, sooner.
 LONG = 9
@@ -55,30 +55,30 @@ class Leave(Exception):
 class Asking:
     """Puts the open decision to the person of a seat."""
 
-    def __init__(self, session: Session, seat: int) -> None:
-        self.session = session
-        self.game = session.game
-        self.console = session.console
+    def __init__(self, screen: Screen, seat: int) -> None:
+        self.screen = screen
+        self.game = screen.game
+        self.console = screen.console
         self.seat = seat
-        self.voice = session.seats[seat].voice
+        self.voice = screen.seats[seat].voice
         self.say = self.voice.say
         self.questions = Questions(self.game, self.voice)
-        self.paint = session.paint
+        self.paint = screen.paint
         self.picks: Picks | None = None
 
     def answer(self) -> None:
         """Ask until the decision is answered, or one is taken back."""
-        decision, session = self.game.decision, self.session
+        decision, screen = self.game.decision, self.screen
         assert decision is not None
         self.picks = picks_of(self.game)
         asked = self.show(decision)
         while True:
-            answer = parse(session.ask(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
+            answer = parse(screen.ask(Text(f"{self.voice.player(self.seat)}> ", style="bold")))
             try:
                 if self.obey(answer, decision, asked):
                     return
             except Refusal as refusal:
-                session.refuse(self.seat, refusal)
+                screen.refuse(self.seat, refusal)
 
     def show(self, decision: Decision) -> Question:
         """Print the question and its choices."""
@@ -142,7 +142,7 @@ class Asking:
 
     def obey(self, answer: Answer, decision: Decision, asked: Question) -> bool:
         """Do what was typed; whether it is to be asked anew."""
-        session = self.session
+        screen = self.screen
         asked = self.questions.ask(decision, self.picks) if asked.form is not None else asked
         match answer.sort:
             case "pick":
@@ -155,28 +155,28 @@ class Asking:
                 self.picks = self.picks.remove(self.picks.removable[-1])
                 self._repeat(decision)
             case "undo":
-                take_back(self.game, self.seat, [seat.agent is not None for seat in session.seats])
-                session.went_back(self.seat)
+                take_back(self.game, self.seat, [seat.agent is not None for seat in screen.seats])
+                screen.went_back(self.seat)
                 return True
             case "why":
                 self.explain(answer.word, decision)
             case "hint":
                 self.show_hint(answer.word)
             case "log":
-                session.show_log(self.seat)
+                screen.show_log(self.seat)
             case "card":
                 self.console.print(card_panel(self.voice.card(self.find_id(answer.word)), self.paint))
             case "table":
-                session.show_table(self.seat, full=True)
+                screen.show_table(self.seat, full=True)
                 self.show(decision)
             case "board":
                 self.show_boards(answer.word)
             case "save":
-                session.save(answer.word)
+                screen.save(answer.word)
             case "leave":
                 raise Leave
             case "language":
-                session.speak(self.seat, check_language(answer.word))
+                screen.speak(self.seat, check_language(answer.word))
                 return True
             case "nothing":
                 self.console.print(self.say("play.commands"), style="dim", markup=False, highlight=False)

@@ -14,7 +14,7 @@ from interpreter.telling.scene import Place, Scene
 from interpreter.telling.told import Told, tell
 from interpreter.telling.voice import Voice
 from interpreter.terminal.asking import Asking
-from interpreter.terminal.session import Seat, Session
+from interpreter.terminal.screen import Screen, Seat
 
 # So wide that nothing has to wrap.
 WIDE = 4000
@@ -42,9 +42,9 @@ def shown(game: Game, language: str, full: bool) -> tuple[str, Told]:
     console = Console(file=out, width=WIDE)
     voice = Voice(game.book, language, seat, {}, game.options, game.program.lay.players)
     voice.names.update(names_of(game, voice, sitting))
-    session = Session(game, [Seat(voice)] * game.seats, console)
-    session.show_table(seat, full)
-    Asking(session, seat).show(game.decision)
+    screen = Screen(game, [Seat(voice)] * game.seats, console)
+    screen.show_table(seat, full)
+    Asking(screen, seat).show(game.decision)
     return out.getvalue(), tell(game, voice)
 
 

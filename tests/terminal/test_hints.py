@@ -13,7 +13,8 @@ from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.terminal import asking
-from interpreter.terminal.session import Seat, Session
+from interpreter.terminal.screen import Screen, Seat
+from interpreter.terminal.session import Session
 from interpreter.terminal.waiting import waiting
 from tests.commands.toys import FAIR, Shell
 from tests.terminal.test_session import Play, play
@@ -55,7 +56,7 @@ def test_a_bot_is_seen_thinking_and_to_interrupt_it_is_to_leave(monkeypatch: pyt
     book, out = load_rulebook(FAIR), io.StringIO()
     console = Console(file=out, width=100, force_terminal=True)
     seats = [Seat(Voice(book, "en", 0, {0: "Ann"})), Seat(Voice(book, "en", 1, {1: "Bo"}), Elsewhere(Slow()))]
-    session = Session(Game(book, 2, 4), seats, console)
+    session = Session(Screen(Game(book, 2, 4), seats, console))
     session.game.choose(session.game.width - 1)
     assert session.game.seat == 1
 

@@ -16,7 +16,8 @@ from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
 from interpreter.saves.journal import Journal, read
 from interpreter.telling.voice import Voice
-from interpreter.terminal.session import Seat, Session
+from interpreter.terminal.screen import Screen, Seat
+from interpreter.terminal.session import Session
 from tests.commands.toys import FAIR
 
 WORKSHOP = Path(__file__).parents[1] / "game" / "workshop"
@@ -48,7 +49,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
         voices = lambda seat, language: Voice(game.book, language, seat, names)  # noqa: E731
         keeping = Keeping(game, sitting)
         keeping.begin(tmp_path / "save.json")
-        Session(game, seats, console, keeping, voices=voices).run()
+        Session(Screen(game, seats, console, keeping, voices=voices)).run()
         return out.getvalue()
 
     return played
@@ -278,7 +279,7 @@ def test_whatever_goes_wrong_the_game_is_kept_first(
     def broken(*_: object) -> None:
         raise RuntimeError("a mistake of the program")
 
-    monkeypatch.setattr("interpreter.terminal.session.Session.keep", broken)
+    monkeypatch.setattr("interpreter.terminal.screen.Screen.keep", broken)
     with pytest.raises(RuntimeError, match="mistake"):
         play(game, "1")
     assert read(tmp_path / "save.json").record.answers == tuple(game.answers) != ()
