@@ -15,6 +15,7 @@ from interpreter.paths import data_folder
 from interpreter.review.aloud import RULES, texts_of
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.explaining import Explaining
+from interpreter.telling.players import names_of
 from interpreter.telling.question import Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import tell
@@ -32,6 +33,8 @@ def told_in(book: Rulebook, language: str, seats: int, chance: random.Random) ->
     """Yield the sort and the text of all that a random game tells in one language."""
     game = Game(book, seats=seats, seed=chance.randrange(1 << 30))
     voices = [Voice(book, language, seat, players=seats) for seat in range(seats)]
+    for voice in voices:
+        voice.names.update(names_of(game, voice, ("human",) * seats))
     heard = [0] * seats
     while (decision := game.decision) is not None:
         seat = max(decision.seat, 0)
