@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
+from interpreter.text.pieces import Noun, Word
 from interpreter.text.planner.chosen import folded
 from interpreter.text.summary import ties_of
 
@@ -84,15 +85,23 @@ def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Spoken:
     line, id = source
     if id:
         return voice.thing(id)
-    absent = frozenset(one.name for one in game.book.game.automata) - game.program.automata
-    return line_name(voice, game.book.game.scores[line], absent)
+    return line_name(voice, game.book.game.scores[line])
 
 
-def line_name(voice: Voice, scored: m.ScoreLine, absent: frozenset[str] = frozenset()) -> Spoken:
-    """Return what a line of a game's scores is called. absent: the automata that don't play."""
-    wording = voice.wording
-    scored = next(iter(folded((scored,), replace(wording.settled, absent=absent))), scored)
-    return voice.sentence(wording.realiser.say(wording.planner.score(scored)))
+def line_name(voice: Voice, scored: m.ScoreLine) -> Spoken:
+    """Return what a line of a game's scores is called: as it is for players, or for the automaton that alone scores by it."""
+    wording, automata = voice.wording, frozenset(one.name for one in voice.book.game.automata)
+    planner = wording.planner
+    for line in folded((scored,), replace(wording.settled, absent=automata)):
+        return voice.sentence(wording.realiser.say(planner.score(line)))
+    for name in sorted(automata):
+        with planner.others():
+            for line in folded((scored,), replace(wording.settled, players=0, absent=automata - {name}, acting=name)):
+                who, what = (
+                    wording.realiser.say(one) for one in (Noun((Word("automata", name),)), planner.score(line))
+                )
+                return voice.framed("score.alone", name=voice.sentence(who), what=voice.text(what))
+    return voice.sentence(wording.realiser.say(planner.score(scored)))
 
 
 def _verdict(game: Game, outcome: Outcome, voice: Voice) -> str:

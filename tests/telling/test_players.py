@@ -4,6 +4,7 @@ import pytest
 
 from interpreter import Game, load_rulebook
 from interpreter.telling.players import automata_of, names_of
+from interpreter.telling.standings import line_name
 from interpreter.telling.voice import Voice
 
 
@@ -15,3 +16,11 @@ def test_automata_play_along_by_their_rule(seats: int, expected: list[str]) -> N
     names = names_of(game, Voice(book, "en"), ["human"] * seats)
     assert list(names) == list(range(seats + len(expected)))
     assert ("Rugwort" in names.values()) == bool(expected)
+
+
+def test_what_is_scored_is_told_of_whoever_scores_it() -> None:
+    book = load_rulebook("everdell")
+    names = [line_name(Voice(book, "en"), line).plain for line in book.game.scores]
+    assert not [name for name in names if " if " in name]
+    assert "The points of all cards in your city" in names
+    assert "Rugwort: 2 points for each card in their city" in names
