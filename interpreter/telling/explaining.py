@@ -51,11 +51,11 @@ class Explaining:
         asker = self.questions.asker(decision)
         if asker:
             return [Reason(self.about("asked-by", self._called(asker))), *map(Reason, self.voice.card(asker).text)]
-        lines = [Reason(said(self.voice.say("why.rules")))]
         statement = self.questions.statement(decision)
-        if isinstance(statement, m.Statement):
-            lines.append(Reason(self.voice.text(self.voice.wording.statement(statement))))
-        return lines
+        if not isinstance(statement, m.Statement):
+            return [Reason(said(self.voice.say("why.rules")))]
+        told = self.voice.text(self.voice.wording.statement(statement))
+        return [Reason(self.voice.framed("why.rules-say", what=told))]
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         if self._is_offered(id, decision):
@@ -97,9 +97,10 @@ class Explaining:
         return self.voice.text(told if isinstance(name, str) else wording.capital(told))
 
     def _called(self, id: str) -> Piece:
-        """Word a thing by its name; a piece of a player, of which there are many, as one of them."""
+        """Word a thing by its name; a space, or a piece of a player, of which there are many, as one of them."""
         owner = self.voice.definitions[id].owner if id in self.voice.definitions else ""
-        return Phrase("a" if owner == "player" else "named", {"what": Noun((self.voice.wording.word(id),))})
+        is_one = owner == "player" or id in self.voice.book.game.vocabulary.boards
+        return Phrase("a" if is_one else "named", {"what": Noun((self.voice.wording.word(id),))})
 
     def _is_offered(self, id: str, decision: Decision) -> bool:
         """Return whether a thing of this definition can be chosen now, or be picked as one of several."""

@@ -63,7 +63,7 @@ class Lacking:
         ]
         if not told[-1]:
             return []
-        key = "why.price" if told[-2] else "why.price-none"
+        key = "why.price" if told[-2] or len(asked.price) > 1 else "why.price-none"
         # A group of units can be paid in several ways: what is missing is no list then.
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
         cost = self.voice.text(self.voice.wording.interface(key, **args))

@@ -37,6 +37,10 @@ class Sentences:
         """Return the definition of a thing."""
         return self.lay.definitions[self.lay.thing_definition[thing]].id
 
+    def named(self, thing: int) -> Spoken:
+        """Return a thing by its name, with an article where the language wants one."""
+        return self.voice.text(self.realiser.say(Phrase("named", {"what": Noun((self._word(self.id_of(thing)),))})))
+
     def declared(self, name: str, sort: str, holder: int) -> Attribute | None:
         """Return the variable of a thing, a player or the table."""
         if sort == "table":
@@ -175,12 +179,10 @@ class Sentences:
             id = line.words[0] if line.hidden else self.id_of(thing)
             counts[id] = counts.get(id, 0) + 1
         items: list[Piece] = []
-        # Beside `2 barges` stands `a mine`, not `the mine`.
-        named = "a" if len(counts) > 1 and max(counts.values()) > 1 else "named"
         for id, number in counts.items():
             # Pieces of a player have no name of their own: there is one of them, not the one.
             if line.hidden or number > 1 or id in self.voice.pieces:
                 items.append(self.voice.wording.counted(id, number))
             else:
-                items.append(Phrase(named, {"what": Noun((self._word(id),))}))
+                items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         return items[0] if len(items) == 1 else Listed(tuple(items), "and")

@@ -12,9 +12,11 @@ from dsl.meaning import (
     Node,
     Not,
     OnlyIf,
+    Place,
     Selection,
     Statement,
     Things,
+    Zone,
 )
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
@@ -74,11 +76,17 @@ class Lacks:
         things = demand.things if isinstance(demand, Selection) else None
         if isinstance(things, Things) and id and things.kinds == (id,) and things.places:
             # Its name was said; what is wrong is where it lies.
-            lying = Listed(tuple(self.planner.place(place) for place in things.places), "or")
-            return self._capital("reason.elsewhere", where=lying)
+            places = [place for place in things.places if self._can_lie(id, place)] or things.places
+            lying = Listed(tuple(self.planner.place(place) for place in places), "or")
+            return self._capital("reason.elsewhere", where=lying, what=self.name(id))
         if isinstance(demand, Statement):
             return self._capital("reason.demand", what=self.planner.bare(demand))  # type: ignore[arg-type]
         return self._capital("reason.needed", what=demand)
+
+    def _can_lie(self, id: str, place: Place) -> bool:
+        """Return whether a place is one for things of this definition."""
+        words = self.wording.vocabulary
+        return not isinstance(place, Zone) or any(words.is_kind(id, kind) for kind in words.zones[place.name].holds)
 
     def _missing(self, condition: Condition, count: int | None) -> Parts:
         """Return a condition that isn't met: what is needed of things, `only …` where its words say so, else what is
@@ -87,8 +95,8 @@ class Lacks:
         told = self.planner.required((condition,))
         if isinstance(told, Phrase) and told.key == REQUIRES:
             return self._needed(told.args["what"], count)
-        if isinstance(told, Phrase) and told.key != ONLY_IF:
-            return self.wording.realiser.sentence(told)
+        if isinstance(told, Phrase) and told.key != ONLY_IF and not isinstance(condition, Not):
+            return self._capital("reason.possible", when=told)
         said = self.planner.condition(condition)
         if isinstance(condition, Exists) and isinstance(said, Phrase):
             return self._needed(said.args["what"], count)

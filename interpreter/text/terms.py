@@ -103,12 +103,8 @@ class Terms:
     @contextmanager
     def _of_any(self, kind: str) -> Iterator[None]:
         """Return words in which `this` is any thing of a kind, already spoken of."""
-        with self.planner.about(kind):
-            self.planner.any_such = True
-            try:
-                yield
-            finally:
-                self.planner.any_such = False
+        with self.planner.about(kind), self.planner.of_any_such():
+            yield
 
     def _titles(self) -> Iterator[Item]:
         """Yield from which score on a player is called what."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
 from interpreter.table.table import Table
@@ -84,3 +85,26 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     assert reasons(game, "grand_tour", "it", 1)[0][1] == [
         "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."
     ]
+
+
+def test_where_a_thing_would_have_to_be_names_only_places_for_things_of_its_kind() -> None:
+    game, dice = Game(BOOK, seats=2, seed=3), Dice(1)
+    while game.decision is not None and game.decision.key != "choose-branch":
+        game.choose(dice.roll(game.width))
+    lay, where = game.machine.T.lay, game.machine.T.w
+    left = [t for t in range(len(lay.bit)) if lay.zone_name[where[t]] == "event_deck"]
+    id = lay.definitions[lay.thing_definition[left[0]]].id
+    assert reasons(game, id, seat=game.seat)[0][1] == ["It would have to be on the board."]
+    assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Il faudrait qu'il soit sur le plateau."]
+
+
+def test_when_something_is_possible_is_told_in_a_sentence(game: Game) -> None:
+    assert "This is possible only in autumn." in reasons(game, "journey_3")[0][1]
+
+
+def test_of_several_units_each_that_is_missing_is_told(game: Game) -> None:
+    table = game.machine.T
+    table.move(of(table, "twig_barge"), zone(table, "hand", 0))
+    for unit in ("twig", "pebble"):
+        table.n[table.lay.unit_players[unit]] = 0
+    assert "It costs 1 twig and 1 pebble; you still need 1 twig and 1 pebble." in reasons(game, "twig_barge")[0][1]

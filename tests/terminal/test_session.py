@@ -155,7 +155,7 @@ def test_why(play: Play) -> None:
     game = stage(hand=["baker", "smith"])
     game.set_units("coin", 1, "player", 0)
     told = play(game, "?", "? smith", "? weaver", "? nonsense")
-    assert "The rules of the game require this" in told
+    assert "The rules of the game say: “" in told
     assert "It costs 3" in told
     assert "There is nothing called 'nonsense'" in told
 

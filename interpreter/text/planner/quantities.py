@@ -319,7 +319,11 @@ class Quantities(Places):
     def _of_those(self, quantity: Quantity, source: Named, where: Condition | None, one: bool) -> Piece | None:
         """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
         bound = self.binding(source)
-        if bound.verb is None or quantity.least or isinstance(quantity.number, Room):
+        if isinstance(quantity.number, Room):
+            of = {"what": bound.noun.numbered(None, True)}
+            those = Phrase("those_done", of, bound.verb) if bound.verb else Phrase("those", of)
+            return Phrase("as_many_of_as_fit", {"what": those, "place": self.place(quantity.number.place)})
+        if bound.verb is None or quantity.least:
             return None
         key = {"exactly": "some_of", "random": "some_of", "up_to": "up_to_of", "any_number": "any_number"}.get(
             quantity.sort
@@ -328,8 +332,12 @@ class Quantities(Places):
             return None
         noun = bound.noun.numbered(None, True)
         those = Phrase("those_done", {"what": noun}, bound.verb)
-        number = {} if key == "any_number" else {"number": _said(1) if one else self.value(quantity.number)}
-        told = Phrase(key, {"what": those, **number})
+        if one:
+            told = Phrase("one_of", {"what": those})
+        elif key == "any_number":
+            told = Phrase(key, {"what": those})
+        else:
+            told = Phrase(key, {"what": those, "number": self.value(quantity.number)})
         return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
 
     def player_selection(self, node: PlayerSelection) -> Piece:

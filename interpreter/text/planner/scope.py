@@ -99,6 +99,15 @@ class Scope(ABC):
             self.brief = before
 
     @contextmanager
+    def of_any_such(self) -> Iterator[None]:
+        """Return words about a thing that was just named: it is said by a pronoun."""
+        before, self.any_such = self.any_such, True
+        try:
+            yield
+        finally:
+            self.any_such = before
+
+    @contextmanager
     def inner(self) -> Iterator[None]:
         """Return words of a block within another: what is named in it isn't known in those beside it."""
         self.blocks += 1

@@ -199,7 +199,8 @@ class StandingLines(Statements):
             if not then:
                 negated = Conditional(value.otherwise, Not(value.condition), value.then)
                 return self._attribute(attribute, negated) if otherwise else ()
-            args = {"what": then[0], "condition": self.condition(value.condition)}
+            with self.of_any_such():
+                args = {"what": then[0], "condition": self.condition(value.condition)}
             return (Phrase("otherwise", args | {"otherwise": otherwise[0]}) if otherwise else Phrase("score", args),)
         if value is None or _plain(value) == attribute.default or _is_default(attribute, value):
             return ()
