@@ -51,6 +51,7 @@ EFFECTS = (
     "let each player: water a bare spot in my grove",
     "let each player at once: water a bare spot in my grove",
     "let each tide player: gain 1 coin",
+    "let each player:\n    repeat up to 2 times: pay 1 coin",
     "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
     "let an opponent where coin of it > coin of me: gain 1 coin",
     "choose an opponent as rival\nlet each player where coin of it <= coin of rival: gain 1 coin",

@@ -304,7 +304,7 @@ class Handing(Results):
             args["amount"] = self.amount(node.amount)
             noun = self.units(node.amount.units)
             if len(noun.nouns) < len(node.amount.units):
-                args["choice"] = Phrase("chosen_freely")
+                args["choice"] = Phrase("chosen_freely" if self.person == "me" else "their_choice")
             count = getattr(node.amount.quantity.number, "number", None)
             args["noun"] = noun.numbered(count, count != 1)
             args["number"] = self.value(node.amount.quantity.number)

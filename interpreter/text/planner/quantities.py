@@ -367,6 +367,10 @@ class Quantities(Places):
             of = self.ref(node.of)
             key = "price_of_it" if is_pronoun(of) else "price"
             return Phrase(key, {"attribute": Word("attributes", node.attribute), "of": of})
+        often = how_often(node.quantity.number) if node.times is None and node.quantity.sort == "exactly" else None
+        if often is not None:
+            number, times = often
+            node = replace(node, quantity=replace(node.quantity, number=Number(number)), times=times)
         noun = self.units(node.units, lying)
         piece: Piece
         count = constant(node.quantity.number)
@@ -379,7 +383,7 @@ class Quantities(Places):
         else:
             piece = self.quantified(node.quantity, noun)
         if choice and len(noun.nouns) < len(node.units) and node.quantity.sort != "each":
-            piece = Phrase("of_choice", {"what": piece})
+            piece = Phrase("of_choice" if self.person == "me" else "of_their_choice", {"what": piece})
         if node.times is not None and not self._is_unknown(node.times):
             piece = self.for_each(piece, node.times, node.per)
         if node.most is not None:
