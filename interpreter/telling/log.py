@@ -52,11 +52,14 @@ class Teller:
         """Return a sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were
         told before. What was told and what is new always come out as the whole would.
         """
-        return [
-            News(line.number, line.key, line.seat, self.sentences.said(line))
-            for line in together(self._lines(events, self._turn_before(events, since)))
-            if line.number >= since
-        ]
+        lines = (line for line in together(self._lines(events, self._turn_before(events, since))) if line.number >= since)
+        told: list[News] = []
+        for line in lines:
+            news = News(line.number, line.key, line.seat, self.sentences.said(line))
+            # A verb that goes on with another one by the same words did it once.
+            if line.key != "did" or not told or replace(told[-1], number=line.number) != news:
+                told.append(news)
+        return told
 
     # -- what is worth telling ---------------------------------------------------------------------------------------------
 

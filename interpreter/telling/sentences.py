@@ -149,7 +149,8 @@ class Sentences:
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
             return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
-        kinds = tuple(self.id_of(thing) for thing in line.things if thing >= 0)
+        objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
+        kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
 
     def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
