@@ -52,7 +52,9 @@ class Teller:
         """Return a sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were
         told before. What was told and what is new always come out as the whole would.
         """
-        lines = (line for line in together(self._lines(events, self._turn_before(events, since))) if line.number >= since)
+        lines = (
+            line for line in together(self._lines(events, self._turn_before(events, since))) if line.number >= since
+        )
         told: list[News] = []
         for line in lines:
             news = News(line.number, line.key, line.seat, self.sentences.said(line))

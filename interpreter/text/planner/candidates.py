@@ -39,7 +39,8 @@ from interpreter.text.planner.values import Values
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 _OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
-
+# Those that are told of a candidate beside the reader: `a higher rank than yours`.
+_MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 
 # How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
 _THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
@@ -169,7 +170,18 @@ class Candidates(Values):
         args = {"what": like, "value": self.side(right)}
         if self.said("attributes", own):
             return Phrase(own, args, section="attributes")
-        return Phrase(f"where_{key}", args | {"attribute": Word("attributes", read.attribute)})
+        attribute = Word("attributes", read.attribute)
+        if (
+            isinstance(right, Read)
+            and right == replace(read, of=right.of)
+            and self._is_reader(right.of)
+            and key in _MINE
+        ):
+            return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
+        return Phrase(f"where_{key}", args | {"attribute": attribute})
+
+    def _is_reader(self, of: object) -> bool:
+        return isinstance(of, Me) and self.person == "me"
 
 
 def _holders(of: Units | Things) -> tuple[Any, ...]:

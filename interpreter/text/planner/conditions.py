@@ -26,7 +26,6 @@ from dsl.meaning import (
     Number,
     OptionValue,
     OwnerOf,
-    Place,
     PlaceAttribute,
     Players,
     Quantity,
@@ -43,7 +42,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
 from interpreter.text.planner.candidates import COMPARED, Candidates
-from interpreter.text.planner.demands import any_counted, of_every, said_of
+from interpreter.text.planner.demands import any_counted, of_every, one_of_values, plain_places, said_of
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import constant
 
@@ -95,11 +94,11 @@ class Conditions(Candidates):
         """Return things that must be there together are named together."""
         groups: dict[object, list[Exists]] = {}
         for part in node.parts:
-            if isinstance(part, Exists) and (places := _plain_places(part)) is not None:
+            if isinstance(part, Exists) and (places := plain_places(part)) is not None:
                 groups.setdefault(places, []).append(part)
         items: list[Piece] = []
         for part in node.parts:
-            places = _plain_places(part)
+            places = plain_places(part)
             if places is None:
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
@@ -108,7 +107,11 @@ class Conditions(Candidates):
         return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
 
     def _any_of(self, node: AnyOf) -> Piece:
-        """Word any of several conditions, set apart where one of them is several itself."""
+        """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
+        if (values := one_of_values(node)) is not None:
+            left, rights = values
+            one_of = Listed(tuple(self.side(right) for right in rights), "or")
+            return Phrase("compare_equal", {"left": self.subject(left), "right": one_of}, head="left")
         apart = any(isinstance(part, All) for part in node.parts)
         parts: list[Piece] = []
         for part in node.parts:
@@ -127,7 +130,7 @@ class Conditions(Candidates):
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
         """Return the things of which some must be there, all in the same place; None if anything else is asked."""
-        places = {_plain_places(part) for part in parts}
+        places = {plain_places(part) for part in parts}
         if None in places or len(places) != 1 or any(constant(part.least) is None for part in parts):  # type: ignore[union-attr]
             return None
         return self._together([part for part in parts if isinstance(part, Exists)])
@@ -338,6 +341,9 @@ class Conditions(Candidates):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
 
+    def _is_adjective(self, word: str) -> bool:
+        return self.catalogue.entry("adjectives", word) is not None
+
     def _begins(self, section: str, key: str, slot: str) -> bool:
         """Return whether a phrase begins with what it is said of, which can then be left out."""
         return str(self.catalogue.find(Word(section, key))[0]).startswith(f"{{{slot}}}")
@@ -377,19 +383,16 @@ class Conditions(Candidates):
         if isinstance(value, Read):
             key = f"{value.attribute}.{'holds' if wanted else 'holds_not'}"
             for_me = f"{key}_me"
-            if isinstance(value.of, Me) and self.person == "me" and self.said("attributes", for_me):
+            acting = isinstance(value.of, Me) and self.person == "me"
+            if acting and self.said("attributes", for_me):
                 key = for_me
-            if self.said("attributes", key):
+            # What is said of others may not fit the reader: an adjective does.
+            if self.said("attributes", key) and (
+                key == for_me or not acting or not self._is_adjective(value.attribute)
+            ):
                 of = self.subject(value.of) if self._begins("attributes", key, "of") else self.side(value.of)
                 return Phrase(key, {"of": of}, section="attributes", head="of")
             if isinstance(value.of, Me | This | It | OwnerOf | HostOf | Named):
                 such = IsA(value.of, "", (Adjective(value.attribute, "truth"),))
                 return self._is_a(such, "is" if wanted else "is_not")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
-
-
-def _plain_places(node: Condition) -> tuple[Place, ...] | None:
-    """Return where things must be there, if nothing but that is asked of them."""
-    if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
-        return node.of.places or ()
-    return None

@@ -87,7 +87,7 @@ class Deeds(Handing):
             return Phrase(f"set_{'more' if up else 'less'}", said, Word("verbs", f"count_{'up' if up else 'down'}"))
         if (settled := constant(node.value)) is not None and self._is_truth(node.attribute):
             held = f"{node.attribute}.holds{'' if settled else '_not'}"
-            if not isinstance(node.of, Me) and self.said("attributes", held):
+            if self.said("attributes", held if not isinstance(node.of, Me) else f"{held}_me"):
                 return Phrase("from_now_on", {"condition": self.condition(_held(node, bool(settled)))})
             value = Noun((Word("nouns", "agreed" if settled else "refused"),))
             return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 from dsl.meaning import (
     All,
     Amount,
+    AnyOf,
     AnyOrder,
     Arithmetic,
     Block,
@@ -33,6 +34,7 @@ from dsl.meaning import (
     Node,
     Not,
     Number,
+    Place,
     PlaceAttribute,
     Players,
     PlayerSelection,
@@ -307,3 +309,19 @@ def any_counted(node: Compare) -> bool | None:
     if asked in ((">=", 1), (">", 0)):
         return True
     return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None
+
+
+def one_of_values(node: AnyOf) -> tuple[Value | Ref | Place, tuple[Number, ...]] | None:
+    """Return a value that is asked whether it is any of several numbers, and these."""
+    parts = [part for part in node.parts if isinstance(part, Compare) and part.operator == "="]
+    numbers = tuple(part.right for part in parts if isinstance(part.right, Number))
+    if len(numbers) < len(node.parts) or len({part.left for part in parts}) != 1:
+        return None
+    return parts[0].left, numbers
+
+
+def plain_places(node: Condition) -> tuple[Place, ...] | None:
+    """Return where things must be there, if nothing but that is asked of them."""
+    if isinstance(node, Exists) and isinstance(node.of, Things) and node.of.where is None and not node.of.other:
+        return node.of.places or ()
+    return None

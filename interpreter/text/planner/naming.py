@@ -34,6 +34,9 @@ class Names(Scope):
         bound = self.binding(node)
         if bound.outer:
             return Phrase("outer", {"what": bound.noun})
+        if bound.number and bound.verb is None and bound.noun.nouns == (Word("nouns", "number"),):
+            # Handed on to a verb: nobody said what it is a number of.
+            return Phrase("that", {"what": bound.noun})
         if bound.number:
             return Phrase("number_of", {"what": self.done(bound)})
         self.mentioned.add(node.name)
