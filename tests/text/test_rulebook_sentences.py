@@ -23,8 +23,8 @@ SAID = {
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
-        "In caso di parità decide il numero di Eventi che hai realizzato: vince il valore più alto.",
-        "Non hai nessun lavoratore su quel luogo se è un luogo Foresta.",
+        "In caso di parità si confronta il numero di Eventi che hai realizzato: vince chi ha il valore più alto.",
+        "Se è un luogo Foresta, non hai nessun lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera che nomina quell'Animale.",
     ),
     ("everdell", "fr"): (
