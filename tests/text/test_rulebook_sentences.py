@@ -24,8 +24,8 @@ SAID = {
     ),
     ("everdell", "it"): (
         "In caso di parità si confronta il numero di Eventi che hai realizzato: vince chi ha il valore più alto.",
-        "Se è un luogo Foresta, non hai nessun lavoratore su quel luogo.",
-        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera che nomina quell'Animale.",
+        "Se è un luogo Foresta, non hai già un lavoratore su quel luogo.",
+        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
     ),
     ("everdell", "fr"): (
         "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",
@@ -61,7 +61,7 @@ def test_what_was_asked_for_was_done(language: str) -> None:
 WAYS = {
     "en": "Pay nothing: occupy, in your city, an unoccupied Construction that names that Critter",
     "es": "Para no pagar nada, ocupa en tu ciudad una Construcción sin ocupar que nombre a ese Bicho",
-    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera che nomina quell'Animale",
+    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
     "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",
 }
 
