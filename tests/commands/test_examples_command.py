@@ -150,7 +150,7 @@ def fair(folder: Path, text: str) -> Path:
             "It would have to be in your hand or in the row.",
         ),
         ("es", "Cuesta 2 coins; te falta 1 coin.", "Tendría que estar en tu hand o en el row."),
-        ("it", "Costa 2 coins; ti manca 1 coin.", "Dovrebbe trovarsi nel tuo hand o nel row."),
+        ("it", "Costa 2 coins; ti manca 1 coin.", "Deve trovarsi nel tuo hand o nel row."),
         (
             "fr",
             "Cela coûte 2 coins\u202f; il vous manque 1 coin.",

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from interpreter.text import Catalogue, Wording, languages, plain
-from interpreter.text.pieces import Listed, Noun, Phrase, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Said, Word
 from tests.text.build import VOCABULARY
 
 SECTIONS = ("units", "kinds", "names", "places")
@@ -62,6 +62,8 @@ PLACES = ("place_in", "place_from", "place_to")
         ("it", "a", "chip_sweep", False, "uno Spazzatrucioli"),
         ("it", "that", "chip_sweep", True, "quegli Spazzatrucioli"),
         ("it", "that", "ever_tree", False, "quell'Albero Eterno"),
+        ("it", "the", "general_store", False, "l'Emporio"),
+        ("it", "that", "general_store", True, "quegli Empori"),
         ("fr", "the", "school", False, "l'École"),
         ("fr", "that", "storehouse", False, "cet Entrepôt"),
         ("fr", "this", "inn", False, "cette Auberge"),
@@ -102,6 +104,23 @@ def test_list(language: str, join: str, expected: str) -> None:
     realiser = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY).realiser
     items = tuple(Noun((Word("names", id),)) for id in ("fool", "inn", "crane"))
     assert plain(realiser.say(Listed(items, "or" if join == "or" else "and"))) == expected
+
+
+@pytest.mark.parametrize(
+    ("id", "expected"),
+    [("general_store", "Locanda ed Emporio"), ("ever_tree", "Locanda e Albero Eterno")],
+)
+def test_italian_and_before_its_own_vowel(id: str, expected: str) -> None:
+    realiser = Wording(Catalogue.load("it", ["everdell"]), VOCABULARY).realiser
+    assert plain(realiser.say(Listed((Noun((Word("names", "inn"),)), Noun((Word("names", id),))), "and"))) == expected
+
+
+def test_italian_writes_one_of_several_as_a_word() -> None:
+    wording = Wording(Catalogue.load("it", ["everdell"]), VOCABULARY)
+    drawn = Phrase("those_done", {"what": Noun((Word("kinds", "card"),), many=True)}, Word("verbs", "draw"))
+    some = Phrase("some_of", {"what": drawn, "number": Said("1", 1)})
+    take = Phrase("choose", {"what": some}, Word("verbs", "choose"))
+    assert plain(wording.realiser.say(take)) == "scegli una delle carte pescate"
 
 
 def test_number() -> None:

@@ -23,9 +23,9 @@ SAID = {
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
-        "In caso di parità decide il numero di Eventi che hai realizzato: vince il valore più alto.",
-        "Non hai nessun lavoratore su quel luogo se è un luogo Foresta.",
-        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera che nomina quell'Animale.",
+        "In caso di parità si confronta il numero di Eventi che hai realizzato: vince chi ha il valore più alto.",
+        "Se è un luogo Foresta, non hai già un lavoratore su quel luogo.",
+        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
     ),
     ("everdell", "fr"): (
         "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",
@@ -61,7 +61,7 @@ def test_what_was_asked_for_was_done(language: str) -> None:
 WAYS = {
     "en": "Pay nothing: occupy, in your city, an unoccupied Construction that names that Critter",
     "es": "Para no pagar nada, ocupa en tu ciudad una Construcción sin ocupar que nombre a ese Bicho",
-    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera che nomina quell'Animale",
+    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
     "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",
 }
 
