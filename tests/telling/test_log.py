@@ -257,7 +257,7 @@ def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "closed"),
     [
-        ("en", "Ada closes 2 Meadow spaces, after those already closed."),
+        ("en", "Ada closes 2 Meadow spaces, starting with the first one still open."),
         ("it", "Ada chiude 2 spazi del Prato, dopo quelli già chiusi."),
     ],
 )
