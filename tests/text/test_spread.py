@@ -16,7 +16,7 @@ PLANTED = {
     "fr": "plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case (selon le cran atteint).",
 }
 LEFT = {
-    "en": "If lakes are left (20 in all)",
+    "en": "If any lakes are left (there are 20 in the game)",
     "es": "Si quedan lagos (20 en total)",
     "it": "Se restano laghi (20 in tutto)",
     "fr": "S'il reste des lacs (20 en tout)",
