@@ -109,7 +109,7 @@ def test_which_is_highest_was_nobodys_choice(tricks: Game) -> None:
 
 def test_nobody_is_told_as_nobody(tricks: Game) -> None:
     event = Event("set", 0, ("leader", ("table", -1), -1), None)
-    assert told(tricks, event) == ["Nobody is the leader any more."]
+    assert told(tricks, event) == ["Nobody is the leader anymore."]
 
 
 def test_what_stays_as_it_was_is_no_news(tricks: Game) -> None:

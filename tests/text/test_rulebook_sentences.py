@@ -14,7 +14,7 @@ from interpreter.text.summary import rules_of
 SAID = {
     ("everdell", "en"): (
         "Ties are broken by the number of Events you have achieved: the highest wins.",
-        "You have no worker on that location if it is a Forest location.",
+        "If it is a Forest location, you have no worker on that location.",
         "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
     ),
     ("everdell", "es"): (
