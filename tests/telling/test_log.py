@@ -109,7 +109,7 @@ def test_which_is_highest_was_nobodys_choice(tricks: Game) -> None:
 
 def test_nobody_is_told_as_nobody(tricks: Game) -> None:
     event = Event("set", 0, ("leader", ("table", -1), -1), None)
-    assert told(tricks, event) == ["Nobody is the leader any more."]
+    assert told(tricks, event) == ["Nobody is the leader anymore."]
 
 
 def test_what_stays_as_it_was_is_no_news(tricks: Game) -> None:
@@ -257,7 +257,7 @@ def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "closed"),
     [
-        ("en", "Ada closes 2 Meadow spaces, after those already closed."),
+        ("en", "Ada closes 2 Meadow spaces, starting with the first one still open."),
         ("it", "Ada chiude 2 spazi del Prato (i primi ancora aperti)."),
     ],
 )

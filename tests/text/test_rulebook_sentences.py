@@ -14,7 +14,7 @@ from interpreter.text.summary import rules_of
 SAID = {
     ("everdell", "en"): (
         "Ties are broken by the number of Events you have achieved: the highest wins.",
-        "You have no worker on that location if it is a Forest location.",
+        "If it is a Forest location, you have no worker on that location.",
         "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
     ),
     ("everdell", "es"): (
@@ -59,7 +59,7 @@ def test_what_was_asked_for_was_done(language: str) -> None:
 
 
 WAYS = {
-    "en": "Pay nothing: occupy, in your city, an unoccupied Construction that names that Critter",
+    "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
     "es": "Para no pagar nada, ocupa en tu ciudad una Construcción libre que nombre a ese Bicho",
     "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
     "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",

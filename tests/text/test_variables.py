@@ -62,7 +62,7 @@ WORDS = {
 # Other words are missing on purpose: what is looked at is what the phrases of each language make of them.
 TOLD = {
     "en": [
-        "Nobody is the dealer any more.",
+        "Nobody is the dealer anymore.",
         "Increase the round by 1.",
         "Set your bold to yes.",
         "From now on, the till is locked.",
