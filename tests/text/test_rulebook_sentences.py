@@ -62,7 +62,7 @@ WAYS = {
     "en": "Pay nothing: occupy, in your city, an unoccupied Construction that names that Critter",
     "es": "Para no pagar nada, ocupa en tu ciudad una Construcción sin ocupar que nombre a ese Bicho",
     "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera che nomina quell'Animale",
-    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",
+    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui mentionne cette Créature",
 }
 
 
