@@ -62,7 +62,7 @@ WAYS = {
     "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
     "es": "Para no pagar nada, ocupa en tu ciudad una Construcción libre que nombre a ese Bicho",
     "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
-    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui nomme cette Créature",
+    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui mentionne cette Créature",
 }
 
 

@@ -13,19 +13,19 @@ PLANTED = {
     "en": "plant up to 1/2/3 bushes on your empty spaces, 1 per space (depending on the step reached).",
     "es": "planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla (según el paso alcanzado).",
     "it": "pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio (in base alla casella raggiunta).",
-    "fr": "plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case (selon le cran atteint).",
+    "fr": "selon le cran atteint, plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
 }
 LEFT = {
     "en": "If any lakes are left (there are 20 in the game)",
     "es": "Si quedan lagos (20 en total)",
     "it": "Se restano laghi (20 in tutto)",
-    "fr": "S'il reste des lacs (20 en tout)",
+    "fr": "S'il reste des lacs (sur un total de 20)",
 }
 IN_ALL = {
     "en": "; you may do this up to 1/2/3 times in all (depending on the step reached).",
     "es": "; puedes hacerlo hasta 1/2/3 veces en total (según el paso alcanzado).",
     "it": "; puoi farlo fino a 1/2/3 volte in tutto (in base alla casella raggiunta).",
-    "fr": "\u202f; vous pouvez le faire jusqu'à 1/2/3 fois en tout (selon le cran atteint).",
+    "fr": "\u202f; selon le cran atteint, vous pouvez le faire jusqu'à 1/2/3 fois en tout.",
 }
 WHERE = {
     "en": "On which spaces?",
