@@ -16,7 +16,7 @@ THEIRS = {
     "it": "Ogni giocatore ottiene 1 risorsa a sua scelta.",
 }
 FOR_EVERY = {
-    "en": "Gain 1 resource of your choice for every 2 colours",
+    "en": "Gain 1 resource of your choice for every 2 colors",
     "es": "Gana 1 recurso a tu elección por cada 2 colores",
     "fr": "Gagnez 1 ressource au choix par tranche de 2 couleurs",
     "it": "Ottieni 1 risorsa a tua scelta ogni 2 colori",
