@@ -14,7 +14,7 @@ from interpreter.game.staging import demanded
 from interpreter.telling.attempts import Attempt, attempt, bans, chosen, parts, refers, unfit
 from interpreter.telling.lacking import Lacking
 from interpreter.telling.seeing import Scenes
-from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.spoken import Spoken, said, unclosed
 from interpreter.text.pieces import Noun, Phrase
 from interpreter.text.planner.scope import constant
 
@@ -89,9 +89,9 @@ class Explaining:
     def about(self, key: str, name: Piece | str) -> Spoken:
         """Say something of a thing, or of what is called so."""
         wording = self.voice.wording
-        if isinstance(name, str) and name.endswith("."):
+        if isinstance(name, str) and name != unclosed(name):
             # A sentence that was offered is cited.
-            name = name.rstrip(".").join(wording.catalogue.grammar.quotes)
+            name = unclosed(name).join(wording.catalogue.grammar.quotes)
         told = wording.interface(f"why.{key}", name=name)
         # A coordinate stays as it is.
         return self.voice.text(told if isinstance(name, str) else wording.capital(told))

@@ -17,7 +17,7 @@ from interpreter.table.layout import each
 from interpreter.telling.lines import Line, Moving, Within, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences
-from interpreter.telling.spoken import Spoken
+from interpreter.telling.spoken import Spoken, unclosed
 
 if TYPE_CHECKING:
     from interpreter.game.events import Event
@@ -190,7 +190,7 @@ class Teller:
         label = self.questions.label(decision, option)
         if option.kind == "thing" and self.lay.thing_space[option.value] is None:
             label = self.sentences.named(option.value)
-        told = label.plain.rstrip(".")
+        told = unclosed(label.plain)
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -39,7 +40,7 @@ class Spoken:
         if not self.parts:
             return self
         last = self.parts[-1]
-        return Spoken((*self.parts[:-1], replace(last, text=last.text.rstrip("."))))
+        return Spoken((*self.parts[:-1], replace(last, text=unclosed(last.text))))
 
     def small(self) -> Spoken:
         """Return the text with its first letter a small one, as after a colon; names stay as they are."""
@@ -52,6 +53,7 @@ class Spoken:
 
 
 SILENCE: Final = Spoken()
+_STOP: Final = re.compile(r"\.+(”?)$")
 
 
 def said(text: str) -> Spoken:
@@ -72,3 +74,13 @@ def joined(texts: Iterable[Spoken | str], between: str) -> Spoken:
 def capital(text: str) -> str:
     """Return the text with its first letter a capital."""
     return text[:1].upper() + text[1:]
+
+
+def unclosed(text: str) -> str:
+    """Return the text without its full stop, which may stand inside a closing quote."""
+    return _STOP.sub(r"\1", text)
+
+
+def printed(number: int) -> str:
+    """Return a number as it is printed, with a minus sign rather than a hyphen."""
+    return str(number).replace("-", "\N{MINUS SIGN}")

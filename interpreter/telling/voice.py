@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
-from interpreter.telling.spoken import Spoken, capital, joined, said
+from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import Noun, Word
@@ -191,7 +191,9 @@ class Voice:
                 and attribute.printed
                 and name not in spoken_of
             ):
-                facts.append(Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=value))))
+                facts.append(
+                    Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=printed(value))))
+                )
             elif (
                 attribute.sort == "value"
                 and isinstance(value, str)

@@ -77,7 +77,7 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     assert forced
     assert {line.seat for line in forced} == {0}
     assert all(" can only choose " in line.text.plain for line in forced)
-    assert [line for line in forced if line.text.plain.endswith(" “Place a worker”.")]
+    assert [line for line in forced if line.text.plain.endswith(" “Place a worker.”")]
     assert not [line for line in forced if line.text.plain.partition(" choose ")[2].startswith("worker")]
 
 

@@ -387,7 +387,9 @@ class Quantities(Places):
         if node.times is not None and not self._is_unknown(node.times):
             piece = self.for_each(piece, node.times, node.per)
         if node.most is not None:
-            piece = Phrase("at_most", {"what": piece, "most": self.value(node.most)})
+            cap = constant(node.most) if len(noun.nouns) == 1 else None
+            most = Phrase("some", {"what": noun.numbered(cap, cap != 1)}) if cap else self.value(node.most)
+            piece = Phrase("at_most", {"what": piece, "most": most})
         return piece
 
 
