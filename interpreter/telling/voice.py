@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field, replace
@@ -177,6 +178,7 @@ class Voice:
             return []
         declared = self.book.game.vocabulary.kinds[definition.kind].attributes
         facts, spoken_of = [], _own_numbers(definition)
+        alike = Counter(one.of for one in declared.values() if one.sort == "value" and not one.variable)
         for name, value in definition.attributes.items():
             attribute = declared.get(name)
             if attribute is None or attribute.variable:
@@ -199,7 +201,11 @@ class Voice:
                 and isinstance(value, str)
                 and (attribute.printed or value != attribute.default)
             ):
-                facts.append(Fact(name, value, said(self.title(value))))
+                told = self.title(value)
+                if alike[attribute.of] > 1:
+                    # Two values of one sort are told apart by what they are.
+                    told = self.say("board.stands", name=self.title(name), value=told)
+                facts.append(Fact(name, value, said(told)))
         return facts
 
     def card(self, id: str) -> Card:

@@ -39,7 +39,7 @@ SAID = {
 DO = {
     "en": "Draw 2 cards. If you do, give one of them to an opponent.",
     "es": "Roba 2 cartas. Si lo haces, da una de ellas a un oponente.",
-    "it": "Pesca 2 carte. Se lo fai, dai una di esse a un avversario.",
+    "it": "Pesca 2 carte. Se lo fai, dai una delle carte a un avversario.",
     "fr": "Piochez 2 cartes. Si vous le faites, donnez l'une d'elles à un adversaire.",
 }
 

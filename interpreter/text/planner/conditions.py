@@ -246,8 +246,10 @@ class Conditions(Candidates):
             return Phrase("there_is_room", {"place": self.place(left.place)})
         if (
             isinstance(left, Count)
-            and not isinstance(left.of, Named | Units)
+            and not isinstance(left.of, Named)
             and (some := any_counted(node)) is not None
+            # That there is 1 counter says what `there are at least 1` would.
+            and not (some and isinstance(left.of, Units))
         ):
             exists = Exists(Number(1), left.of)
             return self._exists(exists) if some != bool(negation) else self._not(exists)
