@@ -195,7 +195,7 @@ def test_why_a_number_is_there(play: Play) -> None:
 def test_a_price_of_which_one_has_nothing(play: Play) -> None:
     game = stage(hand=["baker", "smith"])
     game.set_units("coin", 0, "player", 0)
-    assert "non hai niente di tutto ciò." in play(game, "lang it", "? smith")
+    assert "non ne hai." in play(game, "lang it", "? smith")
 
 
 def test_a_card_and_the_table(play: Play) -> None:
