@@ -83,7 +83,8 @@ def laid(book: Rulebook, coins: int = 0, owned: int = 0, seats: int = 2) -> Stag
 def steps(book: Rulebook, text: str) -> m.Block:
     problems = Problems()
     block = Checker(book.game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert block and not problems, list(problems)
+    assert not problems, list(problems)
+    assert block
     return block
 
 
