@@ -31,7 +31,9 @@ class Checker:
         self.bare_things = bare_things
         self.slips = Slips(self.words.all, vocabulary.definitions)
         self.places = _usual(vocabulary)
-        self.abilities = tuple(dict.fromkeys(name for kind in vocabulary.kinds.values() for name in kind.abilities))
+        kinds = vocabulary.kinds.values()
+        self.abilities = tuple(dict.fromkeys(name for kind in kinds for name in kind.abilities))
+        self.kinds = tuple(kind.plural or kind.name for kind in kinds if kind.of is None)
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
         """Check statements: abilities, bodies of verbs, set-up."""
@@ -80,7 +82,7 @@ class Checker:
         found = Problems()
         meaning = self.read(source, start, scope, found, type_)
         if found:
-            tried = Rephrasing(source, source, found, again, self.places, self.abilities)
+            tried = Rephrasing(source, source, found, again, self.places, self.abilities, self.kinds)
             tried.run()
             for one in tried.told:
                 problems.add(one)
