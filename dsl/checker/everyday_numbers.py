@@ -24,13 +24,13 @@ FIRST_AT = re.compile(
 WHERE_WITH = re.compile(r"\bwhere (.+?) (with the (?:highest|lowest|most|fewest) .+?)(?=$|:| as \w+(?:$|:))")
 GIVEN = re.compile(r" (by|for|with|to|from|into|onto|at) ((?:an?|\d|\().*)$")
 PREPOSITIONS = ("with", "to", "from", "into", "onto")
-DIFFERENT = re.compile(r"^(.*?)((?:an?|\d+) \w+ for each (?:\d+ )?different \w+) in (my \w+)$")
+DIFFERENT = re.compile(r"^(.*?)((?:an?|\d+) \w+ for each (?:\d+ )?different \w+) (in my \w+|here)$")
 PAIRS = re.compile(r"^(.*?)(an?|\d+) (\w+) for each pair of (?:an? )?(.+?) and (?:an? )?(.+?)((?: in my \w+| here)?)$")
 CHOICE = re.compile(r"\b(to|is|=|>|<|>=|<=|gain|pay|put|draw) ((?!\()(?:(?! if ).)+ if .+ else [^:]+)$")
 FOR_GAIN = re.compile(r" (?:in order )?to (?=\w)")
 CHOSEN = re.compile(r"\b(?:the|that|a) (?:chosen|selected|same|named) (\w+)")
 CONDITIONAL = re.compile(r"^((?:when|before) .+?),? (?:and|if|while|but only if) (.+?): ?(.*)$")
-OFFERED = re.compile(r"^(to .+?, offer .+?),? (?:only )?(if|while|when) (.+)$")
+OFFERED = re.compile(r"^(to .+?, offer .+?),? (?:only )?(?:if|while|when) (.+)$")
 EACH_PLAYER = re.compile(r"^(?:each|all|every) ((?:[a-z_]+ )*(?:players?|opponents?)):(?= |$)(.*)$")
 
 
@@ -96,7 +96,7 @@ def _bound(text: str) -> Iterator[Phrasing]:
         if rest:
             yield Phrasing("condition-in-when", (f"{head}:", f"    if {condition}: {rest}"))
     if found := OFFERED.match(text):
-        yield Phrasing("everyday-words", (f"{found[1]}: only if {found[3]}",), found[2], ": only if")
+        yield Phrasing("condition-in-offer", (f"{found[1]}: only if {found[2]}",))
     if found := EACH_PLAYER.match(text):
         for who in reversed(singulars(found[1])):
             yield Phrasing("let-wanted", (f"let each {who}:{found[2]}",), word=f"each {who}")
@@ -109,7 +109,7 @@ def _counted(text: str, kinds: Sequence[str], places: Sequence[str]) -> Iterator
         per = re.search(r"each (\d+) ", amount)
         for kind in kinds:
             for one in reversed(singulars(sort)):
-                number = f"number of different {one} of {kind} in {where}"
+                number = f"number of different {one} of {kind} {where}"
                 number = f"{number} / {per[1]} rounded down" if per else number
                 number = f"{count} * ({number})" if count not in ("a", "an", "1") else number
                 yield Phrasing("everyday-words", (f"{before}({number}) {unit}",), "different", f"({number})")

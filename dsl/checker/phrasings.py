@@ -65,7 +65,7 @@ def phrasings(
     row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str] = ()
 ) -> Iterator[Phrasing]:
     """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it; `places`: the
-    zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: those of no other, as several are called."""
+    zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no other first."""
     for one in _tried(row, above, places, abilities, kinds):
         yield replace(one, rows=tuple(map(with_articles, one.rows)), meant=with_articles(one.meant))
 

@@ -295,12 +295,12 @@ LINES = [
     ),
     (
         "to play a shop, offer 1 coin less if this is open",
-        "everyday-words",
+        "condition-in-offer",
         "to play a shop, offer 1 coin less: only if this is open",
     ),
     (
         "to play a shop, offer 1 coin less by bargain if this is open",
-        "everyday-words",
+        "condition-in-offer",
         "to play a shop, offer 1 coin less by bargain: only if this is open",
     ),
     (
@@ -441,3 +441,35 @@ def test_where_no_block_can_stand_none_is_written() -> None:
     Checker(VOCABULARY).steps(Source("game.yaml", "may pay 2 coins to gain 1 gem", 1, 11), Scope(STALL_TYPE), problems)
     (found,) = problems
     assert (found.code, found.fix) == ("may-as-block", None)
+
+
+def test_a_condition_behind_an_offer_is_told_though_more_is_wrong() -> None:
+    assert [
+        one.code for one in problems_of("to play a shop, offer 1 coin less if there are 3 jewels here", "lines")
+    ] == ["condition-in-offer"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "gain (rent of its shop) coins",
+        "discard its shop",
+        "set phase of their stall to dawn",
+        "if its shop is open: rest",
+    ],
+)
+def test_what_belongs_to_it_is_not_said_by_its(written: str) -> None:
+    (found,) = problems_of(written)
+    assert (found.code, found.fix) == ("no-its", None)
+    assert found.args["word"] in ("its", "their")
+
+
+@pytest.mark.parametrize("where", ["in my yard", "here"])
+def test_the_kind_that_is_counted_may_be_of_another(where: str) -> None:
+    rent = {**VOCABULARY.kinds, "stall": replace(VOCABULARY.kinds["stall"], of="tree")}
+    problems = Problems()
+    text = f"gain 1 coin for each different colour {where}"
+    Checker(replace(VOCABULARY, kinds=rent)).steps(Source("example", text), Scope(STALL_TYPE), problems)
+    (found,) = problems
+    assert found.fix is not None
+    assert found.fix.text == f"gain (number of different colour of stalls {where}) coin"
