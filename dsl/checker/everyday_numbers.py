@@ -31,6 +31,7 @@ FOR_GAIN = re.compile(r" (?:in order )?to (?=\w)")
 CHOSEN = re.compile(r"\b(?:the|that|a) (?:chosen|selected|same|named) (\w+)")
 CONDITIONAL = re.compile(r"^((?:when|before) .+?),? (?:and|if|while|but only if) (.+?): ?(.*)$")
 OFFERED = re.compile(r"^(to .+?, offer .+?),? (?:only )?(?:if|while|when) (.+)$")
+VERB_COLON = re.compile(r"^((?:must |may )?(?!(?:may|either|or|else|if|let)\b)[a-z_]\w*): (.+)$")
 EACH_PLAYER = re.compile(r"^(?:each|all|every) ((?:[a-z_]+ )*(?:players?|opponents?)):(?= |$)(.*)$")
 
 
@@ -97,6 +98,10 @@ def _bound(text: str) -> Iterator[Phrasing]:
             yield Phrasing("condition-in-when", (f"{head}:", f"    if {condition}: {rest}"))
     if found := OFFERED.match(text):
         yield Phrasing("condition-in-offer", (f"{found[1]}: only if {found[2]}",))
+    if found := VERB_COLON.match(text):
+        verb, what = found.groups()
+        for rest in (what, f"({what})", *(f"{one} {what}" for one in PREPOSITIONS)):
+            yield Phrasing("everyday-words", (f"{verb} {rest}",), f"{verb}:", verb)
     if found := EACH_PLAYER.match(text):
         for who in reversed(singulars(found[1])):
             yield Phrasing("let-wanted", (f"let each {who}:{found[2]}",), word=f"each {who}")

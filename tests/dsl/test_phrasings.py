@@ -271,6 +271,8 @@ STEPS = [
         "missing-brackets",
         "set phase of this to (dawn if this is open else dusk)",
     ),
+    ("draw: 2 stalls", "everyday-words", "draw 2 stalls"),
+    ("advance: points of this", "everyday-words", "advance points of this"),
     ("each player: rest", "let-wanted", "let each player: rest"),
     ("all opponents: draw 1 stall", "let-wanted", "let each opponent: draw 1 stall"),
 ]
