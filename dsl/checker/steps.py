@@ -108,7 +108,12 @@ class Steps(Loops):
     def _bind_blindly(self, act: s.Act) -> None:
         """Make a name known after a mistake too, so that one mistake is told once."""
         if act.result is not None:
-            type_ = NUMBER if act.verb.text in ("gain", "pay", "put") else Type("thing", "", True)
+            what = act.object.what if act.object is not None and act.verb.text == "choose" else None
+            type_ = self.sort_of(what) if isinstance(what, s.Phrase) else Type("thing")
+            if act.verb.text in ("gain", "pay", "put"):
+                type_ = NUMBER
+            elif type_.name == "thing":
+                type_ = replace(type_, many=True)
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
             self.names.bind(binding)
 
