@@ -15,6 +15,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.source import Span
@@ -71,7 +72,7 @@ def _report_alike(entry: Entry, id: str, member: Member, before: Places, problem
     values = [value for _, value in member.values]
     numbers = [value for value in values if value.isdigit()]
     rest = [value for value in values if not value.isdigit()]
-    meant = {"meant": "_".join((entry.key.text, *numbers, *rest))} if numbers else {}
+    meant: dict[str, Any] = {"meant": "_".join((entry.key.text, *numbers, *rest))} if numbers else {}
     notes = [Note(span, "note-first-here")]
     problems.error("members-alike", entry.key.span, notes=notes, word=id, owner=owner, **meant)
 
