@@ -47,7 +47,7 @@ def numbers(text: str, places: Sequence[str], kinds: Sequence[str], above: str) 
         for other in PREPOSITIONS:
             if other != found[1]:
                 line = f"{text[: found.start()]} {other} {found[2]}"
-                yield Phrasing("everyday-words", (line,), found[1], other)
+                yield Phrasing("everyday-words", (line,), found[0][1:], f"{other} {found[2]}")
 
 
 def for_gain(text: str) -> Iterator[Phrasing]:
