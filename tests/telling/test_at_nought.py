@@ -37,9 +37,9 @@ def test_numbers_of_players_and_the_table_are_told_at_nought(seat: int, tmp_path
     book = load_rulebook(tmp_path)
     scene = tell(Game(book, seats=2, seed=1), Voice(book, "en", seat, players=2)).scene
     assert [[one.text.plain for one in holder.state] for holder in (*scene.players, scene.table)] == [
-        ["Position 0"],
-        ["Position 0"],
-        ["Tide 0"],
+        ["position 0"],
+        ["position 0"],
+        ["tide 0"],
     ]
     (heron,) = scene.table.places[0].things
     assert heron.state == ()
