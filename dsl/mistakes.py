@@ -50,6 +50,10 @@ MISTAKES = (
     Mistake("either-without-or", only=_set("OR")),
     Mistake("standing-line-in-steps", found=STANDING, first=True, starts=_set("steps")),
     Mistake("standing-line-in-steps", found=_set("TO"), first=True, starts=_set("steps")),
+    Mistake("condition-in-when", found=_set("AND IF"), opening=STANDING),
+    Mistake(
+        "condition-in-offer", found=_set("IF ONLY_IF"), opening=_set("TO"), accepts=_set("COLON"), starts=_set("lines")
+    ),
     Mistake("may-not", only=_set("NOT"), starts=_set("lines")),
     Mistake("may-not", found=_set("NO"), first=True, starts=_set("lines")),
     Mistake("may-not", found=_set("MUST"), accepts=_set("MAY"), starts=_set("lines")),

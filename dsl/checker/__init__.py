@@ -20,7 +20,7 @@ from dsl.meaning import NUMBER, Type
 from dsl.parser import Start, parse
 from dsl.partial import rest_of
 from dsl.source import Source
-from dsl.vocabulary import Parameter, Vocabulary
+from dsl.vocabulary import Kind, Parameter, Vocabulary
 
 
 class Checker:
@@ -31,7 +31,11 @@ class Checker:
         self.bare_things = bare_things
         self.slips = Slips(self.words.all, vocabulary.definitions)
         self.places = _usual(vocabulary)
-        self.abilities = tuple(dict.fromkeys(name for kind in vocabulary.kinds.values() for name in kind.abilities))
+        kinds = vocabulary.kinds.values()
+        self.abilities = tuple(dict.fromkeys(name for kind in kinds for name in kind.abilities))
+        self.kinds = tuple(
+            kind.plural or kind.name for kind in sorted(kinds, key=lambda kind: _depth(kind, vocabulary))
+        )
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
         """Check statements: abilities, bodies of verbs, set-up."""
@@ -80,7 +84,7 @@ class Checker:
         found = Problems()
         meaning = self.read(source, start, scope, found, type_)
         if found:
-            tried = Rephrasing(source, source, found, again, self.places, self.abilities)
+            tried = Rephrasing(source, source, found, again, self.places, self.abilities, self.kinds)
             tried.run()
             for one in tried.told:
                 problems.add(one)
@@ -115,6 +119,14 @@ class Checker:
         for one in found:
             if not rest.hangs_on_lost(one):
                 problems.add(one)
+
+
+def _depth(kind: Kind, vocabulary: Vocabulary) -> int:
+    """Return of how many others a kind is."""
+    depth, of = 0, kind.of
+    while of is not None and of in vocabulary.kinds and depth < len(vocabulary.kinds):
+        depth, of = depth + 1, vocabulary.kinds[of].of
+    return depth
 
 
 def _usual(vocabulary: Vocabulary) -> tuple[str, ...]:

@@ -17,6 +17,10 @@ from dsl.spelling import article, nearest
 Written: TypeAlias = s.Written
 
 
+# What says whose something is without saying who that is.
+POSSESSIVE = frozenset({"its", "their", "his", "her", "whose"})
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """What an expression means, its type, and the unit of which it is a number (`` for a plain number).
@@ -109,6 +113,9 @@ class Base:
         text = word.text
         if text == "the":
             self.error("no-the", word)
+            return
+        if text in POSSESSIVE:
+            self.error("no-its", word, word=text)
             return
         if text in self.names.asked and self.names.asked[text] == self.names.gone.get(text):
             known = list(dict.fromkeys(["me", *(["this"] if self.scope.this else []), *self.names.known()]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
@@ -89,6 +90,10 @@ class Conditions(Values):
     # --- comparisons ---------------------------------------------------------------------------------------------------------
 
     def _compare(self, written: s.Comparison) -> m.Condition | None:
+        apart = self._of_each(written.left) or self._of_each(written.right)
+        if apart is not None:
+            self.error("each-in-number", apart)
+            return None
         left = self.expression(written.left, NUMBER)
         right = self.expression(written.right, left.type if left is not None else NUMBER)
         if left is None or right is None:
@@ -106,6 +111,20 @@ class Conditions(Values):
         if not self.same_unit(left, right, written.right):
             return None
         return m.Compare(cast("Any", written.operator), left.node, right.node, span=written.span)
+
+    def _of_each(self, of: object) -> s.Phrase | None:
+        """Return what is asked of each of several players at once, outside of what is asked of a candidate."""
+        if isinstance(of, s.Phrase):
+            noun = self.words.nouns.get(of.words[0][-1].text)
+            each = of.determiner is not None and of.determiner.sort in ("each", "all")
+            if each and noun is not None and noun.sort == "players":
+                return of
+            of = replace(of, where=None)
+        if isinstance(of, tuple):
+            parts: tuple[object, ...] = of
+        else:
+            parts = tuple(getattr(of, one.name) for one in fields(of)) if isinstance(of, s.Written) else ()
+        return next((found for part in parts if (found := self._of_each(part)) is not None), None)
 
     def _is_in(self, written: s.Comparison) -> m.Condition | None:
         if self._is_noun(written):

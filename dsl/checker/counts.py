@@ -88,6 +88,9 @@ class Counts(Places):
             plurals = {one.plural: one.name for one in self.vocabulary.enumerations.values() if one.plural}
             named = [one for one in attributes.values() if one.sort == "value" and one.of == plurals.get(word.text)]
             attribute = named[0] if len(named) == 1 else None
+        if attribute is None and word.text == "number":
+            self.error("each-in-number", of)
+            return None
         if attribute is None:
             self.unknown(word, [each.name for each in attributes.values() if each.sort in sorts], "attribute")
             return None

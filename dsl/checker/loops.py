@@ -51,7 +51,7 @@ class Loops(Calls):
                     chosen = players, PLAYER
             elif head is not None:
                 chosen = self.value(whole) if head.noun.sort == "values" else self.phrase_selection(whole)
-        type_ = replace(chosen[1], many=False) if chosen is not None else Type("thing", "")
+        type_ = replace(chosen[1], many=False) if chosen is not None else self.sort_of(phrase)
         with self.names.block():
             if step.name is not None:
                 self.bind(step.name, type_)
@@ -61,6 +61,13 @@ class Loops(Calls):
         if chosen is None:
             return None
         return m.ForEach(chosen[0], step.name.text if step.name else "it", body, span=step.span)
+
+    def sort_of(self, phrase: s.Phrase) -> Type:
+        """Return what a phrase speaks of by its noun alone, though something of it is wrong."""
+        noun = self.words.nouns.get(phrase.words[0][-1].text)
+        if noun is not None and noun.sort == "players":
+            return PLAYER
+        return Type("value", noun.names[0]) if noun is not None and noun.sort == "values" else Type("thing", "")
 
     def _repeat(self, step: s.RepeatStep) -> m.Repeat | None:
         """Check rounds. Those without a number are bounded all the same, so that nothing goes on without end."""

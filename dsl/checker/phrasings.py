@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from dsl.checker.everyday import VERBS, Phrasing, plainly, singulars
 from dsl.checker.everyday_changes import changes
+from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.spelling import with_articles
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
@@ -60,15 +61,20 @@ MOMENT = re.compile(
 )
 
 
-def phrasings(row: str, above: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+def phrasings(
+    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str] = ()
+) -> Iterator[Phrasing]:
     """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it; `places`: the
-    zones that a player has, the likeliest first; `abilities`: of all things."""
-    for one in _tried(row, above, places, abilities):
+    zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no other first."""
+    for one in _tried(row, above, places, abilities, kinds):
         yield replace(one, rows=tuple(map(with_articles, one.rows)), meant=with_articles(one.meant))
 
 
-def _tried(row: str, above: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+def _tried(
+    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str]
+) -> Iterator[Phrasing]:
     yield from _others(row, above)
+    yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
     plain, words = plainly(row)
@@ -77,6 +83,8 @@ def _tried(row: str, above: str, places: Sequence[str], abilities: Iterable[str]
             yield Phrasing(
                 "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
             )
+        if text != row:
+            yield from numbers(text, places, kinds, above)
         yield from _verbs(text)
         yield from _whole(text, places, abilities)
         if found := BLOCK.fullmatch(text):
@@ -116,6 +124,12 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _if(text)
     yield from _number(text)
     yield from _may(text)
+    for one in for_gain(text):
+        yield one
+        first, _, rest = one.rows[-1].partition(" ")
+        for verb, others in VERBS:
+            if first in others:
+                yield replace(one, rows=(*one.rows[:-1], f"{verb} {rest}"))
     yield from _either(text)
     yield from _several(text)
     yield from _forbidden(text)

@@ -28,6 +28,7 @@ class Rephrasing:
     check: Check
     places: tuple[str, ...]
     abilities: tuple[str, ...]
+    kinds: tuple[str, ...]
     told: list[Diagnostic] = field(default_factory=list)
     origin: list[int] = field(default_factory=list)
     left: int = IN_ALL
@@ -66,7 +67,7 @@ class Rephrasing:
         indent = line[: len(line) - len(text)]
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
-        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.places, self.abilities)):
+        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.places, self.abilities, self.kinds)):
             if count >= OF_LINE or self.left <= 0:
                 break
             if opens and len(one.rows) > 1:

@@ -52,7 +52,7 @@ class Steps(Loops):
             case s.MayStep():
                 return m.May(self.suite(step.body), span=span)
             case s.EitherStep():
-                bodies = tuple(self.suite(body) for body in step.bodies)
+                bodies = tuple(self.suite(demanded(body) if step.must else body) for body in step.bodies)
                 return m.Either(bodies, force="must" if step.must else "plain", span=span)
             case s.AnyOrderStep():
                 return self._any_order(step)
@@ -108,7 +108,12 @@ class Steps(Loops):
     def _bind_blindly(self, act: s.Act) -> None:
         """Make a name known after a mistake too, so that one mistake is told once."""
         if act.result is not None:
-            type_ = NUMBER if act.verb.text in ("gain", "pay", "put") else Type("thing", "", True)
+            what = act.object.what if act.object is not None and act.verb.text == "choose" else None
+            type_ = self.sort_of(what) if isinstance(what, s.Phrase) else Type("thing")
+            if act.verb.text in ("gain", "pay", "put"):
+                type_ = NUMBER
+            elif type_.name == "thing":
+                type_ = replace(type_, many=True)
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
             self.names.bind(binding)
 
@@ -352,3 +357,13 @@ def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:
 
 def _unit(amount: m.Amount | m.Price) -> str:
     return amount.units[0] if isinstance(amount, m.Amount) and len(amount.units) == 1 else ""
+
+
+def demanded(suite: s.Suite) -> s.Suite:
+    """Return what may be chosen of `must either`: one step by itself demands that it can be done, as if `must` stood before it."""
+    match suite.steps:
+        case (s.Act(force="plain") as act,):
+            return replace(suite, steps=(replace(act, force="must"),))
+        case (s.EitherStep(must=False) as within,):
+            return replace(suite, steps=(replace(within, must=True),))
+    return suite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never, cast
 
 from dsl import meaning as m, syntax as s
-from dsl.checker.base import NAMES, TABLE, Sense, Want, single
+from dsl.checker.base import NAMES, POSSESSIVE, TABLE, Sense, Want, single
 from dsl.checker.owned import Owned
 from dsl.diagnostics import Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, TRUTH, Type
@@ -128,7 +128,9 @@ class Values(Owned):
         word = single(phrase)
         if word is not None:
             return self.word(word, want)
-        if len(words) > 1 and texts[-1] not in self.words.nouns:
+        if texts[0] in POSSESSIVE:
+            self.unknown(words[0], (), "value")
+        elif len(words) > 1 and texts[-1] not in self.words.nouns:
             self.unknown(words[-1], self._fitting(want), "value")
         else:
             self.error("not-a-value", phrase)

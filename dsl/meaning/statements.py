@@ -199,7 +199,8 @@ class May(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Either(Statement):
-    """Exactly one of the blocks whose demands hold; none possible: nothing (`must`: not legal)."""
+    """Exactly one of the blocks whose demands hold; none possible: nothing (`must`: not legal). Under `must` a block of one step
+    demands that step."""
 
     bodies: tuple[Block, ...]
 

@@ -14,11 +14,17 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.entrance.refusal import FINDINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dsl.diagnostics import Diagnostic
     from interpreter.examples.coverage import Coverage
     from interpreter.examples.running import Failure
     from interpreter.rulebook.book import Rulebook
     from interpreter.rulebook.examples import Example
 
+
+# A list of so many words is told once.
+LONG = 10
 
 Cover = Annotated[bool, typer.Option("--coverage", help="help.opt-coverage")]
 SaveFailing = Annotated[
@@ -54,7 +60,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
     language = opening.check_language(lang)
     say = Phrases(language)
     count = failed = 0
-    unread = False
+    unread, listed = False, set[object]()
     for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
         book = opening.open_folder(folder, packs)
         coverage = Coverage() if cover else None
@@ -67,7 +73,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
                 failures = run(book, example, watch=None if coverage is None else coverage.watch)
                 if any(one.key == "wrong" or one.words.get("found") == UNKNOWN for one in failures):
                     # What is laid or expected has words that nothing is called by: all of them are told, each where it stands.
-                    wrong = tuple(one for one in words.alone(written) if one.severity == "error")
+                    wrong = _listed_once((one for one in words.alone(written) if one.severity == "error"), listed)
                     failures = [Failure("wrong", example.span, problems=wrong)] if wrong else failures
                 if coverage is not None:
                     coverage.compared(example)
@@ -81,6 +87,21 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
             _tell_coverage(coverage, book, folder, say)
     print(say("test.summary", count=count, failed=failed), file=sys.stderr if unread else sys.stdout)
     return FINDINGS if failed or unread else 0
+
+
+def _listed_once(found: Iterable[Diagnostic], listed: set[object]) -> tuple[Diagnostic, ...]:
+    """Return what is wrong, a long list of the words there are only where it is told first."""
+    from dataclasses import replace
+
+    told = []
+    for one in found:
+        advice = one.args.get("advice")
+        if getattr(advice, "of", "").count(",") >= LONG:
+            if advice in listed:
+                one = replace(one, args={key: value for key, value in one.args.items() if key != "advice"})
+            listed.add(advice)
+        told.append(one)
+    return tuple(told)
 
 
 def _tell_coverage(coverage: Coverage, book: Rulebook, folder: Path, say: Phrases) -> None:

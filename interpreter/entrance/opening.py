@@ -15,7 +15,7 @@ from interpreter.entrance.refusal import Refusal, unknown
 
 if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
-    from interpreter.rulebook.book import Rulebook
+    from interpreter.rulebook.book import Rulebook, RulebookError
 
 HUMAN = "human"
 GAME_FILE, PACK_FILE = "game.yaml", "pack.yaml"
@@ -54,7 +54,18 @@ def open_rules(game: str, with_packs: Sequence[str] | None = None) -> Rulebook:
     try:
         return load_rulebook(folder, packs=chosen)
     except RulebookError as error:
-        raise Refusal("broken-rules", game=game, report=drawn(error.problems)) from None
+        raise Refusal("broken-rules", game=_wrong_in(error, game, chosen), report=drawn(error.problems)) from None
+
+
+def _wrong_in(error: RulebookError, game: str, with_packs: Sequence[str | Path]) -> str:
+    """Return what is to be blamed for mistakes: the pack in which all of them are, else the game."""
+    for pack in with_packs:
+        place = Path(pack).resolve()
+        if all(
+            Path(one.span.file).resolve().is_relative_to(place) for one in error.problems if one.severity == "error"
+        ):
+            return str(pack)
+    return game
 
 
 def folders_read(game: str, with_packs: Sequence[str] | None = None) -> list[Path]:

@@ -50,7 +50,7 @@ def words(game: Game, option: Option) -> Iterator[str]:
             yield from payment_words(value)
         case "branch":
             yield from branch_words(value)
-            yield str(option.index + 1)
+            yield branch_number(game, option)
         case "done" | "no":
             yield from ("done", "no")
         case _:
@@ -100,6 +100,12 @@ def branch_words(body: m.Block) -> Iterator[str]:
                 yield type(statement).__name__.lower()
 
 
+def branch_number(game: Game, option: Option) -> str:
+    """Return which branch of its statement an option is, whatever of it is offered, counted from 1."""
+    asked = game.machine.options
+    return str((option.index if asked is None else asked[option.index]) + 1)
+
+
 def find(game: Game, decision: Decision, wanted: list[str]) -> tuple[Option, str] | None:
     """Return the first option that is any of the words, and which; exact names go before kinds."""
     for option in decision.options:
@@ -117,9 +123,9 @@ def offered(game: Game, decision: Decision | None) -> list[str]:
 
 
 def offered_in_run(game: Game) -> set[str]:
-    """Return what is offered, in a run of picks also what later picks of it offer: each goes on from the one before."""
+    """Return all words for what is offered, in a run of picks also for what later picks of it offer: each goes on from the one before."""
     first = game.decision
-    found = set(offered(game, first))
+    found = _called(game, first)
     if first is None or first.key != "choose-thing":
         return found
     waiting = [game.copy()]
@@ -130,11 +136,16 @@ def offered_in_run(game: Game) -> set[str]:
         decision = now.decision
         if decision is None or decision.node is not first.node or not (decision.picked or decision is first):
             continue
-        found |= set(offered(now, decision))
+        found |= _called(now, decision)
         for option in decision.options:
             if option.kind == "thing":
-                found |= set(spaces.names(game.program.lay, option.value))
                 after = now.copy()
                 after.choose(option.index)
                 waiting.append(after)
     return found
+
+
+def _called(game: Game, decision: Decision | None) -> set[str]:
+    """Return everything by which what is offered can be called."""
+    options = () if decision is None else decision.options
+    return {word for option in options for word in words(game, option)}

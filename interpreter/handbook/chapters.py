@@ -20,6 +20,7 @@ from interpreter.paths import HERE, data_folder
 
 # What takes a place of its own in the table of contents, and is found on its own.
 DEEPEST: Final = 3
+MAKERS: Final = re.compile(r"<!-- makers -->.*?<!-- /makers -->\n*", re.DOTALL)
 AWAY: Final = re.compile(r"[a-z]+:")
 
 
@@ -56,10 +57,10 @@ SOURCES: Final = (
 
 
 def written(source: Source) -> str:
-    """Return the Markdown of a chapter."""
+    """Return the Markdown of a chapter, without what stands in it for those who change the program."""
     folder, _, rest = source.path.partition("/")
     text = (_folder(folder) / rest).read_text(encoding="utf-8")
-    return text[text.index(source.begins) :] if source.begins else text
+    return MAKERS.sub("", text[text.index(source.begins) :] if source.begins else text)
 
 
 def _folder(name: str) -> Path:

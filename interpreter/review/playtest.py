@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from math import sqrt
 
+from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
@@ -102,7 +103,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     if not game.over:
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
         return
-    had, laid = _had(game), _laid_out(game)
+    had, laid = _had(game), _laid_out(game) | _marked(game)
     for id, of in used.items():
         of.games += id in laid or any(id in one for one in had.values())
         for seat in range(seats):
@@ -111,7 +112,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
 
 def _had(game: Game) -> dict[int, set[str]]:
     """Return what each seat brought into play, or made do something; nobody's under -1."""
-    counts = counting(game.book)
+    counts, asked = counting(game.book), _asked(game.book)
     found: dict[int, set[str]] = {}
     for event in game.events:
         match event.kind, event.args:
@@ -124,6 +125,41 @@ def _had(game: Game) -> dict[int, set[str]]:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
             case "offer", (_, int() as thing, *_) if thing >= 0:
                 found.setdefault(event.seat, set()).add(id_of(game, thing))
+            case "call", (verb, values):
+                roles = game.book.game.verbs[verb].parameters
+                for role, thing in zip(roles, values, strict=False):
+                    if role.sort == "thing" and (verb, role.role) in asked and thing is not None and thing >= 0:
+                        found.setdefault(event.seat, set()).add(id_of(game, thing))
+    return found
+
+
+def _asked(book: Rulebook) -> frozenset[tuple[str, str]]:
+    """Return the roles of verbs whose things say what the verb does: something is read of them or they do something, in it or in the
+    verbs to which it hands them on."""
+    told: set[tuple[str, str]] = set()
+    handed: list[tuple[tuple[str, str], tuple[str, str]]] = []
+    for verb in book.game.verbs.values():
+        for node in m.walk(verb.body):
+            match node:
+                case m.Read(of=m.Named(name=role)) | m.Resolve(of=m.Selection(things=m.Named(name=role))):
+                    told.add((verb.name, role))
+                case m.Call(verb=other, arguments=arguments):
+                    for one in arguments:
+                        match one.value:
+                            case m.Named(name=role) | m.Selection(things=m.Named(name=role)):
+                                handed.append(((verb.name, role), (other, one.role)))
+    for _ in handed:
+        told |= {outer for outer, inner in handed if inner in told}
+    return frozenset(told)
+
+
+def _marked(game: Game) -> set[str]:
+    """Return what got counters or lost them since the first answer: it is used where it lies."""
+    found: set[str] = set()
+    for event in game.events:
+        match event.kind, event.args:
+            case "transfer", (_, *sides):
+                found |= {id_of(game, holder) for sort, holder in sides if sort == "thing"}
     return found
 
 

@@ -57,7 +57,7 @@ from interpreter.rulebook.vocabulary.clashes import (
     without,
 )
 from interpreter.rulebook.vocabulary.declarations import Declarations, Stated, entries as named
-from interpreter.rulebook.vocabulary.families import has_families, unfolded
+from interpreter.rulebook.vocabulary.families import Places, has_families, unfolded
 from interpreter.rulebook.vocabulary.references import check_references
 
 # Codes that may only follow from an entry that was cut out.
@@ -290,8 +290,9 @@ class Reader:
         conformed = conform(entries, WHOLE, Problems()).tree or EMPTY
         words = Declarations([part.tree for part in parts], conformed, [], Problems()).vocabulary()
         written: list[Part] = []
+        before: Places = {}
         for part in parts:
-            tree, made = unfolded(part.tree, words, problems) if has_families(part.tree) else (part.tree, {})
+            tree, made = unfolded(part.tree, words, problems, before) if has_families(part.tree) else (part.tree, {})
             written.append(replace(part, tree=tree))
             members |= made
         return written, members

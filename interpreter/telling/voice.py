@@ -116,18 +116,19 @@ class Voice:
         return found if isinstance(found, str) else title.replace("_", " ")
 
     def variable(self, attribute: Attribute, value: int) -> Spoken | None:
-        """Return the value of a variable in words; nothing for one that is off."""
+        """Return the value of a variable in words; nothing for one that is off, nor for a thing's number that is 0."""
         called, words = self.name(attribute.name), self.book.game.vocabulary
+        of_holders = attribute in (*words.players.values(), *words.table.values())
         if attribute.sort == "value":
             word = self.title(words.enumerations[attribute.of].values[value])
             # What is called as its values are together says enough by the value alone.
-            bare = attribute.name == attribute.of or attribute not in (*words.players.values(), *words.table.values())
+            bare = attribute.name == attribute.of or not of_holders
             return said(word if bare else self.say("board.stands", name=called, value=word))
         if attribute.sort == "truth":
             return said(called) if value else None
         if attribute.sort == "player":
             return said(self.say("board.stands", name=called, value=self.player(value))) if value >= 0 else None
-        return said(f"{called} {value}") if value else None
+        return said(f"{called} {value}") if value or of_holders else None
 
     def thing(self, id: str) -> Spoken:
         """Return the name of a thing, as a heading begins."""

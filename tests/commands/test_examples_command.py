@@ -291,3 +291,21 @@ def test_an_automaton_has_a_seat_where_it_plays(tmp_path: Path) -> None:
     file.write_text(f"examples:\n  - name: all\n    players: 2\n    {text.replace('2', '3')}\n", encoding="utf-8")
     check_words(written_examples(tmp_path, problems), game, problems)
     assert [(one.code, one.span.line, one.span.column) for one in problems] == [("no-such-seat", 4, 13)]
+
+
+def test_a_pack_that_is_wrong_is_blamed_and_not_the_game(shell: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "pack.yaml").write_text("pack: mine\nextends: market\nthings:\n  hut: {kind: shpo}\n", encoding="utf-8")
+    market(tmp_path)
+    told = shell("test", mine)
+    assert told.status != 0
+    assert f"The rules of {mine} can't be played" in told.err
+
+
+def test_a_long_list_of_words_is_told_once(shell: Shell, tmp_path: Path) -> None:
+    folder = with_example(tmp_path, "seat 1: {hand: [zzz]}", "seat 1: {hand: [qqq]}")
+    many = "".join(f"  good_stall_{number}: {{kind: shop}}\n" for number in range(14))
+    (folder / "more.yaml").write_text(f"things:\n{many}", encoding="utf-8")
+    told = shell("test", folder).out
+    assert (told.count("[unknown-word]"), told.count("hint: there are: ")) == (2, 1)

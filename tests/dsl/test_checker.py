@@ -186,7 +186,7 @@ STATEMENTS: list[tuple[str, m.Step]] = [
     ("may: rest", m.May((m.Call("rest", ()),))),
     (
         "must either: rest\nor: gain 1 coin",
-        m.Either(((m.Call("rest", ()),), (m.Transfer("gain", coins(1)),)), force="must"),
+        m.Either(((m.Call("rest", (), force="must"),), (m.Transfer("gain", coins(1), force="must"),)), force="must"),
     ),
     (
         "in any order:\n    rest\n    gain 1 coin",

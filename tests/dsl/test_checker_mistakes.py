@@ -273,3 +273,19 @@ def test_a_wrong_step_does_not_make_its_name_unknown() -> None:
 def test_this_and_another_need_a_thing() -> None:
     for text in ("discard this", "discard a stall here", "discard a stall in another yard"):
         assert one(text, scope=Scope()).code == "no-this"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "for each opponent where jewel of it > 1 as rival: pay 1 coin to rival",
+        "for each colour where jewel of it > 1 as hue:\n    if colour of this is hue: rest",
+        "choose an opponent where jewel of it > 1 as rival\nlet rival: rest",
+        "choose a colour where jewel of it > 1 as hue\nif colour of this is hue: rest",
+        "choose a stall in my yard where jewel of it > 1 as closed\ndiscard closed",
+    ],
+)
+def test_what_is_chosen_wrongly_is_still_what_it_is(text: str) -> None:
+    problems = Problems()
+    Checker(VOCABULARY).steps(Source("example", text), Scope(STALL_TYPE), problems)
+    assert [(one.code, one.args.get("word")) for one in problems] == [("unknown-word", "jewel")]

@@ -179,6 +179,102 @@ STEPS = [
     ("draw 2 stalls.", "unknown-character", "draw 2 stalls"),
     ("if I have an inn: rest", "everyday-words", "if there is an inn in my yard: rest"),
     ("discard my inn", "my-before-thing", "discard an inn in my yard"),
+    (
+        "discard a stall in my hand to gain 2 coins",
+        "step-for-gain",
+        "must discard a stall in my hand\ngain 2 coins",
+    ),
+    ("pay 1 coin in order to draw 1 stall", "step-for-gain", "pay 1 coin\ndraw 1 stall"),
+    ("Discard a stall in your hand to get 2 coins.", "step-for-gain", "must discard a stall in my hand\ngain 2 coins"),
+    (
+        "if number of shops in my yard > number of shops in yard of each opponent: rest",
+        "each-in-number",
+        "if there is no opponent where number of shops in yard of it >= number of shops in my yard: rest",
+    ),
+    (
+        "if number of shops in my yard >= highest number of shops in yard of each opponent: rest",
+        "each-in-number",
+        "if there is no opponent where number of shops in yard of it > number of shops in my yard: rest",
+    ),
+    (
+        "only if number of coins on each opponent < number of coins on me",
+        "each-in-number",
+        "only if there is no opponent where number of coins on it >= number of coins on me",
+    ),
+    (
+        "if me is a player with the most coins: rest",
+        "everyday-words",
+        "if there is no player where number of coins on it > number of coins on me: rest",
+    ),
+    (
+        "if me is the player with the fewest stalls: rest",
+        "everyday-words",
+        "if there is no player where number of stalls in yard of it < number of stalls in my yard: rest",
+    ),
+    (
+        "if me is a player with the highest (number of shops in yard of it): rest",
+        "everyday-words",
+        "if there is no player where (number of shops in yard of it) > (number of shops in yard of me): rest",
+    ),
+    (
+        "if I have the most coins: rest",
+        "everyday-words",
+        "if there is no player where number of coins on it > number of coins on me: rest",
+    ),
+    (
+        "must choose an opponent where coin of it > coin of me with the lowest coin of it as ahead\nlet ahead: rest",
+        "where-last",
+        "must choose an opponent with the lowest coin of it where coin of it > coin of me as ahead\nlet ahead: rest",
+    ),
+    (
+        "discard a stall in my yard where (it is open and it is a shop) with the lowest points",
+        "where-last",
+        "discard a stall in my yard with the lowest points where (it is open and it is a shop)",
+    ),
+    (
+        "visit a shop in my yard by a helper in my camp",
+        "everyday-words",
+        "visit a shop in my yard with a helper in my camp",
+    ),
+    (
+        "visit a shop in my yard for a helper in my camp",
+        "everyday-words",
+        "visit a shop in my yard with a helper in my camp",
+    ),
+    (
+        "gain 1 coin for each different colour in my yard",
+        "everyday-words",
+        "gain (number of different colour of stalls in my yard) coin",
+    ),
+    (
+        "gain 1 coin for each 2 different colour of stalls in my yard",
+        "everyday-words",
+        "gain (number of different colour of stalls in my yard / 2 rounded down) coin",
+    ),
+    (
+        "choose an opponent as rival\ngain 1 coin from the chosen opponent\nlet rival: rest",
+        "everyday-words",
+        "choose an opponent as rival\ngain 1 coin from rival\nlet rival: rest",
+    ),
+    (
+        "gain 1 coin from the chosen opponent",
+        "choose-first",
+        "choose an opponent as giver\ngain 1 coin from giver",
+    ),
+    (
+        "gain 2 if this is open else 1 coins",
+        "missing-brackets",
+        "gain (2 if this is open else 1) coins",
+    ),
+    (
+        "set phase of this to dawn if this is open else dusk",
+        "missing-brackets",
+        "set phase of this to (dawn if this is open else dusk)",
+    ),
+    ("draw: 2 stalls", "everyday-words", "draw 2 stalls"),
+    ("advance: points of this", "everyday-words", "advance points of this"),
+    ("each player: rest", "let-wanted", "let each player: rest"),
+    ("all opponents: draw 1 stall", "let-wanted", "let each opponent: draw 1 stall"),
 ]
 LINES = [
     ("players may not visit inns", "no-ban", "a player may not visit an inn"),
@@ -199,6 +295,26 @@ LINES = [
         "change-wanted",
         "cost of each shop is (number of inns in my yard) coin less for me",
     ),
+    (
+        "to play a shop, offer 1 coin less if this is open",
+        "condition-in-offer",
+        "to play a shop, offer 1 coin less: only if this is open",
+    ),
+    (
+        "to play a shop, offer 1 coin less by bargain if this is open",
+        "condition-in-offer",
+        "to play a shop, offer 1 coin less by bargain: only if this is open",
+    ),
+    (
+        "when I rest and this is open: gain 1 coin",
+        "condition-in-when",
+        "when I rest:\n    if this is open: gain 1 coin",
+    ),
+    (
+        "before I visit a shop if this is open: gain 1 coin",
+        "condition-in-when",
+        "before I visit a shop:\n    if this is open: gain 1 coin",
+    ),
     ("opponents may not visit shops", "no-ban", "an opponent may not visit a shop"),
     ("each opponent can't visit this", "may-not", "an opponent may not visit this"),
     ("my hand size is 1 lower", "change-wanted", "room in my hand is 1 less"),
@@ -210,8 +326,33 @@ LINES = [
 ]
 
 
+AMOUNTS = [
+    (
+        "4 coins if number of shops in my yard > number of shops in yard of each opponent",
+        "each-in-number",
+        "4 coins if there is no opponent where number of shops in yard of it >= number of shops in my yard",
+    ),
+    (
+        "2 coins for each pair of shop and inn in my yard",
+        "everyday-words",
+        (
+            "(2 * (number of shop in my yard if number of shop in my yard < number of inn in my yard"
+            " else number of inn in my yard)) coins"
+        ),
+    ),
+]
+CONDITIONS = [
+    (
+        "me is a player with the highest coin",
+        "everyday-words",
+        "there is no player where coin of it > coin of me",
+    ),
+]
+
+
 @pytest.mark.parametrize(("start", "written", "code", "meant"), [
-    *(("steps", *one) for one in STEPS), *(("lines", *one) for one in LINES)
+    *(("steps", *one) for one in STEPS), *(("lines", *one) for one in LINES), *(("amounts", *one) for one in AMOUNTS),
+    *(("condition", *one) for one in CONDITIONS),
 ])  # fmt: skip
 def test_everyday_words_lead_to_what_is_written(start: str, written: str, code: str, meant: str) -> None:
     text = f"{written}\n"
@@ -302,3 +443,35 @@ def test_where_no_block_can_stand_none_is_written() -> None:
     Checker(VOCABULARY).steps(Source("game.yaml", "may pay 2 coins to gain 1 gem", 1, 11), Scope(STALL_TYPE), problems)
     (found,) = problems
     assert (found.code, found.fix) == ("may-as-block", None)
+
+
+def test_a_condition_behind_an_offer_is_told_though_more_is_wrong() -> None:
+    assert [
+        one.code for one in problems_of("to play a shop, offer 1 coin less if there are 3 jewels here", "lines")
+    ] == ["condition-in-offer"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "gain (rent of its shop) coins",
+        "discard its shop",
+        "set phase of their stall to dawn",
+        "if its shop is open: rest",
+    ],
+)
+def test_what_belongs_to_it_is_not_said_by_its(written: str) -> None:
+    (found,) = problems_of(written)
+    assert (found.code, found.fix) == ("no-its", None)
+    assert found.args["word"] in ("its", "their")
+
+
+@pytest.mark.parametrize("where", ["in my yard", "here"])
+def test_the_kind_that_is_counted_may_be_of_another(where: str) -> None:
+    rent = {**VOCABULARY.kinds, "stall": replace(VOCABULARY.kinds["stall"], of="tree")}
+    problems = Problems()
+    text = f"gain 1 coin for each different colour {where}"
+    Checker(replace(VOCABULARY, kinds=rent)).steps(Source("example", text), Scope(STALL_TYPE), problems)
+    (found,) = problems
+    assert found.fix is not None
+    assert found.fix.text == f"gain (number of different colour of stalls {where}) coin"

@@ -84,3 +84,31 @@ def test_what_is_not_on_offer_is_told(tmp_path: Path, does: str, answers: list[s
     (failure,) = failures(tmp_path, does, chosen(*answers), "{}")
     assert failure.key == key
     assert failure.words["word"] == word
+
+
+OF_THREE = "either: pay 9 berries\n          or: gain 1 resin\n          or: gain 1 pebble\n          or:\n              gain 1 twig"
+
+
+@pytest.mark.parametrize(
+    ("lines", "keys"),
+    [
+        ("- offered: [2, 3, 4]", []),
+        ("- offered: 2\n      - choose: 2", []),
+        ("- not offered: 1", []),
+        ("- offered: 1", ["offered-missing"]),
+        ("- not offered: 2", ["offered-surplus"]),
+        ("- not offered: [resin]", ["offered-surplus"]),
+        ("- not offered: [gain]", ["offered-surplus"]),
+        ("- offered: gain", []),
+    ],
+)
+def test_a_branch_is_offered_by_its_number_too(lines: str, keys: list[str], tmp_path: Path) -> None:
+    end = "" if "choose" in lines else "\n      - choose: 2"
+    found = failures(tmp_path, OF_THREE, lines + end, "{resin: 1, pebble: 0}")
+    assert [one.key for one in found] == keys
+
+
+def test_the_number_of_a_branch_is_that_in_its_block(tmp_path: Path) -> None:
+    assert failures(tmp_path, OF_THREE, "- choose: 3", "{resin: 0, pebble: 1}") == []
+    (failure,) = failures(tmp_path, OF_THREE, "- choose: 1", "{resin: 0, pebble: 0}")
+    assert failure.key == "not-offered"

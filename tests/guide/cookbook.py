@@ -21,8 +21,14 @@ PLAIN = re.compile(rf"^{INDENT * 2}(kind|colour|rarity|copies|points|cost): .*\n
 
 HEAD = """# {number} effects to copy
 
-Each stands on a card of the pack in `tests/guide/cookbook`, with an example that proves it; its kind, colour and price are left out
-here. Below an effect is the text that the program makes of it. This page is written by `python -m tests.guide`; a test compares it.
+Each stands on a card of a made-up pack for Everdell, with an example that proves it; its kind, colour and price are left out
+here. Below an effect is the text that the program makes of it.
+
+<!-- makers -->
+
+The pack is `tests/guide/cookbook`. This page is written by `python -m tests.guide`; a test compares it.
+
+<!-- /makers -->
 """
 
 # Parts of whole small games, each played and counted in `tests/kinds`: what they are for, the game, and where in its file they stand.

@@ -42,8 +42,13 @@ BASES = frozenset({"Node", "Statement", "Deed"})
 HEAD = """# Reference
 
 Every construct of the language: what it means, and effects that contain it, about the made-up game of [the page that explains it by
-example](README.md). Written by `python -m tests.guide` from the meanings that the checker gives, from the grammar and from the
-diagnostics; a test compares it.
+example](README.md).
+
+<!-- makers -->
+
+Written by `python -m tests.guide` from the meanings that the checker gives, from the grammar and from the diagnostics; a test compares it.
+
+<!-- /makers -->
 """
 
 

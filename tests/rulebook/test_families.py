@@ -105,7 +105,7 @@ def test_a_mistake_is_told_once_where_it_is_written(tmp_path: Path, family: str,
 def test_two_families_can_not_have_the_same_member(tmp_path: Path) -> None:
     rest = "families:\n  vase: {kind: pot, members: {glaze: all, size: 1}}\n  bowl: {kind: pot, members: {glaze: [green], size: 1}}"
     _, problems = read(tmp_path, rest)
-    assert [(one.code, one.args["word"]) for one in problems] == [("declared-twice", "green_1")]
+    assert [(one.code, one.args["word"]) for one in problems] == [("members-alike", "green_1")]
 
 
 WORDS = """
@@ -144,3 +144,25 @@ def test_what_a_language_has_no_words_for_is_said_in_the_fallback(tmp_path: Path
     wording = Wording(Catalogue.load("it", [tmp_path]), game.vocabulary)
     assert [(part.text, part.kind) for part in wording.name("blue_2")] == [("Blue pot 2", "missing")]
     assert plain(wording.name("green_1")) == "green 1"
+
+
+TWO = "families:\n  vase: {kind: pot, members: {glaze: all, size: [1]}}\n  jar: {kind: pot, members: MEMBERS}"
+
+
+@pytest.mark.parametrize(
+    ("members", "meant"), [("{glaze: all, size: [1]}", "jar_1_blue"), ("{glaze: [blue], size: 0 to 1}", "jar_1_blue")]
+)
+def test_two_families_with_one_name_for_a_member_are_told_how_to_keep_apart(
+    members: str, meant: str, tmp_path: Path
+) -> None:
+    _, problems = read(tmp_path, TWO.replace("MEMBERS", members))
+    (found,) = problems
+    assert (found.code, found.span.line) == ("members-alike", GAME.count("\n", 0, GAME.index("{rest}")) + 3)
+    assert found.args == {"word": "blue_1", "owner": "vase", "meant": meant}
+    assert [note.key for note in found.notes] == ["note-first-here"]
+
+
+def test_with_the_number_first_two_families_keep_apart(tmp_path: Path) -> None:
+    game, problems = read(tmp_path, TWO.replace("MEMBERS", "{size: [1], glaze: all}"))
+    assert list(problems) == []
+    assert ids(game) == ["blue_1", "green_1", "jar_1_blue", "jar_1_green"]

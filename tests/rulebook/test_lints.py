@@ -222,3 +222,11 @@ def test_a_pack_may_answer_what_others_discard(answer: str, tmp_path: Path) -> N
     problems = Problems()
     read_game(ROOT / "rules" / "everdell", [tmp_path], problems)
     assert [problem.code for problem in problems] == []
+
+
+def test_an_offer_may_only_ask(tmp_path: Path) -> None:
+    verb = "verbs:\n  order:\n    offers: true\n    object: {role: wanted, sort: thing, of: stall}\n    for: {role: terms, sort: terms}\n"
+    verb += "    does: |\n      pay cost of wanted for terms\n      must move wanted to my yard\n"
+    things = "things:\n  lamp_maker:\n    kind: shop\n    sold: order a shop in row\n    always: |\n"
+    offer = "      to order a shop, offer 1 coin less: only if number of gems on me > 2\n"
+    assert found(verb + things + offer, tmp_path) == []

@@ -18,6 +18,7 @@ from interpreter.rulebook.lints.abilities import (
 )
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
+from interpreter.rulebook.lints.branches import find_unsure_branches
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -70,6 +71,7 @@ ADVICE = (
     find_scores_for_all,
     find_idle_conditions,
     find_idle_questions,
+    find_unsure_branches,
     find_unlike_others,
 )
 

@@ -20,7 +20,7 @@ def find_idle_abilities(game: GameDefinition, problems: Problems) -> None:
     for body in bodies(game):
         if body.sort in ("ability", "when", "before") and body.block and not does.anything(body.block):
             problems.warning("does-nothing", first_line(body.span), word=body.address)
-        elif body.line is not None and body.block and all(isinstance(step, m.OnlyIf) for step in body.block):
+        elif isinstance(body.line, m.When) and body.block and all(isinstance(step, m.OnlyIf) for step in body.block):
             problems.warning("stops-nothing", first_line(body.span))
 
 

@@ -56,6 +56,8 @@ class Foresight:
         # Of what a statement leads to: what it is behind it that can't be foreseen, in a verb, an ability or a line.
         self._behind: dict[tuple[Span, str], Span] = {}
         self._places = _given_places(game, self.prints)
+        # Whether a branch of `must either` is followed, which demands as a whole that one of its branches can be done.
+        self._of_choice = False
 
     def of_definition(self, id: str) -> Foresight:
         """Return the same, where `here` means a place that holds a thing."""
@@ -109,10 +111,15 @@ class Foresight:
 
     def _option(self, blocks: tuple[m.Block, ...], fog: Fog, report: bool) -> Summary:
         """Return the blocks that are judged when they are offered."""
-        after = dict(fog)
+        after, inside = dict(fog), self._followed(of_choice=False)
         for block in blocks:
-            after |= self.block(block, CLEAR, report).fog
+            after |= inside.block(block, CLEAR, report).fog
         return Summary(NONE, after)
+
+    def _followed(self, *, of_choice: bool) -> Foresight:
+        other = copy.copy(self)
+        other._of_choice = of_choice
+        return other
 
     def _statement(self, s: m.Step, fog: Fog, report: bool) -> Summary:
         if s.force == "may" and not isinstance(s, m.May | m.Either):
@@ -125,7 +132,8 @@ class Foresight:
             case m.Either(bodies=blocks) if s.force != "must":
                 return self._option(blocks, fog, report)
             case m.Either(bodies=blocks):
-                branches = [self.block(block, fog, report) for block in blocks]
+                inside = self._followed(of_choice=True)
+                branches = [inside.block(block, fog, report) for block in blocks]
                 after = {name: span for one in branches for name, span in one.fog.items()}
                 return Summary(union(one.needs for one in branches), {**fog, **after})
             case m.AnyOrder(body=body):
@@ -173,7 +181,8 @@ class Foresight:
     def _act(self, s: m.Act, fog: Fog, report: bool) -> Summary:
         needs, after = self._needs(s), dict(fog)
         if report:
-            self._check(first_line(s.span), needs, fog, _demanded_by(s))
+            by = "late-must-either" if self._of_choice else _demanded_by(s)
+            self._check(first_line(s.span), needs, fog, by)
         here = first_line(s.span)
         unknown = NONE
         unforeseen = any(self._is_unforeseen(one, fog) for one in m.walk(s) if isinstance(one, m.Selection))

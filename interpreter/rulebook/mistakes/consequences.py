@@ -11,7 +11,7 @@ from dsl.source import Span
 from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, Texts, Written, is_missing, word_of
 
 # Of lines that are no YAML.
-UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text"})
+UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text", "colon-after-word"})
 RUNS_ON = "note-entry-begins"
 # What looks wrong in an entry of which a line can't be read, or stands elsewhere than was meant.
 SHAPE = frozenset(

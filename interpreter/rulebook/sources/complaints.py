@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import yaml
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
 
 # (part of what was being read, part of the complaint, the key of the reason). The first that fits counts.
@@ -28,6 +28,8 @@ REASONS = (
 
 # What stands before a colon that comes too late: a key, its colon, and text, all on this line.
 # (Possessive, so that a line of a million dashes is looked at once.)
+# A single word there opens no block, unless it is one that does.
+KEY_AND_WORD = re.compile(r"[\s-]*+[^\s:'\"][^:]*+:\s+(?!(?:may|either|or|else)\b)([a-z_]\w*)")
 KEY_AND_TEXT = re.compile(r"[\s-]*+[^\s:'\"][^:]*+:\s.*\S")
 
 
@@ -44,7 +46,10 @@ def not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str], name: str, probl
             return
     complaint = error.problem or ""
     if "mapping values are not allowed" in complaint:
-        if KEY_AND_TEXT.fullmatch(lines[place.line - 1][: place.column - 1]):
+        before = lines[place.line - 1][: place.column - 1]
+        if word := KEY_AND_WORD.fullmatch(before):
+            problems.error("colon-after-word", place, fix=Fix(place, ""), word=word[1])
+        elif KEY_AND_TEXT.fullmatch(before):
             problems.error("colon-in-text", place)
         else:
             problems.error("not-yaml", place, notes=[Note(place, "note-under-text")])

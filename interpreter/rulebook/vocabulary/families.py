@@ -15,8 +15,10 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Iterator
+from typing import Any
 
-from dsl.diagnostics import Concept, Fix, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Member, Vocabulary
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Text
@@ -32,21 +34,47 @@ def has_families(file: Mapping) -> bool:
     return isinstance(file.get(FAMILIES), Mapping)
 
 
-def unfolded(file: Mapping, words: Vocabulary, problems: Problems) -> tuple[Mapping, dict[str, Member]]:
+Places = dict[str, tuple[str, Span]]
+"""Of each member its family, and where that is stated."""
+
+
+def unfolded(
+    file: Mapping, words: Vocabulary, problems: Problems, before: Places | None = None
+) -> tuple[Mapping, dict[str, Member]]:
     """Return a file with its families written out before its other things, and what each member is. `words`: what all files
-    declare. A family that can't be read is reported and left out."""
+    declare; `before`: the members of the families before it, to which its own are added. A family that can't be read is reported and left
+    out, and so are its members if they are called like those of another."""
+    before = {} if before is None else before
     families = file.get(FAMILIES)
     members: dict[str, Member] = {}
     made: list[Entry] = []
     for entry in families if isinstance(families, Mapping) else ():
-        if isinstance(entry.value, Mapping):
-            for one, member in _Family(entry, entry.value, words, problems).members():
-                made.append(one)
-                members[one.key.text] = member
+        if not isinstance(entry.value, Mapping):
+            continue
+        own = list(_Family(entry, entry.value, words, problems).members())
+        alike = next((one for one in own if before.get(one[0].key.text, (entry.key.text,))[0] != entry.key.text), None)
+        if alike is not None:
+            _report_alike(entry, alike[0].key.text, alike[1], before, problems)
+            continue
+        for one, member in own:
+            made.append(one)
+            members[one.key.text] = member
+            before[one.key.text] = (entry.key.text, entry.key.span)
     stated = file.get("things")
     things = Mapping((*made, *(stated if isinstance(stated, Mapping) else ())), (stated or file).span)
     kept = [entry for entry in file if entry.key.text not in (FAMILIES, "things")]
     return Mapping((*kept, Entry(Text("things", things.span), things)), file.span, file.broken), members
+
+
+def _report_alike(entry: Entry, id: str, member: Member, before: Places, problems: Problems) -> None:
+    """Report a family whose members are called like those of another, with what they would be called with a number first."""
+    owner, span = before[id]
+    values = [value for _, value in member.values]
+    numbers = [value for value in values if value.isdigit()]
+    rest = [value for value in values if not value.isdigit()]
+    meant: dict[str, Any] = {"meant": "_".join((entry.key.text, *numbers, *rest))} if numbers else {}
+    notes = [Note(span, "note-first-here")]
+    problems.error("members-alike", entry.key.span, notes=notes, word=id, owner=owner, **meant)
 
 
 class _Family:
