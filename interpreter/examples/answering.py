@@ -5,6 +5,7 @@ them, and how many of the words belong to a run is found by trying.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -93,6 +94,14 @@ def _tried(game: Game, words: list[Word], pause: Callable[[], None]) -> Answered
         pause()
         decision = game.decision
     for name, *rest in (game.machine.log or [])[begun:]:
+        if name == "transfer" and is_run(first) and first.key == "choose-unit":
+            # Where nothing but the last unit can follow, it is so many times that.
+            picked = Counter(word.text for word in words) - Counter(word.text for word in left)
+            for unit, number in rest[1]:
+                called = picked_words(game, unit)
+                for _ in range(number - sum(map(picked.__getitem__, called))):
+                    _forget(left, called)
+            break
         if name == "forced" and is_run(first):
             _, address, place, _, _, value = rest
             block = game.program.blocks[game.program.addresses[address]]

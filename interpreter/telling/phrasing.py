@@ -125,6 +125,9 @@ def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> 
     """
     if isinstance(node, m.Selection):
         return _swapped(statement, node, replace(node, quantity=_limited(node.quantity, most, open_)))
+    if isinstance(node, m.PlayerSelection):
+        # Whom it is done with, not with how much.
+        return statement
     if isinstance(statement, m.Transfer) and isinstance(statement.amount, m.Amount) and statement.amount.times is None:
         quantity = _limited(statement.amount.quantity, most, open_)
         return replace(statement, amount=replace(statement.amount, quantity=quantity))

@@ -270,3 +270,13 @@ def test_what_others_do_at_once_is_not_drawn() -> None:
             game.choose(0)
     assert drawn(game, "en", seat=first, whose=first) != drawn(game, "en", seat=1 - first, whose=first)
     assert " sp" not in drawn(game, "en", seat=1 - first, whose=first)
+
+
+def test_who_is_asked_for_is_asked_with_all_that_is_done() -> None:
+    stage = Stage(book(), seats=3)
+    stage.set_units("coin", 5, "player", 0)
+    stage.ready()
+    game = ask(stage, "pay 2 coins to an opponent")
+    asked = Questions(game, Voice(book(), "en", 0, players=3)).asked()
+    assert asked is not None
+    assert asked.text.plain == "Give 2 coins to an opponent. To whom?"
