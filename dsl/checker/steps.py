@@ -13,7 +13,7 @@ from dsl.checker.loops import Loops
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Concept
 from dsl.meaning import NUMBER, PLAYER, Type
-from dsl.parser import BUILT_IN_VERBS
+from dsl.words import BUILT_IN_VERBS
 
 
 class Steps(Loops):

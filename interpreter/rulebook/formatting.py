@@ -12,7 +12,8 @@ from pathlib import Path
 
 from dsl.diagnostics import Problems
 from dsl.formatter import format_effect
-from dsl.parser import Start, parse
+from dsl.grammar import Start
+from dsl.parser import parse
 from dsl.source import Source
 from dsl.vocabulary import Vocabulary
 from interpreter.rulebook.loading import read_rules

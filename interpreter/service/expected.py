@@ -15,7 +15,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.parser import OF_LINES, Misaligned, Start, grammar
+from dsl.grammar import OF_LINES, Misaligned, Start, grammar
 from dsl.source import Source, Span
 
 PROBE = "zzq"
