@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
 from dsl.words import BUILT_IN, BUILT_IN_VERBS, keywords, language, phrases
+from tests.guide import colours
 
-GRAMMAR = Path(__file__).parents[2] / "interpreter" / "service" / "editors" / "effects.tmLanguage.json"
-RULES = json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]
+RULES = json.loads(colours.PAGE.read_text(encoding="utf-8"))["repository"]
 PATTERNS = RULES["effect"]["patterns"]
 # What anything is that has no meaning of its own, and so a word that a game declares.
 ANY_NAME = "variable.other.cardwright"
@@ -25,6 +24,10 @@ def coloured(text: str) -> tuple[str, str]:
     found = [(match, one["name"]) for one in PATTERNS if (match := re.compile(one["match"]).match(text))]
     match, scope = found[0]
     return match[0], scope
+
+
+def test_the_words_are_those_of_the_language() -> None:
+    assert colours.PAGE.read_text(encoding="utf-8") == colours.page(), "python -m tests.guide writes it anew"
 
 
 @pytest.mark.parametrize("phrase", phrases())
