@@ -148,9 +148,11 @@ class SetVariable(Statement):
 class Deed(Statement):
     """`VERB P`: a built-in verb that does something to places and asks and demands nothing.
 
-    Passes that need not know what exactly is done take all deeds alike: what lies there changes, and nobody can foresee how."""
+    Passes that need not know what exactly is done take all deeds alike: what lies there changes. `foreseen`: what comes of it hangs on
+    nothing but the table, so it can be told beforehand; of other deeds nobody can."""
 
     verb: ClassVar[str]
+    foreseen: ClassVar[bool] = False
     place: Place
 
 
