@@ -52,6 +52,7 @@ EFFECTS = (
     "let each player at once: water a bare spot in my grove",
     "let each tide player: gain 1 coin",
     "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
+    "shuffle heap",
     "let an opponent where coin of it > coin of me: gain 1 coin",
     "choose an opponent as rival\nlet each player where coin of it <= coin of rival: gain 1 coin",
     "gain 1 coin for each opponent where number of oak spots in grove of it = number of oak spots in my grove",
