@@ -92,28 +92,28 @@ class Count(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Total(Node):
-    """`total A of things`: the sum of a number attribute."""
+class Among(Node):
+    """A number that is told of an attribute of things. Passes that need not know which one take all of them alike."""
 
     attribute: str
     of: Things
 
 
 @dataclass(frozen=True, slots=True)
-class Extreme(Node):
+class Total(Among):
+    """`total A of things`: the sum of a number attribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Among):
     """`highest A of things`, `lowest A of things`: of a number attribute; 0 where there are none."""
 
-    attribute: str
-    of: Things
     most: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Different(Node):
+class Different(Among):
     """`number of different A of things`: how many values an attribute has among them."""
-
-    attribute: str
-    of: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,6 +352,7 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
+AnyAmong: TypeAlias = Total | Extreme | Different
 Value: TypeAlias = (
     Number
     | Count

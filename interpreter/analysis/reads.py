@@ -113,13 +113,7 @@ class Reads:
                 return self.around(of)
             case m.Read(attribute="score"):
                 return self._everything()
-            case (
-                m.Read(attribute=attribute)
-                | m.Total(attribute=attribute)
-                | m.Extreme(attribute=attribute)
-                | m.Different(attribute=attribute)
-                | m.PlaceAttribute(attribute=attribute)
-            ):
+            case m.Read(attribute=attribute) | m.Among(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
                 return frozenset({attribute}) | self.stated(attribute)
             case m.Things():
                 return self._of_things(node)

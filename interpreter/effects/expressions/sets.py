@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from dsl import meaning as m
-from dsl.meaning.unfolding import without_name
+from dsl.meaning.unfolding import counted, without_name
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import MaskWriter, asked_of
 from interpreter.effects.expressions.reference import IT, sure
@@ -20,6 +22,10 @@ class SetWriter(MaskWriter):
         """Return a list of players."""
         raise NotImplementedError
 
+    def units(self, e: m.Units) -> str:
+        """Return how many units lie somewhere."""
+        raise NotImplementedError
+
     def _local(self, named: m.Named) -> str:
         raise NotImplementedError
 
@@ -33,6 +39,41 @@ class SetWriter(MaskWriter):
             self.helper("one", runtime.one)
             return f"one(T, {self.value(e)})"
         return f"B[{self.value(e)}]"
+
+    def number(self, e: m.Count | m.AnyAmong | m.LargestGroup) -> str:
+        """Return a number that is told of a set."""
+        match e:
+            case m.Count(of=m.Named() as named):
+                if named.type.name == "number":
+                    return self._local(named)
+                return f"{self.set(named)}.bit_count()"
+            case m.Count(of=m.Units() as units):
+                return self.units(units)
+            case m.Count(of=m.Players() as players):
+                return f"len({self.players(players)})"
+            case m.Count(of=m.Values() as values):
+                return self.value(counted(values, self.listed(values.enumeration)))
+            case m.Count():
+                assert isinstance(e.of, m.Things)
+                return f"{self.things(e.of)}.bit_count()"
+            case m.Total(attribute=attribute, of=of):
+                return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
+            case m.Extreme(attribute=attribute, of=of, most=most):
+                best = "max" if most else "min"
+                return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
+            case m.Different(attribute=attribute, of=of):
+                return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.LargestGroup(of=of):
+                self.helper("largest_group", runtime.largest_group)
+                return f"largest_group(T, {self.things(of)})"
+            case _:
+                assert_never(e)
+
+    def of_each(self, attribute: str) -> str:
+        """Return an attribute or variable of the thing `x`."""
+        if attribute in self.lay.variable_cells:
+            return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
+        return self.attributes.number(attribute, "x")
 
     def things(self, e: m.Things) -> str:
         """Return the set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of

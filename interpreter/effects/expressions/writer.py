@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from dsl import meaning as m
-from dsl.meaning.unfolding import counted, unfolded
+from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import asks_another, first_in, of_first
 from interpreter.effects.expressions.names import Names
@@ -53,26 +53,8 @@ class Writer(SetWriter):
         match e:
             case m.Number(number=number):
                 return str(number)
-            case m.Count(of=m.Named() as named):
-                if named.type.name == "number":
-                    return self._local(named)
-                return f"{self.set(named)}.bit_count()"
-            case m.Count(of=m.Units() as units):
-                return self.units(units)
-            case m.Count(of=m.Players() as players):
-                return f"len({self.players(players)})"
-            case m.Count(of=m.Values() as values):
-                return self.value(counted(values, self.listed(values.enumeration)))
-            case m.Count():
-                assert isinstance(e.of, m.Things)
-                return f"{self.things(e.of)}.bit_count()"
-            case m.Total(attribute=attribute, of=of):
-                return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
-            case m.Extreme(attribute=attribute, of=of, most=most):
-                best = "max" if most else "min"
-                return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
-            case m.Different(attribute=attribute, of=of):
-                return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.Count() | m.Among() | m.LargestGroup():
+                return self.number(e)
             case m.Arithmetic(operator="/ down", left=left, right=right):
                 return f"({self.value(left)} // {self.value(right)})"
             case m.Arithmetic(operator="/ up", left=left, right=right):
@@ -93,9 +75,6 @@ class Writer(SetWriter):
             case m.Seats(start=start, end=end):
                 self.helper("seats", runtime.seats)
                 return f"seats(T, {self.value(start)}, {self.value(end)})"
-            case m.LargestGroup(of=of):
-                self.helper("largest_group", runtime.largest_group)
-                return f"largest_group(T, {self.things(of)})"
             case m.Read():
                 return self.read(e)
             case m.EnumValue(enumeration=enumeration, value=value):
@@ -140,12 +119,6 @@ class Writer(SetWriter):
                 return self.place(e)
             case _:
                 assert_never(e)
-
-    def of_each(self, attribute: str) -> str:
-        """Return an attribute or variable of the thing `x`."""
-        if attribute in self.lay.variable_cells:
-            return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
-        return self.attributes.number(attribute, "x")
 
     def first(self, of: m.Things) -> str:
         """Return the space of a line nearest to its start; -1 for none."""

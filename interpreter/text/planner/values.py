@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from dsl.meaning import (
+    Among,
+    AnyAmong,
     Arithmetic,
     Conditional,
     Count,
@@ -65,16 +67,9 @@ class Values(Quantities):
                 return Said(str(node.number), node.number)
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
-            case Total():
-                args: dict[str, Piece] = {
-                    "attribute": Word("attributes", node.attribute),
-                    "what": self.several(node.of),
-                }
-                return Phrase("total", args)
-            case Extreme() | Different():
-                key = "different" if isinstance(node, Different) else "highest" if node.most else "lowest"
+            case Among():
                 of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
-                return Phrase(key, of)
+                return Phrase(_found_among(node), of)
             case Arithmetic(operator="/ down" | "/ up" as operator, right=right):
                 down = operator == "/ down"
                 if constant(right) == 2:
@@ -162,3 +157,16 @@ class Values(Quantities):
         if isinstance(node, _PLACES):
             return self.place(node)
         return self.value(node)
+
+
+def _found_among(node: AnyAmong) -> str:
+    """Return the phrase of a number that is told of an attribute of things."""
+    match node:
+        case Total():
+            return "total"
+        case Extreme(most=most):
+            return "highest" if most else "lowest"
+        case Different():
+            return "different"
+        case _:
+            assert_never(node)
