@@ -163,8 +163,16 @@ class Shuffle(Deed):
     verb = "shuffle"
 
 
-AnyDeed: TypeAlias = Shuffle
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle,)}
+@dataclass(frozen=True, slots=True)
+class Reverse(Deed):
+    """`reverse P`: turns a stack over, or lays a row from its last slot to its first."""
+
+    verb = "reverse"
+    foreseen = True
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,7 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         m.SetVariable("round", m.Tabletop(), m.Arithmetic("+", m.Read("round", m.Tabletop(), NUMBER), ONE)),
     ),
     ("shuffle deck", m.Shuffle(m.Zone("deck"))),
+    ("reverse heap", m.Reverse(m.Zone("heap"))),
     (
         "draw 2 stalls",
         m.Call("draw", (m.Argument("what", some(2, things("stall", places=(m.Zone("deck"),)))),)),

@@ -32,6 +32,10 @@ set passed of me to ture
                     ^^^^ unknown-word true
 gain (poitns of number) coins
       ^^^^^^ unknown-word points
+reverse my yard
+        ^^^^^^^ no-order
+reverse deck
+        ^^^^ no-order
 resolve playd of this
         ^^^^^ unknown-word played
 gain coin

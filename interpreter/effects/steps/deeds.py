@@ -19,6 +19,8 @@ def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
     match deed:
         case m.Shuffle():
             shuffle(T, zone)
+        case m.Reverse():
+            reverse(T, zone)
         case _:
             assert_never(deed)
 
@@ -34,6 +36,12 @@ def shuffle(T: Table, zone: int) -> None:
             mixed.append(left.pop(T.random(len(left))))
         T.rows[zone] = tuple(mixed)
         shuffled(T, zone)
+
+
+def reverse(T: Table, zone: int) -> None:
+    """Lay what is in a stack or a row in the opposite order."""
+    if T.lay.zone_kind[zone].definition.order in ("stack", "row"):
+        T.rows[zone] = T.rows[zone][::-1]
 
 
 class DoDeed(Step):
