@@ -117,6 +117,11 @@ class Different(Among):
 
 
 @dataclass(frozen=True, slots=True)
+class Run(Among):
+    """`longest run of A of things`: how many values of an attribute follow one another among them without a gap."""
+
+
+@dataclass(frozen=True, slots=True)
 class Arithmetic(Node):
     """`A + B`, `A - B`, `A * B`; `A / N`, rounded down or up."""
 
@@ -352,13 +357,14 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
-AnyAmong: TypeAlias = Total | Extreme | Different
+AnyAmong: TypeAlias = Total | Extreme | Different | Run
 Value: TypeAlias = (
     Number
     | Count
     | Total
     | Extreme
     | Different
+    | Run
     | Arithmetic
     | Conditional
     | Room

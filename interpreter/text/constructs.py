@@ -134,6 +134,7 @@ CONSTRUCTS = {
     "highest": "attribute what",
     "lowest": "attribute what",
     "different": "attribute what",
+    "run": "attribute what",
     "among": "what",
     "sum": "left right",
     "difference": "left right",

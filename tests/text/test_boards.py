@@ -52,6 +52,8 @@ EFFECTS = (
     "let each player at once: water a bare spot in my grove",
     "let each tide player: gain 1 coin",
     "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
+    "gain (longest run of plant of spots in my grove) coins",
+    "only if (longest run of plant of spots in my grove) >= 2\ngain 1 coin",
     "shuffle heap",
     "reverse heap",
     "gain 1 coin\nmay reverse heap",

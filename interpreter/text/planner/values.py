@@ -33,6 +33,7 @@ from dsl.meaning import (
     Read,
     Ref,
     Room,
+    Run,
     Seats,
     Tabletop,
     This,
@@ -168,5 +169,7 @@ def _found_among(node: AnyAmong) -> str:
             return "highest" if most else "lowest"
         case Different():
             return "different"
+        case Run():
+            return "run"
         case _:
             assert_never(node)
