@@ -103,16 +103,7 @@ class SetWriter(MaskWriter):
             parts.append(contents[0] if len(contents) == 1 else "(" + " | ".join(contents) + ")")
         if mask != self.lay.all_things or not parts:
             parts.append(hex(mask))
-        if e.owner is not None:
-            parts.append(self.owned(e.owner, mask))
-        if e.next_to is not None:
-            self.helper("next_to", runtime.next_to)
-            parts.append(f"next_to(T, {self.set(e.next_to)})")
-        if e.line is not None:
-            parts.append(self.line(e.line))
-        if e.between is not None:
-            self.helper("between", runtime.between)
-            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
+        parts += self._relations(e, mask)
         parts += told
         if e.other:
             parts.append("~B[this]")
@@ -140,6 +131,21 @@ class SetWriter(MaskWriter):
             bits = f"best({bits}, {self.measure(e.best, e.called)}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return bits
+
+    def _relations(self, e: m.Things, among: int) -> list[str]:
+        """Return the sets of what belongs to somebody, lies beside something, or in a line, `among` these things."""
+        parts: list[str] = []
+        if e.owner is not None:
+            parts.append(self.owned(e.owner, among))
+        if e.next_to is not None:
+            self.helper("next_to", runtime.next_to)
+            parts.append(f"next_to(T, {self.set(e.next_to)})")
+        if e.line is not None:
+            parts.append(self.line(e.line))
+        if e.between is not None:
+            self.helper("between", runtime.between)
+            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
+        return parts
 
     def listed(self, enumeration: str) -> tuple[str, ...]:
         """Return the values of an enumeration."""

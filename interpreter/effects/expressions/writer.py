@@ -55,12 +55,8 @@ class Writer(SetWriter):
                 return str(number)
             case m.Count() | m.Among() | m.LargestGroup():
                 return self.number(e)
-            case m.Arithmetic(operator="/ down", left=left, right=right):
-                return f"({self.value(left)} // {self.value(right)})"
-            case m.Arithmetic(operator="/ up", left=left, right=right):
-                return f"(-(-{self.value(left)} // {self.value(right)}))"
-            case m.Arithmetic(operator=operator, left=left, right=right):
-                return f"({self.value(left)} {operator} {self.value(right)})"
+            case m.Arithmetic():
+                return self.reckoned(e)
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
                 held = self.names.settled.truth(condition)
                 if held is not None:
@@ -79,14 +75,8 @@ class Writer(SetWriter):
                 return self.read(e)
             case m.EnumValue(enumeration=enumeration, value=value):
                 return str(self.lay.game.vocabulary.enumerations[enumeration].values.index(value))
-            case m.NextValue(of=of, enumeration=enumeration):
-                declared = self.lay.game.vocabulary.enumerations[enumeration]
-                count = len(declared.values)
-                return (
-                    f"(({self.value(of)} + 1) % {count})"
-                    if declared.cyclic
-                    else f"min({self.value(of)} + 1, {count - 1})"
-                )
+            case m.NextValue():
+                return self.next(e)
             case m.OppositeValue(of=of, enumeration=enumeration):
                 return self.opposite(of, enumeration)
             case m.OptionValue(option=option):
@@ -97,6 +87,33 @@ class Writer(SetWriter):
                 return self._local(e)
             case m.Truth():
                 return f"int({self.condition(e)})"
+            case _:
+                return self.reference(e)
+
+    def reckoned(self, e: m.Arithmetic) -> str:
+        """Return a sum, a difference, a product, or a quotient rounded down or up."""
+        left, right = self.value(e.left), self.value(e.right)
+        match e.operator:
+            case "/ down":
+                return f"({left} // {right})"
+            case "/ up":
+                return f"(-(-{left} // {right}))"
+            case _:
+                return f"({left} {e.operator} {right})"
+
+    def next(self, e: m.NextValue) -> str:
+        """Return the value that comes next: after the last one the first, or still the last."""
+        declared = self.lay.game.vocabulary.enumerations[e.enumeration]
+        following, count = f"{self.value(e.of)} + 1", len(declared.values)
+        return f"(({following}) % {count})" if declared.cyclic else f"min({following}, {count - 1})"
+
+    def reference(self, e: m.Ref | m.Place) -> str:
+        """Return the number of a thing, a player or a place."""
+        match e:
+            case m.Named():
+                return self._local(e)
+            case m.Read():
+                return self.read(e)
             case m.This():
                 return "this"
             case m.It():

@@ -71,17 +71,8 @@ class Values(Quantities):
             case Among():
                 of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
                 return Phrase(_found_among(node), of)
-            case Arithmetic(operator="/ down" | "/ up" as operator, right=right):
-                down = operator == "/ down"
-                if constant(right) == 2:
-                    return Phrase("half_down" if down else "half_up", {"left": self.value(node.left)})
-                parts = {"left": self.value(node.left), "right": self.value(right)}
-                return Phrase("quotient_down" if down else "quotient_up", parts)
             case Arithmetic():
-                if node.operator == "-" and node.left == Number(0):
-                    return Phrase("negative", {"right": self.value(node.right)})
-                key = {"+": "sum", "-": "difference", "*": "product"}[node.operator]
-                return Phrase(key, {"left": self.value(node.left), "right": self.value(node.right)})
+                return self._arithmetic(node)
             case Conditional():
                 return self._conditional(node)
             case Room():
@@ -110,6 +101,17 @@ class Values(Quantities):
                 return self.ref(node)
             case _:
                 assert_never(node)
+
+    def _arithmetic(self, node: Arithmetic) -> Piece:
+        parts = {"left": self.value(node.left), "right": self.value(node.right)}
+        if node.operator in ("/ down", "/ up"):
+            way = node.operator.removeprefix("/ ")
+            if constant(node.right) == 2:
+                return Phrase(f"half_{way}", {"left": parts["left"]})
+            return Phrase(f"quotient_{way}", parts)
+        if node.operator == "-" and node.left == Number(0):
+            return Phrase("negative", {"right": parts["right"]})
+        return Phrase({"+": "sum", "-": "difference", "*": "product"}[node.operator], parts)
 
     def _seats(self, node: Seats) -> Piece:
         args = {"start": self.ref(node.start), "end": self.ref(node.end)}
