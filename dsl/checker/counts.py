@@ -75,7 +75,7 @@ class Counts(Places):
     def run(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
         """Check `longest run of A of …`."""
         found = self._attribute_of(word, of, "run", ("number", "value"))
-        return None if found is None else Sense(m.Run(found[0], found[1], span=phrase.span), NUMBER)
+        return None if found is None else Sense(m.LongestRun(found[0], found[1], span=phrase.span), NUMBER)
 
     def _attribute_of(
         self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number",)

@@ -117,7 +117,7 @@ class Different(Among):
 
 
 @dataclass(frozen=True, slots=True)
-class Run(Among):
+class LongestRun(Among):
     """`longest run of A of things`: how many values of an attribute follow one another among them without a gap."""
 
 
@@ -357,14 +357,14 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
-AnyAmong: TypeAlias = Total | Extreme | Different | Run
+AnyAmong: TypeAlias = Total | Extreme | Different | LongestRun
 Value: TypeAlias = (
     Number
     | Count
     | Total
     | Extreme
     | Different
-    | Run
+    | LongestRun
     | Arithmetic
     | Conditional
     | Room

@@ -63,7 +63,7 @@ class SetWriter(MaskWriter):
                 return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
             case m.Different(attribute=attribute, of=of):
                 return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
-            case m.Run(attribute=attribute, of=of):
+            case m.LongestRun(attribute=attribute, of=of):
                 self.helper("longest_run", runtime.longest_run)
                 return f"longest_run({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
             case m.LargestGroup(of=of):

@@ -19,6 +19,7 @@ from dsl.meaning import (
     HostOf,
     It,
     LargestGroup,
+    LongestRun,
     Me,
     Name,
     Named,
@@ -33,7 +34,6 @@ from dsl.meaning import (
     Read,
     Ref,
     Room,
-    Run,
     Seats,
     Tabletop,
     This,
@@ -171,7 +171,7 @@ def _found_among(node: AnyAmong) -> str:
             return "highest" if most else "lowest"
         case Different():
             return "different"
-        case Run():
+        case LongestRun():
             return "run"
         case _:
             assert_never(node)
