@@ -21,6 +21,10 @@ from interpreter.effects.expressions.traits import Traits
 HELD, UNHELD = str(True), str(False)
 """Source of conditions that are settled before the game begins."""
 
+REFERENCES = (
+    m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.OwnerOf | m.HostOf | m.ZoneOf | m.Zone | m.Here | m.PlaceAttribute
+)  # fmt: skip
+
 
 class Writer(SetWriter):
     """Writes expressions for one block. `slots`: where each name stands in the locals. `here`: the source of the place that `here`
@@ -46,10 +50,12 @@ class Writer(SetWriter):
 
     # -- values ----------------------------------------------------------------------------------------------------
 
-    def value(self, e: m.Value | m.Ref | m.Place) -> str:
+    def value(self, e: m.Value | m.Ref | m.Place | m.Truth) -> str:
         """Return a number; a truth as 0 or 1; an enumeration value as its place; a thing, player or place as its
         number.
         """
+        if isinstance(e, REFERENCES):
+            return self.reference(e)
         match e:
             case m.Number(number=number):
                 return str(number)
@@ -88,7 +94,7 @@ class Writer(SetWriter):
             case m.Truth():
                 return f"int({self.condition(e)})"
             case _:
-                return self.reference(e)
+                assert_never(e)
 
     def reckoned(self, e: m.Arithmetic) -> str:
         """Return a sum, a difference, a product, or a quotient rounded down or up."""
@@ -107,13 +113,9 @@ class Writer(SetWriter):
         following, count = f"{self.value(e.of)} + 1", len(declared.values)
         return f"(({following}) % {count})" if declared.cyclic else f"min({following}, {count - 1})"
 
-    def reference(self, e: m.Ref | m.Place) -> str:
+    def reference(self, e: REFERENCES) -> str:
         """Return the number of a thing, a player or a place."""
         match e:
-            case m.Named():
-                return self._local(e)
-            case m.Read():
-                return self.read(e)
             case m.This():
                 return "this"
             case m.It():
