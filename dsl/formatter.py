@@ -11,7 +11,8 @@ from typing import assert_never, cast
 
 from dsl import syntax as s
 from dsl.diagnostics import Problems
-from dsl.parser import OF_LINES, Start, parse
+from dsl.grammar import OF_LINES, Start
+from dsl.parser import parse
 from dsl.phrases import PhraseWriter
 from dsl.source import Source
 from dsl.vocabulary import Vocabulary

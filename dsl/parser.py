@@ -6,57 +6,22 @@ are right in themselves but don't belong together (`else` without `if`) are foun
 
 from __future__ import annotations
 
-import hashlib
-import os
 import re
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache, lru_cache
-from pathlib import Path
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any
 
-import lark
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-from lark.indenter import Indenter
 
 from dsl import mistakes
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
+from dsl.grammar import OF_LINES, Misaligned, Start, grammar
 from dsl.source import DEEPEST, LONGEST_NUMBER, Source
 from dsl.syntax import Comment, Syntax
 from dsl.tree import Builder, Places
-
-Start = Literal["steps", "lines", "amounts", "value", "condition", "place", "things", "players"]
-STARTS: tuple[Start, ...] = ("steps", "lines", "amounts", "value", "condition", "place", "things", "players")
-OF_LINES = frozenset({"steps", "lines", "amounts"})
-GRAMMAR = Path(__file__).with_name("effects.lark")
-
-
-class Misaligned(Exception):
-    """A line is indented less than its block, but more than the block around it."""
-
-    def __init__(self, offset: int) -> None:
-        super().__init__(offset)
-        self.offset = offset
-
-
-class Blocks(Indenter):
-    """Turns the depth of lines into `_INDENT` and `_DEDENT`. Within brackets a line break is a space."""
-
-    NL_type = "_NL"
-    OPEN_PAREN_types = ("_LPAR",)  # type: ignore[assignment]
-    CLOSE_PAREN_types = ("_RPAR",)  # type: ignore[assignment]
-    INDENT_type = "_INDENT"
-    DEDENT_type = "_DEDENT"
-    tab_len = 4
-
-    def handle_NL(self, token: Token) -> Iterator[Token]:  # noqa: N802 - lark's name
-        if not self.paren_level:
-            depth = len(token.rsplit("\n", 1)[1].expandtabs(self.tab_len))
-            if depth < self.indent_level[-1] and depth not in self.indent_level:
-                raise Misaligned(token.end_pos or 0)
-        return super().handle_NL(token)
+from dsl.words import BUILT_IN_VERBS, keywords
 
 
 def parse(source: Source, start: Start, problems: Problems) -> Syntax | None:
@@ -110,74 +75,6 @@ def _too_deep(tree: Tree[Token]) -> Tree[Token] | None:
     for _ in range(DEEPEST):
         level = [child for branch in level for child in branch.children if isinstance(child, Tree)]
     return level[0] if level else None
-
-
-@cache
-def grammar() -> Lark:
-    """Return the parser, its tables kept in the user's cache folder: to build them costs a fifth of a second."""
-    text = GRAMMAR.read_text(encoding="utf-8")
-    options: dict[str, Any] = {
-        "parser": "lalr",
-        "lexer": "basic",
-        "start": list(STARTS),
-        "postlex": Blocks(),
-        "maybe_placeholders": False,
-        "propagate_positions": True,
-    }
-    key = hashlib.sha256(f"{text} {lark.__version__} {sys.version_info[:2]} {options['start']}".encode()).hexdigest()
-    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardwright"
-    kept = folder / f"grammar-{key[:16]}"
-    # Whatever is wrong with the kept tables, they can be built again.
-    with suppress(Exception), kept.open("rb") as file:
-        return Lark.load(file)
-    parser = Lark(text, **options)
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        # Written beside and then renamed, so that another process never reads half a file.
-        beside = folder / f"{kept.name}.{os.getpid()}"
-        with beside.open("wb") as file:
-            parser.save(file)
-        beside.replace(kept)
-    return parser
-
-
-@cache
-def keywords() -> frozenset[str]:
-    """Return the words of the grammar, which nothing in a game can be called."""
-    words = {terminal.pattern.value for terminal in grammar().terminals if terminal.pattern.type == "str"}
-    return frozenset({word for word in words if word.isalpha()} | {"a", "an"})
-
-
-BUILT_IN_VERBS = ("gain", "pay", "put", "move", "choose", "resolve", "set", "shuffle")
-# Words that the checker knows everywhere.
-BUILT_IN = frozenset(BUILT_IN_VERBS) | frozenset(
-    "this it me table options number total owner host zone name next worth room player players opponent opponents "
-    "paired random offer nobody".split()
-)
-
-
-# Several words that mean one thing, of which some have no other use.
-PHRASES = (
-    "in any order", "for each", "at once", "only if", "instead of", "at most", "up to", "any number of", "one of", "owned by",
-    "next to", "in line from", "distance from", "there is", "there are", "at least", "with the highest", "with the lowest",
-    "with the most", "with the fewest", "rounded down", "rounded up",
-)  # fmt: skip
-
-
-@cache
-def language() -> frozenset[str]:
-    """Return all words of the language, also those that stand only together with others."""
-    return (
-        reserved()
-        | {word for phrase in PHRASES for word in phrase.split()}
-        | {"size", "largest", "group", "worth", "offer", "highest", "lowest", "different", "first", "opposite"}
-        | set(PHRASES)
-    )
-
-
-def reserved() -> frozenset[str]:
-    """Return all words that a declaration must not use."""
-    return keywords() | BUILT_IN
 
 
 def _without_comments(source: Source) -> tuple[tuple[Comment, ...], str]:
@@ -389,6 +286,3 @@ def _expected(accepts: set[str]) -> tuple[str | Concept, ...]:
 
 def _rank(told: str | Concept) -> tuple[int, str]:
     return (0, told.name) if isinstance(told, Concept) else (1 if told.isalpha() else 2, told)
-
-
-__all__ = ["STARTS", "Start", "grammar", "keywords", "language", "parse", "reserved"]

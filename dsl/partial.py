@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dsl.diagnostics import Diagnostic, Problems
-from dsl.parser import OF_LINES, Start, parse
+from dsl.grammar import OF_LINES, Start
+from dsl.parser import parse
 from dsl.source import Source
 from dsl.syntax import Syntax
 

@@ -16,8 +16,9 @@ from dsl.checker.scope import Scope, parameter_type
 from dsl.checker.slips import Slips
 from dsl.checker.words import Words
 from dsl.diagnostics import Problems
+from dsl.grammar import Start
 from dsl.meaning import NUMBER, Type
-from dsl.parser import Start, parse
+from dsl.parser import parse
 from dsl.partial import rest_of
 from dsl.source import Source
 from dsl.vocabulary import Kind, Parameter, Vocabulary

@@ -11,10 +11,12 @@ from dsl.checker.base import Sense
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
 from dsl.diagnostics import Concept, Problems
+from dsl.grammar import Start
 from dsl.meaning import PLACE, PLAYER, Type
-from dsl.parser import BUILT_IN_VERBS, Start, parse
+from dsl.parser import parse
 from dsl.source import Source, Span
 from dsl.vocabulary import Parameter, Verb
+from dsl.words import BUILT_IN_VERBS
 
 Wanted: TypeAlias = "m.Things | m.Place | m.Players | m.Ref | m.Value"
 

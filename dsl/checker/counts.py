@@ -72,6 +72,11 @@ class Counts(Places):
         found = self._attribute_of(word, of, "number", ("number", "value", "truth"))
         return None if found is None else Sense(m.Different(found[0], found[1], span=phrase.span), NUMBER)
 
+    def run(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
+        """Check `longest run of A of …`."""
+        found = self._attribute_of(word, of, "run", ("number", "value"))
+        return None if found is None else Sense(m.LongestRun(found[0], found[1], span=phrase.span), NUMBER)
+
     def _attribute_of(
         self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number",)
     ) -> tuple[str, m.Things] | None:

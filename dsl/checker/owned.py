@@ -28,8 +28,10 @@ class Owned(Counts):
             return self.extreme(phrase, phrase.words[0][1], of)
         if texts == ["size"] and of.of is not None and [w.text for w in of.words[0]] == ["largest", "group"]:
             return self.largest(phrase, of.of)
+        if texts == ["longest", "run"] and of.of is not None and len(of.words[0]) == 1:
+            return self.run(phrase, of.words[0][0], of.of)
         if len(texts) != 1:
-            self.unknown(head, ["number", "total", "highest", "lowest"], "value")
+            self.unknown(head, ["number", "total", "highest", "lowest", "longest"], "value")
             return None
         option = single(of)
         if option is not None and option.text == "options":

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 
 from dsl.checker.brackets import bracketed
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems, Word
-from dsl.parser import language
 from dsl.source import Source, Span
 from dsl.spelling import distance, nearest
+from dsl.words import language
 
 NAME = re.compile(r"[A-Za-z_]\w*")
 DOUBLED = re.compile(r"(.)\1")

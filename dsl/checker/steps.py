@@ -13,7 +13,7 @@ from dsl.checker.loops import Loops
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Concept
 from dsl.meaning import NUMBER, PLAYER, Type
-from dsl.parser import BUILT_IN_VERBS
+from dsl.words import BUILT_IN_VERBS
 
 
 class Steps(Loops):
@@ -348,7 +348,13 @@ class Steps(Loops):
             self.wrong(object_, "number", "place")
             return None
         place = self.place(object_.what)
-        return None if place is None else (m.DEEDS[act.verb.text](place, **self._head(act)), None, "")
+        if place is None:
+            return None
+        zone = self.vocabulary.zones[place.name] if isinstance(place, m.Zone) else None
+        if act.verb.text == m.Reverse.verb and zone is not None and zone.order not in ("stack", "row"):
+            self.error("no-order", object_, notes=self.declared(zone.span), place=zone.name)
+            return None
+        return m.DEEDS[act.verb.text](place, **self._head(act)), None, ""
 
 
 def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:

@@ -92,28 +92,33 @@ class Count(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Total(Node):
-    """`total A of things`: the sum of a number attribute."""
+class Among(Node):
+    """A number that is told of an attribute of things. Passes that need not know which one take all of them alike."""
 
     attribute: str
     of: Things
 
 
 @dataclass(frozen=True, slots=True)
-class Extreme(Node):
+class Total(Among):
+    """`total A of things`: the sum of a number attribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Among):
     """`highest A of things`, `lowest A of things`: of a number attribute; 0 where there are none."""
 
-    attribute: str
-    of: Things
     most: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Different(Node):
+class Different(Among):
     """`number of different A of things`: how many values an attribute has among them."""
 
-    attribute: str
-    of: Things
+
+@dataclass(frozen=True, slots=True)
+class LongestRun(Among):
+    """`longest run of A of things`: how many values of an attribute follow one another among them without a gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,12 +357,14 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
+AnyAmong: TypeAlias = Total | Extreme | Different | LongestRun
 Value: TypeAlias = (
     Number
     | Count
     | Total
     | Extreme
     | Different
+    | LongestRun
     | Arithmetic
     | Conditional
     | Room

@@ -148,9 +148,11 @@ class SetVariable(Statement):
 class Deed(Statement):
     """`VERB P`: a built-in verb that does something to places and asks and demands nothing.
 
-    Passes that need not know what exactly is done take all deeds alike: what lies there changes, and nobody can foresee how."""
+    Passes that need not know what exactly is done take all deeds alike: what lies there changes. `foreseen`: what comes of it hangs on
+    nothing but the table, so it can be told beforehand; of other deeds nobody can."""
 
     verb: ClassVar[str]
+    foreseen: ClassVar[bool] = False
     place: Place
 
 
@@ -161,8 +163,16 @@ class Shuffle(Deed):
     verb = "shuffle"
 
 
-AnyDeed: TypeAlias = Shuffle
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle,)}
+@dataclass(frozen=True, slots=True)
+class Reverse(Deed):
+    """`reverse P`: turns a stack over, or lays a row from its last slot to its first."""
+
+    verb = "reverse"
+    foreseen = True
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ class Usual:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class PastAnswer:
     """An answer of a seat. rows: the weights of each option; chance: how likely each was; inside: in which context; score: what
     the seat had when it was last asked after another."""
 
@@ -74,7 +74,7 @@ class Practice:
 
     def play(self, seed: int) -> list[int]:
         """Play one game, learn from it, and return the scores by seat."""
-        game, answered = Game(self.book, self.seats, seed, remember=False), list[Answered]()
+        game, answered = Game(self.book, self.seats, seed, remember=False), list[PastAnswer]()
         policy, mover, score = self.policy, -1, 0
         while not game.over and len(game.answers) < MOST_DECISIONS:
             meant = meanings(game)
@@ -84,7 +84,7 @@ class Practice:
             taken = drawn(chance, self._dice)
             if game.seat != mover:
                 mover, score = game.seat, game.score(game.seat)
-            answered.append(Answered(mover, rows, chance, taken, inside, score))
+            answered.append(PastAnswer(mover, rows, chance, taken, inside, score))
             game.choose(taken)
         scores = [game.score(seat) for seat in range(self.seats)]
         if game.over:
@@ -93,7 +93,7 @@ class Practice:
             self._learn(answered, [score + LEAST * more for score, more in zip(scores, won, strict=True)])
         return scores
 
-    def _learn(self, answered: list[Answered], ends: list[float]) -> None:
+    def _learn(self, answered: list[PastAnswer], ends: list[float]) -> None:
         asked, stages = [0] * self.seats, self.policy.contexts.stages
         for one in answered:
             asked[one.seat] += 1

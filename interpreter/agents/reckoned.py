@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from interpreter.effects.program import Program
     from interpreter.table.layout import Rule
 
-Number: TypeAlias = m.Count | m.Total | m.Extreme | m.Different | m.LargestGroup
+Number: TypeAlias = m.Count | m.AnyAmong | m.LargestGroup
 BOUND = ("where", "best")
 """The parts of a set in which `it` is a candidate of that set."""
 
@@ -51,7 +51,7 @@ def _trees(game: GameDefinition) -> Iterator[tuple[str, object]]:
 
 def _numbers(tree: object) -> Iterator[Number]:
     """Yield the largest numbers in a tree that ask for nothing but a player."""
-    if isinstance(tree, m.Count | m.Total | m.Extreme | m.Different | m.LargestGroup) and _of_a_player(tree):
+    if isinstance(tree, m.Count | m.AnyAmong | m.LargestGroup) and _of_a_player(tree):
         yield tree
         return
     for _, part in _parts(tree):

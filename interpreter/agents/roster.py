@@ -33,14 +33,14 @@ class AgentError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class AskedAgent:
     """An agent as it is asked for: its name and, if it searches, how long it thinks."""
 
     name: str
     budget: Budget | None = None
 
 
-def read(text: str) -> Named:
+def read(text: str) -> AskedAgent:
     """Return what a name with its settings asks for. Raises AgentError."""
     name, _, settings = text.strip().partition(":")
     name = FORMER.get(name, name)
@@ -61,7 +61,7 @@ def read(text: str) -> Named:
             raise AgentError("wrong-setting", setting, tuple(MOST))
     if budget is not None and given:
         budget = replace(Budget(), iterations=int(given.get("iterations", 0)), seconds=given.get("seconds", 0.0))
-    return Named(name, budget)
+    return AskedAgent(name, budget)
 
 
 def make(text: str, seed: int, seat: int) -> Agent:

@@ -25,7 +25,7 @@ PLAYED: Remembered[GameDefinition] = Remembered(8)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingChange:
     """A change, and the thing that has it (none: the rules of the game)."""
 
     change: m.Change
@@ -65,16 +65,16 @@ def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
     return replace(game, definitions=definitions, zones=zones, boards=boards, prices=added, changes=())
 
 
-def _standing(lasting: list[Lasting]) -> list[Standing]:
+def _standing(lasting: list[Lasting]) -> list[StandingChange]:
     """Return all changes, with names for what has to be counted."""
     changes = [(one.line, one.by) for one in lasting if isinstance(one.line, m.Change)]
     return [
-        Standing(change, by, f"by={place}" if by is not None and not isinstance(change.number, m.Number) else "")
+        StandingChange(change, by, f"by={place}" if by is not None and not isinstance(change.number, m.Number) else "")
         for place, (change, by) in enumerate(changes)
     ]
 
 
-def _stating(game: GameDefinition, lines: Iterable[Standing]) -> GameDefinition:
+def _stating(game: GameDefinition, lines: Iterable[StandingChange]) -> GameDefinition:
     """Return the game in which things state by how much they change something, as an attribute like any other."""
     seen, kinds = Seen(m.This()), dict(game.vocabulary.kinds)
     stated: dict[str, dict[str, Any]] = {}
@@ -91,13 +91,13 @@ def _stating(game: GameDefinition, lines: Iterable[Standing]) -> GameDefinition:
     return replace(game, definitions=definitions, vocabulary=replace(game.vocabulary, kinds=kinds))
 
 
-def _changed(game: GameDefinition, definition: Definition, lines: Iterable[Standing]) -> Definition:
+def _changed(game: GameDefinition, definition: Definition, lines: Iterable[StandingChange]) -> Definition:
     """Return a definition with what lines make of its numbers."""
     stated, printed = _numbers(game, definition, definition.attributes, lines)
     return replace(definition, attributes=stated, changes=(), printed=printed)
 
 
-def _mapped(game: GameDefinition, board: BoardDefinition, lines: Iterable[Standing]) -> BoardDefinition:
+def _mapped(game: GameDefinition, board: BoardDefinition, lines: Iterable[StandingChange]) -> BoardDefinition:
     """Return a board with what lines make of the numbers that its map states."""
     kind = next((one for one in game.definitions if one.id == board.name), None)
     if kind is None:
@@ -108,7 +108,7 @@ def _mapped(game: GameDefinition, board: BoardDefinition, lines: Iterable[Standi
 
 
 def _numbers(
-    game: GameDefinition, definition: Definition, attributes: Mapping[str, Any], lines: Iterable[Standing]
+    game: GameDefinition, definition: Definition, attributes: Mapping[str, Any], lines: Iterable[StandingChange]
 ) -> tuple[dict[str, Any], dict[str, object]]:
     """Return attributes as lines change them, and what was stated for those that they change."""
     stated, printed = dict(attributes), dict[str, object]()
@@ -127,7 +127,7 @@ def _numbers(
     return stated, printed
 
 
-def _after(game: GameDefinition, base: m.Value, line: Standing) -> m.Value:
+def _after(game: GameDefinition, base: m.Value, line: StandingChange) -> m.Value:
     """Return what a line makes of a number."""
     change = line.change
     if change.sort == "set":
@@ -135,20 +135,20 @@ def _after(game: GameDefinition, base: m.Value, line: Standing) -> m.Value:
     return m.Arithmetic("+" if change.sort == "more" else "-", base, _sum(game, line), span=change.span)
 
 
-def _stands(game: GameDefinition, line: Standing) -> m.Condition:
+def _stands(game: GameDefinition, line: StandingChange) -> m.Condition:
     """Tell whether a line speaks of what `This` means, as any thing in play has it."""
     if line.by is None:
         return _held(line.change, m.It())
     return m.Exists(m.Number(1), _having(game, line, line.by), span=line.change.span)
 
 
-def _having(game: GameDefinition, line: Standing, by: Definition) -> m.Things:
+def _having(game: GameDefinition, line: StandingChange, by: Definition) -> m.Things:
     """Return the things in play that have a line which speaks of what `This` means."""
     held = _held(line.change, m.Named(CHANGER, m.Type("thing", by.id)))
     return in_play(game, by, held, line.change.span)
 
 
-def _sum(game: GameDefinition, line: Standing) -> m.Value:
+def _sum(game: GameDefinition, line: StandingChange) -> m.Value:
     """Return how much a line adds to what `This` means, by all the things in play that have it."""
     change = line.change
     if line.by is None:

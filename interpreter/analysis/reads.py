@@ -27,6 +27,16 @@ Lies: TypeAlias = Mapping[str, Names]
 """By the name of a result or role, the zones in which its things may lie."""
 NOTHING_NAMED: Lies = {}
 
+# What looks at nothing but what its parts look at. What statements do is told by `footprint`.
+_BY_THEIR_PARTS: TypeAlias = (
+    m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.Line | m.Between | m.Best | m.Players | m.Values | m.NameIn
+    | m.Number | m.Count | m.Arithmetic | m.Conditional | m.Distance | m.Seats | m.LargestGroup
+    | m.EnumValue | m.NextValue | m.OppositeValue | m.OptionValue | m.Name
+    | m.All | m.AnyOf | m.Not | m.Exists | m.Compare | m.IsIn | m.Truth
+    | m.Quantity | m.Selection | m.PlayerSelection | m.PlaceSelection | m.ValueSelection | m.Amount | m.Price | m.Terms
+    | m.Statement | m.Argument | m.Pattern | m.ScoreLine | m.When | m.Offer | m.Change | m.Forbid
+)  # fmt: skip
+
 
 def union(found: Iterable[Names]) -> Names:
     """Return all names of several sets."""
@@ -89,6 +99,8 @@ class Reads:
         return found
 
     def _own(self, node: m.AnyNode) -> Names:
+        if isinstance(node, _BY_THEIR_PARTS):
+            return NONE
         match node:
             case m.Named(name=name):
                 return frozenset({f"~{name}"})
@@ -113,58 +125,14 @@ class Reads:
                 return self.around(of)
             case m.Read(attribute="score"):
                 return self._everything()
-            case (
-                m.Read(attribute=attribute)
-                | m.Total(attribute=attribute)
-                | m.Extreme(attribute=attribute)
-                | m.Different(attribute=attribute)
-                | m.PlaceAttribute(attribute=attribute)
-            ):
+            case m.Read(attribute=attribute) | m.Among(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
                 return frozenset({attribute}) | self.stated(attribute)
             case m.Things():
                 return self._of_things(node)
-            case m.IsA(of=of, adjectives=adjectives) if _paired(adjectives):
-                return self.around(of) & self._partners()
+            case m.IsA(of=of, adjectives=adjectives):
+                return self.around(of) & self._partners() if _paired(adjectives) else NONE
             case m.Room(place=place):
                 return self.fits(self.places(place, ()))
-            case m.This() | m.It() | m.Me() | m.Tabletop() | m.Nobody() | m.Line() | m.Players() | m.NameIn():
-                return NONE
-            case (
-                m.Number()
-                | m.Count()
-                | m.Arithmetic()
-                | m.Conditional()
-                | m.EnumValue()
-                | m.NextValue()
-                | m.OppositeValue()
-                | m.OptionValue()
-            ):
-                return NONE
-            case m.First() | m.Between() | m.Best() | m.Values():
-                return NONE
-            case m.Distance() | m.Seats() | m.LargestGroup() | m.Name():
-                return NONE
-            case m.All() | m.AnyOf() | m.Not() | m.Exists() | m.Compare() | m.IsA() | m.IsIn() | m.Truth():
-                return NONE
-            case (
-                m.Quantity()
-                | m.Selection()
-                | m.PlayerSelection()
-                | m.PlaceSelection()
-                | m.ValueSelection()
-                | m.Amount()
-                | m.Price()
-                | m.Terms()
-            ):
-                return NONE
-            case m.Argument() | m.Pattern() | m.ScoreLine() | m.When() | m.Offer() | m.Change() | m.Forbid():
-                return NONE
-            case m.If() | m.May() | m.Either() | m.AnyOrder() | m.ForEach() | m.Repeat() | m.Let():
-                return NONE
-            case (
-                m.OnlyIf() | m.Transfer() | m.Move() | m.Choose() | m.Resolve() | m.SetVariable() | m.Deed() | m.Call()
-            ):
-                return NONE
             case _:
                 assert_never(node)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from dsl.formatter import format_effect
-from dsl.parser import OF_LINES, Start
+from dsl.grammar import OF_LINES, Start
 from interpreter.authoring.filling import comment_lines, comments, fill, template, words_template
 from interpreter.authoring.models import TABLE, Model, facts
 from interpreter.definitions.game import GameDefinition

@@ -86,7 +86,7 @@ def _ask(say: Phrases, key: str, default: str = "") -> str:
 
 def _checked(name: str, taken: Iterable[str] = ()) -> str:
     """Return a name that can be declared."""
-    from dsl.parser import reserved
+    from dsl.words import reserved
 
     if name in reserved():
         raise Refusal("reserved-name", word=name)

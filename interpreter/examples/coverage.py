@@ -22,7 +22,7 @@ COUNTED = ("verb", "ability", "when", "before", "offer", "turn", "play")
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class CoveredBranch:
     """One branch. `owner`: the thing, "" for the game. `name`: of the ability or verb."""
 
     owner: str
@@ -55,20 +55,20 @@ class Coverage:
                     lines = _lines(game.program.lay.definitions[game.program.lay.thing_definition[score.thing]])
                 self.run.add(lines[score.line].span)
 
-    def branches(self, game: GameDefinition) -> Iterator[Branch]:
+    def branches(self, game: GameDefinition) -> Iterator[CoveredBranch]:
         """Yield all branches of a game's own abilities and verbs."""
         for body in bodies(game):
             if body.sort in COUNTED:
                 for block in _blocks(body.block):
                     reached = any(node.span in self.run for node in m.walk(block))
-                    yield Branch(body.owner, body.address, first_line(block[0].span), reached)
+                    yield CoveredBranch(body.owner, body.address, first_line(block[0].span), reached)
         for line in game.scores:
-            yield Branch("", "scores", first_line(line.span), line.span in self.run)
+            yield CoveredBranch("", "scores", first_line(line.span), line.span in self.run)
         for definition in game.definitions:
             for name, lines in definition.amounts.items():
                 for line in lines:
                     reached = line.span in self.run
-                    yield Branch(definition.id, f"{definition.id}.{name}", first_line(line.span), reached)
+                    yield CoveredBranch(definition.id, f"{definition.id}.{name}", first_line(line.span), reached)
 
 
 def _lines(definition: Definition) -> tuple[m.ScoreLine, ...]:

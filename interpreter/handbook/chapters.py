@@ -25,7 +25,7 @@ AWAY: Final = re.compile(r"[a-z]+:")
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class ChapterSource:
     """A file from which a chapter is made. `begins`: the line from which it is for those who use the program."""
 
     key: str
@@ -45,18 +45,18 @@ class Section:
 
 # In the order of the page. Paths as in the repository, by which the files name one another.
 SOURCES: Final = (
-    Source("guide", "rules/README.md"),
-    Source("cookbook", "rules/COOKBOOK.md"),
-    Source("language", "dsl/README.md"),
-    Source("reference", "dsl/REFERENCE.md"),
-    Source("translations", "translations/README.md"),
-    Source("agents", "interpreter/agents/README.md"),
-    Source("lab", "interpreter/lab/README.md"),
-    Source("python", "interpreter/README.md", begins="## From Python\n"),
+    ChapterSource("guide", "rules/README.md"),
+    ChapterSource("cookbook", "rules/COOKBOOK.md"),
+    ChapterSource("language", "dsl/README.md"),
+    ChapterSource("reference", "dsl/REFERENCE.md"),
+    ChapterSource("translations", "translations/README.md"),
+    ChapterSource("agents", "interpreter/agents/README.md"),
+    ChapterSource("lab", "interpreter/lab/README.md"),
+    ChapterSource("python", "interpreter/README.md", begins="## From Python\n"),
 )
 
 
-def written(source: Source) -> str:
+def written(source: ChapterSource) -> str:
     """Return the Markdown of a chapter, without what stands in it for those who change the program."""
     folder, _, rest = source.path.partition("/")
     text = (_folder(folder) / rest).read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def _folder(name: str) -> Path:
             return HERE
 
 
-def sections(source: Source) -> tuple[Section, ...]:
+def sections(source: ChapterSource) -> tuple[Section, ...]:
     """Return the sections of a chapter. KeyError for a link to a file that is no chapter."""
     tokens = _parser().parse(written(source))
     for token in tokens:
@@ -92,7 +92,7 @@ def slug(title: str) -> str:
     return re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-")
 
 
-def _within(link: str, source: Source) -> str:
+def _within(link: str, source: ChapterSource) -> str:
     """Return a link between files as one within the page; one that leads away as it is."""
     if AWAY.match(link):
         return link
@@ -102,7 +102,7 @@ def _within(link: str, source: Source) -> str:
     return f"#{key}-{anchor}" if anchor else f"#{key}"
 
 
-def _parted(tokens: Sequence[Token], source: Source) -> Iterator[Section]:
+def _parted(tokens: Sequence[Token], source: ChapterSource) -> Iterator[Section]:
     """Cut at the headings. The first one is the head of the chapter, whatever its level."""
     starts = [at for at, token in enumerate(tokens) if token.type == "heading_open" and int(token.tag[1:]) <= DEEPEST]
     seen: Counter[str] = Counter()

@@ -20,7 +20,7 @@ SHOWN: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class ReportCell:
     """What stands in a table, and by what it is sorted."""
 
     text: str
@@ -34,21 +34,21 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ReportTable:
     """Headings and rows. sorted_by: a click on a heading sorts it, where there is much to sort."""
 
     headings: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[ReportCell, ...], ...]
     sortable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ReportSection:
     """A part of the page: figures and tables, with what has to be said of them."""
 
     title: str
     figures: tuple[str, ...] = ()
-    tables: tuple[Table, ...] = ()
+    tables: tuple[ReportTable, ...] = ()
     remarks: tuple[str, ...] = ()
 
 
@@ -63,14 +63,14 @@ def page(document: Document, findings: Findings) -> str:
     """Return the whole page."""
     say = findings.say
     drawn = _Drawing(findings)
-    sections: list[Section] = []
+    sections: list[ReportSection] = []
     if document["compared"] is not None:
         sections.append(drawn.compared(document["compared"]))
     several = len(document["versions"]) > 1
     for version in document["versions"]:
         named = f" ({findings.version(version)})" if several else ""
         sections += [
-            Section(section.title + named, section.figures, section.tables, section.remarks)
+            ReportSection(section.title + named, section.figures, section.tables, section.remarks)
             for section in drawn.version(version, document)
         ]
     game = findings.voices[0].title(document["game"])
@@ -95,7 +95,7 @@ class _Drawing:
         self.findings = findings
         self.say = findings.say
 
-    def version(self, version: Document, document: Document) -> Iterable[Section]:
+    def version(self, version: Document, document: Document) -> Iterable[ReportSection]:
         """Yield the sections about one version of the rules."""
         if not version["finished"]:
             return
@@ -110,31 +110,31 @@ class _Drawing:
     def _head(self, *keys: str) -> tuple[str, ...]:
         return tuple(self.say(f"report.{key}") for key in keys)
 
-    def share(self, estimate: Document) -> Cell:
+    def share(self, estimate: Document) -> ReportCell:
         """Return a part of a whole with its interval."""
         part = self.findings.part
-        return Cell(
+        return ReportCell(
             part(estimate["value"]), estimate["value"], self._between(part(estimate["low"]), part(estimate["high"]))
         )
 
-    def number(self, estimate: Document) -> Cell:
+    def number(self, estimate: Document) -> ReportCell:
         """Return a number with its interval."""
         number = self.findings.number
         aside = self._between(number(estimate["low"]), number(estimate["high"]))
-        return Cell(number(estimate["value"]), estimate["value"], aside)
+        return ReportCell(number(estimate["value"]), estimate["value"], aside)
 
-    def change(self, estimate: Document | None, part: bool = False) -> Cell:
+    def change(self, estimate: Document | None, part: bool = False) -> ReportCell:
         """Return a difference with its interval; a dash where too few games tell."""
         if estimate is None:
-            return Cell("–", float("-inf"))
+            return ReportCell("–", float("-inf"))
         change = self.findings.change
         aside = self._between(change(estimate["low"], part), change(estimate["high"], part))
-        return Cell(change(estimate["value"], part), estimate["value"], aside)
+        return ReportCell(change(estimate["value"], part), estimate["value"], aside)
 
     def _between(self, low: str, high: str) -> str:
         return self.say("report.between", low=low, high=high)
 
-    def seats(self, seats: Document) -> Section:
+    def seats(self, seats: Document) -> ReportSection:
         """Return whether a seat wins more."""
         rows = seats["rows"]
         lines = [
@@ -145,40 +145,44 @@ class _Drawing:
             )
             for row in rows
         ]
-        table = Table(
+        table = ReportTable(
             self._head("seat", "wins", "share"),
             tuple(
-                (Cell(str(row["seat"] + 1), row["seat"]), Cell(str(row["wins"]), row["wins"]), self.share(row["share"]))
+                (
+                    ReportCell(str(row["seat"] + 1), row["seat"]),
+                    ReportCell(str(row["wins"]), row["wins"]),
+                    self.share(row["share"]),
+                )
                 for row in rows
             ),
         )
         title = self.say("report.seats")
         figure = intervals(lines, 100 / len(rows), self.say("report.share-axis"), title, self.findings.language)
-        return Section(title, (figure,), (table,), (self.say("report.seats-why", alone=seats["alone"]),))
+        return ReportSection(title, (figure,), (table,), (self.say("report.seats-why", alone=seats["alone"]),))
 
-    def agents(self, agents: list[Document]) -> Section:
+    def agents(self, agents: list[Document]) -> ReportSection:
         """Return who wins."""
         number = self.findings.number
-        table = Table(
+        table = ReportTable(
             self._head("agent", "share", "points", "rating"),
             tuple(
-                (Cell(row["agent"], row["agent"]), self.share(row["share"]), self.number(row["points"]),
-                 Cell(f"{number(row['rating'][0])} ± {number(row['rating'][1])}", row["rating"][0]))
+                (ReportCell(row["agent"], row["agent"]), self.share(row["share"]), self.number(row["points"]),
+                 ReportCell(f"{number(row['rating'][0])} ± {number(row['rating'][1])}", row["rating"][0]))
                 for row in agents
             ),
         )  # fmt: skip
-        return Section(self.say("report.agents"), (), (table,))
+        return ReportSection(self.say("report.agents"), (), (table,))
 
-    def scores(self, version: Document) -> Section:
+    def scores(self, version: Document) -> ReportSection:
         """Return how long games are, how scores are spread, and from what they come."""
         scores, length, number = version["scores"], version["length"], self.findings.number
         measured = [("score", scores["points"], scores["spread"]), ("decisions", length["decisions"],
                     length["decisions_spread"]), ("turns", length["turns"], length["turns_spread"])]  # fmt: skip
-        overview = Table(
+        overview = ReportTable(
             self._head("what", "mean", "five", "median", "ninety-five"),
             tuple(
-                (Cell(self.say(f"lab.what-{name}")), self.number(estimate),
-                 *(Cell(number(spread[part]), spread[part]) for part in ("5", "50", "95")))
+                (ReportCell(self.say(f"lab.what-{name}")), self.number(estimate),
+                 *(ReportCell(number(spread[part]), spread[part]) for part in ("5", "50", "95")))
                 for name, estimate, spread in measured
             ),
         )  # fmt: skip
@@ -186,9 +190,9 @@ class _Drawing:
             ((self.findings.source(row["source"]), row["points"]) for row in scores["sources"]),
             key=lambda one: -one[1]["value"],
         )
-        sources = Table(
+        sources = ReportTable(
             self._head("source", "points"),
-            tuple((Cell(name, name), self.number(estimate)) for name, estimate in named),
+            tuple((ReportCell(name, name), self.number(estimate)) for name, estimate in named),
             sortable=True,
         )
         histogram = scores["histogram"]
@@ -198,21 +202,21 @@ class _Drawing:
                 histogram["edges"], histogram["counts"], self.say("report.points-axis"), title, self.findings.language
             ),
         )
-        return Section(title, figures, (overview, sources), (self.say("report.mean-why"),))
+        return ReportSection(title, figures, (overview, sources), (self.say("report.mean-why"),))
 
-    def definitions(self, rows: list[Document]) -> Section:
+    def definitions(self, rows: list[Document]) -> ReportSection:
         """Return what became of each thing, and what it is worth."""
         findings = self.findings
-        table = Table(
+        table = ReportTable(
             self._head("thing", "kind", "seen", "had", "used", "came-wins", "came-points", "played-wins", "verdict"),
             tuple(
                 (
-                    Cell(findings.name(row["id"]), findings.name(row["id"])),
-                    Cell(findings.name(row["kind"]), findings.name(row["kind"])),
+                    ReportCell(findings.name(row["id"]), findings.name(row["id"])),
+                    ReportCell(findings.name(row["kind"]), findings.name(row["kind"])),
                     self.share(row["seen"]), self.share(row["had"]), self.share(row["used"]),
                     self.change(row["came"]["wins"], part=True), self.change(row["came"]["points"]),
                     self.change(row["played"]["wins"], part=True),
-                    Cell(self.say(f"report.verdict-{row['verdict']}"), row["verdict"]),
+                    ReportCell(self.say(f"report.verdict-{row['verdict']}"), row["verdict"]),
                 )
                 for row in rows
             ),
@@ -229,22 +233,22 @@ class _Drawing:
         ]
         title = self.say("report.things")
         figures = (intervals(lines, 0, self.say("report.worth-axis"), title, self.findings.language),) if lines else ()
-        return Section(title, figures, (table,), (self.say("report.came-why"), self.say("report.played-why")))
+        return ReportSection(title, figures, (table,), (self.say("report.came-why"), self.say("report.played-why")))
 
-    def compared(self, change: Document) -> Section:
+    def compared(self, change: Document) -> ReportSection:
         """Return what is different between two versions of the rules."""
         findings = self.findings
         rows = [
             (
-                Cell(findings.measure(row["what"]), findings.measure(row["what"])),
-                Cell(findings.measured(row["what"], row["before"]), row["before"]),
-                Cell(findings.measured(row["what"], row["after"]), row["after"]),
+                ReportCell(findings.measure(row["what"]), findings.measure(row["what"])),
+                ReportCell(findings.measured(row["what"], row["before"]), row["before"]),
+                ReportCell(findings.measured(row["what"], row["after"]), row["after"]),
                 self.change(row["difference"], findings.is_part(row["what"])),
-                Cell(self.say("report.clear" if row["verdict"] else "report.not-clear"), abs(row["verdict"])),
+                ReportCell(self.say("report.clear" if row["verdict"] else "report.not-clear"), abs(row["verdict"])),
             )
             for row in change["rows"]
         ]
-        table = Table(self._head("what", "before", "after", "difference", "verdict"), tuple(rows), sortable=True)
+        table = ReportTable(self._head("what", "before", "after", "difference", "verdict"), tuple(rows), sortable=True)
         lines = [
             Line(findings.measure(row["what"]), *_hundredfold(row["difference"]), bool(row["verdict"]))
             for row in change["rows"]
@@ -253,7 +257,7 @@ class _Drawing:
         lines = sorted(lines, key=lambda line: -abs(line.value))[:SHOWN]
         title = self.say("report.compared")
         figures = (intervals(lines, 0, self.say("report.change-axis"), title, self.findings.language),) if lines else ()
-        return Section(title, figures, (table,), (self.say("report.compared-why", games=change["games"]),))
+        return ReportSection(title, figures, (table,), (self.say("report.compared-why", games=change["games"]),))
 
 
 def _hundredfold(estimate: Document) -> tuple[float, float, float]:

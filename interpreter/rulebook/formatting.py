@@ -12,7 +12,8 @@ from pathlib import Path
 
 from dsl.diagnostics import Problems
 from dsl.formatter import format_effect
-from dsl.parser import Start, parse
+from dsl.grammar import Start
+from dsl.parser import parse
 from dsl.source import Source
 from dsl.vocabulary import Vocabulary
 from interpreter.rulebook.loading import read_rules
@@ -43,7 +44,7 @@ DECLARED: dict[tuple[str, ...], Start] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Replacement:
     """Lines `first` to `last` of a file (from 1) become other text."""
 
     first: int
@@ -128,7 +129,7 @@ def _matches(keys: tuple[str, ...], path: tuple[str, ...]) -> bool:
     return len(keys) == len(path) and all(key in ("*", word) for key, word in zip(keys, path, strict=True))
 
 
-def _change(node: Scalar, start: Start, lines: list[str], words: Vocabulary | None) -> Change | None:
+def _change(node: Scalar, start: Start, lines: list[str], words: Vocabulary | None) -> Replacement | None:
     """Return what has to be written anew for one effect, if anything."""
     span = node.span
     if node.style == "plain" and span.line == span.end_line:
@@ -136,7 +137,7 @@ def _change(node: Scalar, start: Start, lines: list[str], words: Vocabulary | No
         line = lines[span.line - 1]
         if new == node.text or "\n" in new or ": " in new or " #" in new:
             return None
-        return Change(span.line, span.line, [line[: span.column - 1] + new + line[span.end_column - 1 :]])
+        return Replacement(span.line, span.line, [line[: span.column - 1] + new + line[span.end_column - 1 :]])
     if node.style != "literal" or parse(Source("", node.text), start, Problems()) is None:
         return None
     new = format_effect(node.text, start, words).rstrip("\n")
@@ -144,7 +145,7 @@ def _change(node: Scalar, start: Start, lines: list[str], words: Vocabulary | No
     if new == old:
         return None
     margin = " " * node.indent
-    return Change(
+    return Replacement(
         span.line + 1,
         span.line + len(old.split("\n")),
         [margin + line if line else "" for line in new.split("\n")],

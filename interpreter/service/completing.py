@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from dsl.checker import Checker, Scope
-from dsl.parser import Start, grammar
+from dsl.grammar import Start, grammar
 from dsl.report import concept_text
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary

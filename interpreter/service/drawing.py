@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from dsl.parser import BUILT_IN_VERBS, keywords
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
+from dsl.words import BUILT_IN_VERBS, keywords
 from interpreter.service.written import Effect, Written
 
 Sort = Literal[

@@ -15,7 +15,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.parser import OF_LINES, Misaligned, Start, grammar
+from dsl.grammar import OF_LINES, Misaligned, Start, grammar
 from dsl.source import Source, Span
 
 PROBE = "zzq"
@@ -56,7 +56,7 @@ class Expected:
     ended: str = ""
 
 
-class Asked(Problems):
+class Listening(Problems):
     """Hears which words would have been known where the probe stands."""
 
     def __init__(self) -> None:
@@ -156,6 +156,6 @@ def _ends(parser: Any, depths: list[int]) -> Iterator[str]:
 
 
 def _asked(text: str, start: Start, scope: Scope, checker: Checker) -> dict[str, tuple[str, ...]]:
-    asked = Asked()
+    asked = Listening()
     checker.read(Source("", text), start, scope, asked)
     return asked.known

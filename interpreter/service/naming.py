@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from dsl.diagnostics import Fix
-from dsl.parser import reserved
 from dsl.source import Span
+from dsl.words import reserved
 from interpreter.definitions.game import GameDefinition
 from interpreter.entrance.phrases import Phrases
 from interpreter.paths import data_folder

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dsl.diagnostics import Fix
-from dsl.parser import BUILT_IN
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
+from dsl.words import BUILT_IN
 from interpreter.rulebook.vocabulary.clashes import SECTIONS
 from interpreter.telling.voice import Voice
 

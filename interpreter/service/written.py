@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from dsl.parser import Start
+from dsl.grammar import Start
 from dsl.source import Source, Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.formatting import start_of

@@ -81,13 +81,9 @@ class Teller:
         moving: Moving | None = None
         for number in range(first, len(events)):
             event = events[number]
-            following = next(
-                (e for e in map(events.__getitem__, range(number + 1, len(events))) if e.kind != "forced"), None
-            )
+            following = self._following(events, number)
             if event.answers != answers or event.kind == "phase":
                 answers, stretch = event.answers, stretch + 1
-            if following is not None and following.answers != event.answers:
-                following = None
             found: Iterable[Line] = ()
             match event.kind:
                 case "turn":
@@ -130,6 +126,13 @@ class Teller:
                 moving = None
             for line in found:
                 yield replace(line, stretch=stretch, within=within.place, number=number)
+
+    @staticmethod
+    def _following(events: Sequence[Event], number: int) -> Event | None:
+        """Return the event that follows, what was forced aside; None if it follows only after another answer."""
+        later = (events[place] for place in range(number + 1, len(events)))
+        following = next((event for event in later if event.kind != "forced"), None)
+        return following if following is not None and following.answers == events[number].answers else None
 
     def _moving(self, event: Event) -> Moving | None:
         """Return what a verb goes on to move, if it does nothing else."""

@@ -54,9 +54,7 @@ def changed_by(game: Game, node: m.Node, note: Note) -> list[str]:
         match part:
             case m.Read(attribute=attribute, of=of, type=m.Type(name="number")) if not _is_open(of):
                 things: m.Things | m.Ref | m.Value = of
-            case m.Total(attribute=attribute, of=things) | m.Extreme(attribute=attribute, of=things) if not _is_open(
-                things
-            ):
+            case m.Among(attribute=attribute, of=things) if not _is_open(things):
                 pass
             case _:
                 continue

@@ -10,10 +10,10 @@ from typing import Any
 
 from dsl.diagnostics import Diagnostic, Note, Problems, Severity
 from dsl.meaning import NOWHERE
-from dsl.parser import BUILT_IN_VERBS
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
+from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
 from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue

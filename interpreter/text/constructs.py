@@ -1,5 +1,7 @@
 """Every phrase that the wording asks a language for, and what it hands to it; with `?` what the phrase may leave unsaid."""
 
+from dsl.meaning import DEEDS
+
 CONSTRUCTS = {
     "this": "what",
     "it": "what",
@@ -136,6 +138,7 @@ CONSTRUCTS = {
     "highest": "attribute what",
     "lowest": "attribute what",
     "different": "attribute what",
+    "run": "attribute what",
     "among": "what",
     "sum": "left right",
     "difference": "left right",
@@ -258,7 +261,7 @@ CONSTRUCTS = {
     "table_set_to_me": "what",
     "table_set_to_nobody": "what",
     "table_set_to_player": "value what",
-    "shuffle": "what",
+    **dict.fromkeys(DEEDS, "what"),
     "call": "what",
     "call_alone": "",
     "only_if": "condition",

@@ -23,7 +23,7 @@ PALETTE: Final = ("#4a7f5c", "#2f6fa3", "#a9663f", "#7a4a9c", "#8c7a2b", "#a3474
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AtEdge:
     """What stands at an edge of a board. at: top, right, bottom, left or nothing."""
 
     text: str
@@ -57,7 +57,7 @@ class Grid:
     title: str
     letters: tuple[str, ...]
     rows: tuple[tuple[Square | None, ...], ...]
-    edges: tuple[Standing, ...]
+    edges: tuple[AtEdge, ...]
     legend: tuple[Sign, ...]
 
 
@@ -228,7 +228,7 @@ class Drawn:
             board.title,
             tuple(letters.get(column, "") for column in columns),
             drawn,
-            tuple(Standing(edge.text.plain, _side(edge.step)) for edge in board.edges),
+            tuple(AtEdge(edge.text.plain, _side(edge.step)) for edge in board.edges),
             tuple(self._legend(board)),
         )
 

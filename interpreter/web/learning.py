@@ -32,7 +32,7 @@ MOST_TEXTS: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class GuidePart:
     """A section of a guide as it is drawn. shown: of each example its caption, the table as it is laid, and what happens."""
 
     id: str
@@ -42,7 +42,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
+class OptionEffect:
     """What a value of an option changes. lines: of each thing or section that reads otherwise, its name and what it says then."""
 
     name: str
@@ -66,7 +66,7 @@ def _guide(request: Request) -> Response:
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tuple[Part, ...]:
+def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tuple[GuidePart, ...]:
     shelf = site.tables.shelf
     book = shelf.book(game, packs)
     # Its examples are shown as whoever sits first sees them.
@@ -78,7 +78,7 @@ def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tupl
         except (Unfilled, BadTemplate):
             return ()
         return tuple(
-            Part(
+            GuidePart(
                 lesson.id,
                 look.spoken(lesson.title),
                 tuple((look.spoken(one.text), one.is_item) for one in lesson.paragraphs),
@@ -109,11 +109,11 @@ def _options(request: Request) -> Response:
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def _effects(book: Rulebook, language: str) -> tuple[Effect, ...]:
+def _effects(book: Rulebook, language: str) -> tuple[OptionEffect, ...]:
     with TELLING:
         usual = Voice(book, language)
         return tuple(
-            Effect(usual.title(name), value_of(usual, value), _lines(differences(usual, other)))
+            OptionEffect(usual.title(name), value_of(usual, value), _lines(differences(usual, other)))
             for name, option in book.game.options.items()
             for value in option.values
             if value != option.default

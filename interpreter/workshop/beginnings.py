@@ -14,8 +14,8 @@ import yaml
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.parser import reserved
 from dsl.source import Source
+from dsl.words import reserved
 from interpreter.authoring.filling import fill, template
 from interpreter.authoring.models import facts, known
 from interpreter.definitions.game import Definition, GameDefinition

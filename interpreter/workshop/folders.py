@@ -25,7 +25,7 @@ ABSENT: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptFile:
     """A file as it lies on the disk. digest: ABSENT if it doesn't."""
 
     text: str
@@ -93,7 +93,7 @@ class Folder:
             raise Refused("no-such-file", name=name[:80])
         return found
 
-    def read(self, name: str) -> Kept:
+    def read(self, name: str) -> KeptFile:
         """Return a file of rules as it is. Raises Refused: outside, no-such-file."""
         return self._read(self.rules_file(name), name)
 
@@ -133,7 +133,7 @@ class Folder:
                 made_file.unlink(missing_ok=True)
             raise Refused("cannot-write", reason=getattr(error, "strerror", None) or str(error)) from error
 
-    def _read(self, place: Path, name: str) -> Kept:
+    def _read(self, place: Path, name: str) -> KeptFile:
         try:
             held = content(place)
             if len(held) > LARGEST:
@@ -141,7 +141,7 @@ class Folder:
             text = held.decode("utf-8")
         except (OSError, ValueError) as error:
             raise Refused("no-such-file", name=name[:80]) from error
-        return Kept(text, digest_of(text))
+        return KeptFile(text, digest_of(text))
 
     @staticmethod
     def _holds_rules(path: Path) -> bool:

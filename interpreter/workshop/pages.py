@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from dsl.parser import reserved
+from dsl.words import reserved
 from interpreter.entrance.opening import extended
 from interpreter.entrance.phrases import ENGLISH, Phrases, languages
 from interpreter.web.asked import LANGUAGE_COOKIE, language_of

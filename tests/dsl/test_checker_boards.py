@@ -25,6 +25,12 @@ def test_relations_of_a_board() -> None:
     assert meant("size of largest group of plots in my field", "value", scope) == largest
 
 
+def test_a_run_is_told_of_numbers_and_of_values() -> None:
+    hand = things("stall", places=(m.Zone("hand", ME),))
+    assert meant("longest run of points of stalls in my hand", "value") == m.LongestRun("points", hand)
+    assert meant("longest run of colour of stalls in my hand", "value") == m.LongestRun("colour", hand)
+
+
 def test_a_board_is_a_place() -> None:
     def plots(owner: Any = None, board: str = "garden") -> m.Things:
         return things(board, owner=owner)

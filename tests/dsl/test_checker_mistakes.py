@@ -32,6 +32,16 @@ set passed of me to ture
                     ^^^^ unknown-word true
 gain (poitns of number) coins
       ^^^^^^ unknown-word points
+reverse my yard
+        ^^^^^^^ no-order
+reverse deck
+        ^^^^ no-order
+gain (longest run of poitns of stalls in my yard) coins
+                     ^^^^^^ unknown-word points
+gain (longest run of open of stalls in my yard) coins
+                     ^^^^ wrong-kind
+gain (longest run of points of 2 stalls in my yard) coins
+                               ^ all-are-counted
 resolve playd of this
         ^^^^^ unknown-word played
 gain coin

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings, strategies as st
 
 from dsl import Problems, Source, parse
 from dsl.formatter import INDENT, Writer, format_effect
-from dsl.parser import Start
+from dsl.grammar import Start
 from tests.dsl import trees
 from tests.dsl.test_checker import STATEMENTS
 from tests.dsl.test_checker_conditions import CONDITIONS

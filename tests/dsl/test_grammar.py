@@ -8,7 +8,8 @@ import pytest
 from lark import Lark
 
 from dsl import Problems, Source, parse
-from dsl.parser import GRAMMAR, STARTS, Blocks, grammar, keywords, reserved
+from dsl.grammar import GRAMMAR, STARTS, Blocks, grammar
+from dsl.words import keywords, reserved
 
 
 def test_the_grammar_has_no_conflicts() -> None:

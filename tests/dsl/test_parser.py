@@ -6,7 +6,7 @@ import pytest
 
 from dsl import Problems, Source, Span, parse, syntax as s
 from dsl.diagnostics import Concept, Fix
-from dsl.parser import Start
+from dsl.grammar import Start
 
 FILE = "stalls.yaml"
 

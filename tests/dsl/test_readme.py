@@ -8,7 +8,7 @@ import pytest
 
 from dsl import Checker, Problems, Scope, Source
 from dsl.formatter import format_effect
-from dsl.parser import Start
+from dsl.grammar import Start
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 README = (Path(__file__).parents[2] / "dsl" / "README.md").read_text(encoding="utf-8")

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
-from dsl.parser import BUILT_IN, BUILT_IN_VERBS, PHRASES, keywords, language
+from dsl.words import BUILT_IN, BUILT_IN_VERBS, keywords, language, phrases
+from tests.guide import colours
 
-GRAMMAR = Path(__file__).parents[2] / "interpreter" / "service" / "editors" / "effects.tmLanguage.json"
-RULES = json.loads(GRAMMAR.read_text(encoding="utf-8"))["repository"]
+RULES = json.loads(colours.PAGE.read_text(encoding="utf-8"))["repository"]
 PATTERNS = RULES["effect"]["patterns"]
 # What anything is that has no meaning of its own, and so a word that a game declares.
 ANY_NAME = "variable.other.cardwright"
 ALONE = sorted(word for word in keywords() | BUILT_IN | language() if " " not in word)
 # Words that stand only within phrases, and are names elsewhere.
-WITHIN = {word for phrase in PHRASES for word in phrase.split()} - keywords() - BUILT_IN
+WITHIN = {word for phrase in phrases() for word in phrase.split()} - keywords() - BUILT_IN
 
 
 def coloured(text: str) -> tuple[str, str]:
@@ -27,7 +26,11 @@ def coloured(text: str) -> tuple[str, str]:
     return match[0], scope
 
 
-@pytest.mark.parametrize("phrase", PHRASES)
+def test_the_words_are_those_of_the_language() -> None:
+    assert colours.PAGE.read_text(encoding="utf-8") == colours.page(), "python -m tests.guide writes it anew"
+
+
+@pytest.mark.parametrize("phrase", phrases())
 def test_several_words_that_mean_one_thing_are_one_keyword(phrase: str) -> None:
     text, scope = coloured(f"{phrase} farm")
     assert text == phrase

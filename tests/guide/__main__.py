@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from interpreter.commands.cli import run
-from tests.guide import cookbook, reference
+from tests.guide import colours, cookbook, reference
 from tests.guide.pages import played
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,6 +30,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         os.chdir(name)
         cookbook.PAGE.write_text(cookbook.page(), encoding="utf-8")
+        colours.PAGE.write_text(colours.page(), encoding="utf-8")
         reference.PAGE.write_text(reference.page(), encoding="utf-8")
         page = played(GUIDE.read_text(encoding="utf-8"), Path(name), ran)
         if BROKEN.search(page):

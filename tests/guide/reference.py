@@ -17,7 +17,8 @@ from typing import Any, get_args
 import yaml
 
 from dsl import Checker, Problems, Scope, Source, meaning as m
-from dsl.parser import GRAMMAR, OF_LINES, reserved
+from dsl.grammar import GRAMMAR, OF_LINES
+from dsl.words import reserved
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 from tests.guide import keys, words
 
@@ -37,7 +38,7 @@ PARTS: dict[str, Any] = {
 }
 REST = "Phrases and amounts"
 # What the machine and the loader share, and no effect says: bases, places in files.
-BASES = frozenset({"Node", "Statement", "Deed"})
+BASES = frozenset({"Node", "Statement", "Deed", "Among"})
 
 HEAD = """# Reference
 

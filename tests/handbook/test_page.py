@@ -9,7 +9,7 @@ import pytest
 
 from interpreter.entrance.mistakes import words
 from interpreter.entrance.phrases import Phrases, languages
-from interpreter.handbook.chapters import SOURCES, Source, sections, slug, written
+from interpreter.handbook.chapters import SOURCES, ChapterSource, sections, slug, written
 from interpreter.handbook.page import DIAGNOSTICS, page
 
 FETCHING = ("src", "srcset", "data", "poster")
@@ -55,7 +55,7 @@ def test_links_between_files_lead_within_the_page() -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.key)
-def test_every_heading_has_its_section(source: Source) -> None:
+def test_every_heading_has_its_section(source: ChapterSource) -> None:
     lines = written(source).split("\n")
     fenced, headings = False, []
     for line in lines:

@@ -27,7 +27,9 @@ PASSES = {
     "interpreter/analysis/footprint.py": ("_statement",),
     "interpreter/analysis/reads.py": ("_own",),
     "interpreter/effects/compiler/blocks.py": ("statement",),
-    "interpreter/effects/expressions/writer.py": ("value", "place", "condition"),
+    "interpreter/effects/expressions/writer.py": ("value", "reference", "place", "condition"),
+    "interpreter/effects/expressions/sets.py": ("number",),
+    "interpreter/effects/steps/deeds.py": ("do",),
     "interpreter/effects/compiler/selections.py": ("choose",),
     "interpreter/rulebook/lints/abilities.py": ("_statement",),
     "interpreter/rulebook/lints/bounds.py": ("_statement",),
@@ -36,7 +38,7 @@ PASSES = {
     "interpreter/rulebook/lints/limits.py": ("value", "truth"),
     "interpreter/text/planner/conditions.py": ("condition",),
     "interpreter/text/planner/places.py": ("place",),
-    "interpreter/text/planner/values.py": ("value",),
+    "interpreter/text/planner/values.py": ("value", "_found_among"),
 }
 
 

@@ -75,6 +75,9 @@ LATE = {
     "a demand on what was drawn": "draw 1 stall as drawn\nmust discard one of drawn",
     "a demand on what lay openly on top": "move 1 stall in heap to my hand\nmust discard a stall in my hand",
     "a count after a shuffle": "shuffle deck\nmust move a random baker in deck to my hand",
+    "a pile turned over from which was drawn": (
+        "move a stall in heap to my hand\nreverse heap\nmust move a red stall in heap to my hand"
+    ),
     "a demand in a called verb": "draw 1 stall\nmust swap",
     "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
     "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
@@ -88,6 +91,7 @@ IN_TIME = {
     ),
     "each round is judged when it is offered": "draw 1 stall\nrepeat up to 2 times: must discard a stall in my hand",
     "what is looked for in an open pile can be foreseen": "move a red stall in heap to my hand\nmust discard a stall in my hand",
+    "a stack can be foreseen turned over": "reverse heap\nmust move a red stall in heap to my hand",
     "one's own choice can be foreseen": "resolve sold of a shop in row\nmust pay 1 gem",
     "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
     "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from dsl import Checker, Diagnostic, Problems, Scope, Source
-from dsl.parser import grammar, reserved
+from dsl.grammar import grammar
 from dsl.report import hints, sentence
+from dsl.words import reserved
 from interpreter.entrance import mistakes
 from interpreter.rulebook.schemas import shapes
 from interpreter.rulebook.schemas.example_shapes import EXAMPLES

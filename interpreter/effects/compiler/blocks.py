@@ -17,8 +17,9 @@ from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
 from interpreter.effects.steps.calls import Answers, Call, Resolve
+from interpreter.effects.steps.deeds import DoDeed
 from interpreter.effects.steps.fitting import PickFitting
-from interpreter.effects.steps.moves import MoveThings, Shuffle
+from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.picks import Pick, PickOne, PickThing, Take, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
 from interpreter.effects.steps.runs import PickThings
@@ -142,8 +143,8 @@ class BlockCompiler(Courses):
                 self.resolve(s)
             case m.SetVariable():
                 self.set(s)
-            case m.Shuffle(place=place):
-                self.add(Shuffle(s, self.rule(self.writer.places(place))))
+            case m.Deed(place=place):
+                self.add(DoDeed(s, self.rule(self.writer.places(place))))
             case m.Call():
                 self.call(s)
             case m.If():

@@ -26,7 +26,7 @@ from interpreter.table.layout import NO_END, Rule
 
 
 @dataclass(slots=True, frozen=True)
-class Standing:
+class HeldLine:
     """A standing line and the things that have it (0: the table)."""
 
     line: m.Standing
@@ -58,16 +58,16 @@ class Linker:
         program.scoring = self._scoring()
         program.main = self._main()
 
-    def _standing(self) -> list[Standing]:
+    def _standing(self) -> list[HeldLine]:
         found = [
-            Standing(line, 0, f"{self.program.game.id}/rules/{number}", "")
+            HeldLine(line, 0, f"{self.program.game.id}/rules/{number}", "")
             for number, line in enumerate(self.program.game.rules, 1)
         ]
         for definition in self.program.game.definitions:
             things = self.program.lay.kind_mask[definition.id]
             for number, line in enumerate(definition.always, 1):
                 found.append(
-                    Standing(line, things, f"{self.program.game.id}/{definition.id}/always/{number}", definition.id)
+                    HeldLine(line, things, f"{self.program.game.id}/{definition.id}/always/{number}", definition.id)
                 )
         return found
 
@@ -152,7 +152,7 @@ class Linker:
                     self.program, address, body, definition=definition.id, ability=ability
                 )
 
-    def _stand(self, standing: Standing) -> None:
+    def _stand(self, standing: HeldLine) -> None:
         line = standing.line
         verb = self.program.game.verbs[line.pattern.verb]
         slots = {parameter.role: slot for slot, parameter in enumerate(verb.parameters)}

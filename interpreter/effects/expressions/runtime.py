@@ -274,6 +274,18 @@ def largest_group(table: Table, things: int) -> int:
     return best
 
 
+def longest_run(numbers: set[int]) -> int:
+    """Return how many of these numbers follow one another without a gap."""
+    longest = 0
+    for number in numbers:
+        if number - 1 not in numbers:
+            end = number + 1
+            while end in numbers:
+                end += 1
+            longest = max(longest, end - number)
+    return longest
+
+
 def with_each(
     guard: Callable[..., bool], table: Table, me: int, this: int, given: tuple[Any, ...], slot: int, things: int
 ) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from dsl import meaning as m
-from dsl.meaning.unfolding import without_name
+from dsl.meaning.unfolding import counted, without_name
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import MaskWriter, asked_of
 from interpreter.effects.expressions.reference import IT, sure
@@ -20,6 +22,10 @@ class SetWriter(MaskWriter):
         """Return a list of players."""
         raise NotImplementedError
 
+    def units(self, e: m.Units) -> str:
+        """Return how many units lie somewhere."""
+        raise NotImplementedError
+
     def _local(self, named: m.Named) -> str:
         raise NotImplementedError
 
@@ -33,6 +39,44 @@ class SetWriter(MaskWriter):
             self.helper("one", runtime.one)
             return f"one(T, {self.value(e)})"
         return f"B[{self.value(e)}]"
+
+    def number(self, e: m.Count | m.AnyAmong | m.LargestGroup) -> str:
+        """Return a number that is told of a set."""
+        match e:
+            case m.Count(of=m.Named() as named):
+                if named.type.name == "number":
+                    return self._local(named)
+                return f"{self.set(named)}.bit_count()"
+            case m.Count(of=m.Units() as units):
+                return self.units(units)
+            case m.Count(of=m.Players() as players):
+                return f"len({self.players(players)})"
+            case m.Count(of=m.Values() as values):
+                return self.value(counted(values, self.listed(values.enumeration)))
+            case m.Count():
+                assert isinstance(e.of, m.Things)
+                return f"{self.things(e.of)}.bit_count()"
+            case m.Total(attribute=attribute, of=of):
+                return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
+            case m.Extreme(attribute=attribute, of=of, most=most):
+                best = "max" if most else "min"
+                return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
+            case m.Different(attribute=attribute, of=of):
+                return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.LongestRun(attribute=attribute, of=of):
+                self.helper("longest_run", runtime.longest_run)
+                return f"longest_run({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.LargestGroup(of=of):
+                self.helper("largest_group", runtime.largest_group)
+                return f"largest_group(T, {self.things(of)})"
+            case _:
+                assert_never(e)
+
+    def of_each(self, attribute: str) -> str:
+        """Return an attribute or variable of the thing `x`."""
+        if attribute in self.lay.variable_cells:
+            return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
+        return self.attributes.number(attribute, "x")
 
     def things(self, e: m.Things) -> str:
         """Return the set a phrase means: masks of kinds and adjectives, places, relations; then what must be asked of
@@ -59,16 +103,7 @@ class SetWriter(MaskWriter):
             parts.append(contents[0] if len(contents) == 1 else "(" + " | ".join(contents) + ")")
         if mask != self.lay.all_things or not parts:
             parts.append(hex(mask))
-        if e.owner is not None:
-            parts.append(self.owned(e.owner, mask))
-        if e.next_to is not None:
-            self.helper("next_to", runtime.next_to)
-            parts.append(f"next_to(T, {self.set(e.next_to)})")
-        if e.line is not None:
-            parts.append(self.line(e.line))
-        if e.between is not None:
-            self.helper("between", runtime.between)
-            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
+        parts += self._relations(e, mask)
         parts += told
         if e.other:
             parts.append("~B[this]")
@@ -96,6 +131,21 @@ class SetWriter(MaskWriter):
             bits = f"best({bits}, {self.measure(e.best, e.called)}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return bits
+
+    def _relations(self, e: m.Things, among: int) -> list[str]:
+        """Return the sets of what belongs to somebody, lies beside something, or in a line, `among` these things."""
+        parts: list[str] = []
+        if e.owner is not None:
+            parts.append(self.owned(e.owner, among))
+        if e.next_to is not None:
+            self.helper("next_to", runtime.next_to)
+            parts.append(f"next_to(T, {self.set(e.next_to)})")
+        if e.line is not None:
+            parts.append(self.line(e.line))
+        if e.between is not None:
+            self.helper("between", runtime.between)
+            parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
+        return parts
 
     def listed(self, enumeration: str) -> tuple[str, ...]:
         """Return the values of an enumeration."""

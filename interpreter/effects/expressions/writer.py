@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from dsl import meaning as m
-from dsl.meaning.unfolding import counted, unfolded
+from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import asks_another, first_in, of_first
 from interpreter.effects.expressions.names import Names
@@ -20,6 +20,10 @@ from interpreter.effects.expressions.traits import Traits
 
 HELD, UNHELD = str(True), str(False)
 """Source of conditions that are settled before the game begins."""
+
+REFERENCES = (
+    m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.OwnerOf | m.HostOf | m.ZoneOf | m.Zone | m.Here | m.PlaceAttribute
+)  # fmt: skip
 
 
 class Writer(SetWriter):
@@ -46,39 +50,19 @@ class Writer(SetWriter):
 
     # -- values ----------------------------------------------------------------------------------------------------
 
-    def value(self, e: m.Value | m.Ref | m.Place) -> str:
+    def value(self, e: m.Value | m.Ref | m.Place | m.Truth) -> str:
         """Return a number; a truth as 0 or 1; an enumeration value as its place; a thing, player or place as its
         number.
         """
+        if isinstance(e, REFERENCES):
+            return self.reference(e)
         match e:
             case m.Number(number=number):
                 return str(number)
-            case m.Count(of=m.Named() as named):
-                if named.type.name == "number":
-                    return self._local(named)
-                return f"{self.set(named)}.bit_count()"
-            case m.Count(of=m.Units() as units):
-                return self.units(units)
-            case m.Count(of=m.Players() as players):
-                return f"len({self.players(players)})"
-            case m.Count(of=m.Values() as values):
-                return self.value(counted(values, self.listed(values.enumeration)))
-            case m.Count():
-                assert isinstance(e.of, m.Things)
-                return f"{self.things(e.of)}.bit_count()"
-            case m.Total(attribute=attribute, of=of):
-                return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
-            case m.Extreme(attribute=attribute, of=of, most=most):
-                best = "max" if most else "min"
-                return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
-            case m.Different(attribute=attribute, of=of):
-                return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
-            case m.Arithmetic(operator="/ down", left=left, right=right):
-                return f"({self.value(left)} // {self.value(right)})"
-            case m.Arithmetic(operator="/ up", left=left, right=right):
-                return f"(-(-{self.value(left)} // {self.value(right)}))"
-            case m.Arithmetic(operator=operator, left=left, right=right):
-                return f"({self.value(left)} {operator} {self.value(right)})"
+            case m.Count() | m.Among() | m.LargestGroup():
+                return self.number(e)
+            case m.Arithmetic():
+                return self.reckoned(e)
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
                 held = self.names.settled.truth(condition)
                 if held is not None:
@@ -93,21 +77,12 @@ class Writer(SetWriter):
             case m.Seats(start=start, end=end):
                 self.helper("seats", runtime.seats)
                 return f"seats(T, {self.value(start)}, {self.value(end)})"
-            case m.LargestGroup(of=of):
-                self.helper("largest_group", runtime.largest_group)
-                return f"largest_group(T, {self.things(of)})"
             case m.Read():
                 return self.read(e)
             case m.EnumValue(enumeration=enumeration, value=value):
                 return str(self.lay.game.vocabulary.enumerations[enumeration].values.index(value))
-            case m.NextValue(of=of, enumeration=enumeration):
-                declared = self.lay.game.vocabulary.enumerations[enumeration]
-                count = len(declared.values)
-                return (
-                    f"(({self.value(of)} + 1) % {count})"
-                    if declared.cyclic
-                    else f"min({self.value(of)} + 1, {count - 1})"
-                )
+            case m.NextValue():
+                return self.next(e)
             case m.OppositeValue(of=of, enumeration=enumeration):
                 return self.opposite(of, enumeration)
             case m.OptionValue(option=option):
@@ -118,6 +93,29 @@ class Writer(SetWriter):
                 return self._local(e)
             case m.Truth():
                 return f"int({self.condition(e)})"
+            case _:
+                assert_never(e)
+
+    def reckoned(self, e: m.Arithmetic) -> str:
+        """Return a sum, a difference, a product, or a quotient rounded down or up."""
+        left, right = self.value(e.left), self.value(e.right)
+        match e.operator:
+            case "/ down":
+                return f"({left} // {right})"
+            case "/ up":
+                return f"(-(-{left} // {right}))"
+            case _:
+                return f"({left} {e.operator} {right})"
+
+    def next(self, e: m.NextValue) -> str:
+        """Return the value that comes next: after the last one the first, or still the last."""
+        declared = self.lay.game.vocabulary.enumerations[e.enumeration]
+        following, count = f"{self.value(e.of)} + 1", len(declared.values)
+        return f"(({following}) % {count})" if declared.cyclic else f"min({following}, {count - 1})"
+
+    def reference(self, e: REFERENCES) -> str:
+        """Return the number of a thing, a player or a place."""
+        match e:
             case m.This():
                 return "this"
             case m.It():
@@ -140,12 +138,6 @@ class Writer(SetWriter):
                 return self.place(e)
             case _:
                 assert_never(e)
-
-    def of_each(self, attribute: str) -> str:
-        """Return an attribute or variable of the thing `x`."""
-        if attribute in self.lay.variable_cells:
-            return f"T.n[{self.names.constant(self.lay.variable_cells[attribute], 'V')}[x]]"
-        return self.attributes.number(attribute, "x")
 
     def first(self, of: m.Things) -> str:
         """Return the space of a line nearest to its start; -1 for none."""

@@ -1,4 +1,4 @@
-"""Steps that move things, shuffle, and turn pieces over."""
+"""Steps that move things."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.program import Program
-from interpreter.table.knowledge import shuffled, unseen
+from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -159,27 +159,3 @@ def one_moved_to(T: Table, thing: int | None, zone: int | None, me: int) -> None
         return
     if T.lay.zone_kind[zone].unlimited or T.fits(thing, zone, me):
         T.move(thing, zone)
-
-
-class Shuffle(Step):
-    """A pile is shuffled: no order in it is known any more."""
-
-    def __init__(self, node: m.Node, zones: Rule) -> None:
-        self.node, self.zones = node, zones
-
-    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
-        return True
-
-    def run(self, machine: Running) -> None:
-        T = machine.T
-        for zone in self.zones(T, machine.me, machine.this, None, machine.L):
-            if zone in T.rows and T.lay.zone_kind[zone].definition.order != "row":
-                left, order = list(T.rows[zone]), []
-                if T.lay.zone_kind[zone].definition.order == "shuffled":
-                    T.known = {**T.known, zone: 0}
-                    continue
-                while left:
-                    order.append(left.pop(T.random(len(left))))
-                T.rows[zone] = tuple(order)
-                shuffled(T, zone)
-        machine.pc += 1

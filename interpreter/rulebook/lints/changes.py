@@ -117,9 +117,7 @@ def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
         stated = tuple(one.attributes.get(name) for one in game.definitions)
     for node in m.walk(stated):
         match node:
-            case m.Read(attribute=attribute) | m.Total(attribute=attribute) | m.Extreme(attribute=attribute):
-                yield "attribute", attribute
-            case m.Different(attribute=attribute):
+            case m.Read(attribute=attribute) | m.Among(attribute=attribute):
                 yield "attribute", attribute
             case m.Adjective(name=adjective, sort="defined"):
                 yield "adjective", adjective

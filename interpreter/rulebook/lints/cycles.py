@@ -16,7 +16,7 @@ from interpreter.definitions.game import GameDefinition
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnsweringLine:
     """A line that waits for a verb; `name` is what a path calls it."""
 
     name: str
@@ -37,23 +37,23 @@ def find_cycles(game: GameDefinition, problems: Problems) -> None:
             problems.error("endless-cycle", spans[0], notes=notes, path=" → ".join((*path, path[0])))
 
 
-def answers_of(game: GameDefinition) -> dict[str, list[Answer]]:
+def answers_of(game: GameDefinition) -> dict[str, list[AnsweringLine]]:
     """Return the lines that wait for each verb."""
-    found: dict[str, list[Answer]] = {}
+    found: dict[str, list[AnsweringLine]] = {}
     for line in game.rules:
         if isinstance(line, m.When):
-            found.setdefault(line.pattern.verb, []).append(Answer(f"{line.moment} {line.pattern.verb}", line))
+            found.setdefault(line.pattern.verb, []).append(AnsweringLine(f"{line.moment} {line.pattern.verb}", line))
     for definition in game.definitions:
         for line in definition.always:
             if isinstance(line, m.When):
                 name = f"{definition.id}: {line.moment} {line.pattern.verb}"
-                found.setdefault(line.pattern.verb, []).append(Answer(name, line))
+                found.setdefault(line.pattern.verb, []).append(AnsweringLine(name, line))
     return found
 
 
 def _ways(
     game: GameDefinition,
-    answers: Mapping[str, list[Answer]],
+    answers: Mapping[str, list[AnsweringLine]],
     way: tuple[str, ...],
     spans: tuple[Span, ...] = (),
     call: m.Call | None = None,
@@ -63,7 +63,7 @@ def _ways(
     `first`: what the line waits for with which the way begins, if it begins with one.
     """
     verb = way[-1]
-    steps: list[tuple[Answer | None, m.Block]] = [(None, game.verbs[verb].body)]
+    steps: list[tuple[AnsweringLine | None, m.Block]] = [(None, game.verbs[verb].body)]
     for waiting in answers.get(verb, ()):
         if waiting.name not in way and (call is None or fits(game, waiting.line.pattern, call)):
             steps.append((waiting, waiting.line.body))

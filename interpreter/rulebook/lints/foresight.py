@@ -201,7 +201,7 @@ class Foresight:
             case m.Resolve(ability=ability):
                 after |= self._led_to(self.ability(ability).fog, here)
                 unknown |= self.prints.of_ability(ability) if unforeseen else NONE
-            case m.Deed():
+            case m.Deed(place=place) if not s.foreseen or any(name in fog for name in self.prints.reads(place)):
                 unknown |= self.prints.changes(s)
             case m.SetVariable(value=value) if any(name in fog for name in self.prints.reads(value)):
                 unknown |= self.prints.changes(s)

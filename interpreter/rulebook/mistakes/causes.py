@@ -22,7 +22,7 @@ from dsl.source import Span
 from dsl.spelling import distance, nearest
 from interpreter.rulebook.mistakes.consequences import (
     UNREADABLE,
-    Paragraph,
+    EntryLines,
     runs_on,
     told_together,
     without_gaps,
@@ -212,8 +212,8 @@ def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
         unread = _cut_short(wrong, missing, written)
         if unread is None:
             return found
-        end = Paragraph.of(unread.span, written.texts)
-        wrong = [one for one in wrong if Paragraph.of(one.span, written.texts) != end]
+        end = EntryLines.of(unread.span, written.texts)
+        wrong = [one for one in wrong if EntryLines.of(one.span, written.texts) != end]
     missing += [one for one in lacking if one not in missing]
     gone = {id(one) for one in missing}
     words = dict.fromkeys(word_of(one) for one in missing if one.code in UNKNOWN)
@@ -233,9 +233,9 @@ def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], writt
         rows = text.rstrip().split("\n")
         last = len(rows)
         end = Span(file, last, len(rows[-1]) + 1, last, len(rows[-1]) + 1)
-        entry = Paragraph.of(end, written.texts)
+        entry = EntryLines.of(end, written.texts)
         at_end = any(one.span.file == file and one.span.end_line >= last for one in wrong)
-        elsewhere = {one.args.get("word") for one in missing if Paragraph.of(one.span, written.texts) != entry}
+        elsewhere = {one.args.get("word") for one in missing if EntryLines.of(one.span, written.texts) != entry}
         lacks = any(one.code in LACKING for one in wrong) and len(wrong) > 1
         if len(elsewhere) >= (1 if at_end else SEVERAL - 1) or (at_end and lacks):
             return Diagnostic("cut-short", "error", end, {"file": file})
@@ -258,7 +258,7 @@ def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
     joined = [_first(group) for group in by_word.values()]
     lost = [one for one in joined if one.code in UNKNOWN and one.severity == "error" and one.suggestion is None]
     # Words that one entry alone uses were in no other file: each of them is a slip of its own.
-    entries = {Paragraph.of(span, written.texts) for one in lost for span in (one.span, *one.also)}
+    entries = {EntryLines.of(span, written.texts) for one in lost for span in (one.span, *one.also)}
     if len(entries) > 1 and len(lost) >= SEVERAL and sum(is_missing(one, uses, written) for one in lost) >= SEVERAL:
         most = max(lost, key=lambda one: len(one.also))
         words = _listed(dict.fromkeys(word_of(one) for one in sorted(lost, key=lambda one: -len(one.also))))

@@ -34,7 +34,7 @@ OF_EFFECTS = frozenset({Concept("verb"), Concept("adjective"), Concept("place")}
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class EntryLines:
     """The lines of a file from one entry of a section to the next, or of a section without entries: from `first` (counted from 1)
     to the one before `end`."""
 
@@ -43,7 +43,7 @@ class Paragraph:
     end: int
 
     @classmethod
-    def of(cls, span: Span, texts: Texts) -> Paragraph:
+    def of(cls, span: Span, texts: Texts) -> EntryLines:
         """Return the paragraph in which a place lies."""
         rows = texts.get(span.file, "").split("\n")
         first = min(span.line, len(rows))
@@ -95,11 +95,11 @@ def _is_nothing(span: Span) -> bool:
 
 def without_surroundings(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:
     """Drop what looks wrong around a line that can't be read: with what was meant there it may be right."""
-    around: set[Paragraph] = set()
+    around: set[EntryLines] = set()
     for one in found:
         if one.code in UNREADABLE:
             for line in (one.span.line - 1, one.span.line, one.span.line + 1):
-                around.add(Paragraph.of(replace(one.span, line=max(1, line)), texts))
+                around.add(EntryLines.of(replace(one.span, line=max(1, line)), texts))
     if not around:
         return found
     unread = {(one.span.file, one.span.line) for one in found if one.code in UNREADABLE}
@@ -107,7 +107,7 @@ def without_surroundings(found: list[Diagnostic], texts: Texts) -> list[Diagnost
         one
         for one in found
         if one.code in UNREADABLE
-        or Paragraph.of(one.span, texts) not in around
+        or EntryLines.of(one.span, texts) not in around
         or ((one.span.file, one.span.line) not in unread and (one.fix is not None or one.code not in SHAPE))
     ]
 
@@ -116,10 +116,10 @@ def told_together(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:
     """Return where several keys of an entry stand twice, the line is missing with which another begins; where one does
     that the next entry lacks, it has slipped into this one. Either is one mistake.
     """
-    twice: dict[Paragraph, list[Diagnostic]] = {}
+    twice: dict[EntryLines, list[Diagnostic]] = {}
     for one in sorted(found, key=lambda one: one.span):
         if one.code == "duplicate-key":
-            twice.setdefault(Paragraph.of(one.span, texts), []).append(one)
+            twice.setdefault(EntryLines.of(one.span, texts), []).append(one)
     gone: set[int] = set()
     told: dict[int, Diagnostic] = {}
     for paragraph, several in twice.items():
@@ -169,7 +169,7 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
             or runs_on(one)
         )
         own = {word_of(one)} if one.code in UNKNOWN else set()
-        here = Paragraph.of(one.span, written.texts).words(written.texts)
+        here = EntryLines.of(one.span, written.texts).words(written.texts)
         row = _row(one.span, written.texts)
         if one.code == "missing-key" and lost and one.args.get("owner") in kinds:
             # What is declared nowhere may be the things of this kind: without any it has to say itself what they are.
@@ -185,13 +185,13 @@ def _declared_at(span: Span, written: Written) -> set[str]:
     """
     own = [one for one in written.declared if one.span.file == span.file and one.sort != "definition"]
     here = {one.word for one in own if one.span.line == span.line}
-    entry = Paragraph.of(span, written.texts)
+    entry = EntryLines.of(span, written.texts)
     return here or {one.word for one in own if one.span.line == entry.first}
 
 
 __all__ = [
     "UNREADABLE",
-    "Paragraph",
+    "EntryLines",
     "runs_on",
     "told_together",
     "without_gaps",

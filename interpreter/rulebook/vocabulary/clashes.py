@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from dsl.diagnostics import Concept, Note, Problems
-from dsl.parser import reserved
 from dsl.source import Span
+from dsl.words import reserved
 from interpreter.definitions.coordinates import coordinate
 from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 

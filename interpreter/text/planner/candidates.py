@@ -59,21 +59,8 @@ class Candidates(Values):
                 return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
             case AnyOf() if not negated:
                 return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
-            case Compare(operator="is", left=It(), right=right) if negated:
-                return Phrase("except", {"what": self.side(right)})
-            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
-                not negated
-            ):
-                return Phrase("of_that", {"what": self.binding(value).noun})
-            case Compare(left=Read(of=It()) as read):
-                return self._where_compare(inner, read, suffix, like)
-            case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
-                held := self._holding(inner.operator, constant(number), negated)
-            ) is not None:
-                key, least = held
-                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
-                what = some.numbered(least, least != 1)
-                return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
+            case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
+                return told
             case Exists(of=Things() as of) if _holders(of) == (It(),) and of.where is None:
                 with self.others():
                     some = self.things(replace(acting(of), owner=None))
@@ -82,15 +69,6 @@ class Candidates(Values):
                 if not negated:
                     return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", inner.least), some)})
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
-            case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
-                than := self._than(inner.operator, of, other, negated)
-            ) is not None:
-                return than
-            case Compare(operator="=", left=Seats(end=It(), start=start), right=right) if not negated:
-                mine = "_me" if isinstance(start, Me) and self.person == "me" else ""
-                if right == Number(1):
-                    return Phrase(f"seat_next{mine}", {"whom": self.ref(start)})
-                return Phrase(f"seats_after{mine}", {"number": self.side(right), "whom": self.ref(start)})
             case IsIn(of=It()):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
@@ -118,6 +96,36 @@ class Candidates(Values):
                 return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+
+    def _where_compared(self, inner: Compare, negated: bool, like: Noun) -> Piece | None:
+        """Return how a comparison tells the candidate; None where it is told like any other."""
+        suffix = "_not" if negated else ""
+        match inner:
+            case Compare(operator="is", left=It(), right=right) if negated:
+                return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
+                not negated
+            ):
+                return Phrase("of_that", {"what": self.binding(value).noun})
+            case Compare(left=Read(of=It()) as read):
+                return self._where_compare(inner, read, suffix, like)
+            case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
+                held := self._holding(inner.operator, constant(number), negated)
+            ) is not None:
+                key, least = held
+                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
+                what = some.numbered(least, least != 1)
+                return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
+            case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
+                than := self._than(inner.operator, of, other, negated)
+            ) is not None:
+                return than
+            case Compare(operator="=", left=Seats(end=It(), start=start), right=right) if not negated:
+                mine = "_me" if isinstance(start, Me) and self.person == "me" else ""
+                if right == Number(1):
+                    return Phrase(f"seat_next{mine}", {"whom": self.ref(start)})
+                return Phrase(f"seats_after{mine}", {"number": self.side(right), "whom": self.ref(start)})
+        return None
 
     def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
         """Return how it is said that somebody holds so many, and the number that is named; None where it isn't."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from dsl.meaning import (
+    Among,
+    AnyAmong,
     Arithmetic,
     Conditional,
     Count,
@@ -17,6 +19,7 @@ from dsl.meaning import (
     HostOf,
     It,
     LargestGroup,
+    LongestRun,
     Me,
     Name,
     Named,
@@ -65,27 +68,11 @@ class Values(Quantities):
                 return Said(str(node.number), node.number)
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
-            case Total():
-                args: dict[str, Piece] = {
-                    "attribute": Word("attributes", node.attribute),
-                    "what": self.several(node.of),
-                }
-                return Phrase("total", args)
-            case Extreme() | Different():
-                key = "different" if isinstance(node, Different) else "highest" if node.most else "lowest"
+            case Among():
                 of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
-                return Phrase(key, of)
-            case Arithmetic(operator="/ down" | "/ up" as operator, right=right):
-                down = operator == "/ down"
-                if constant(right) == 2:
-                    return Phrase("half_down" if down else "half_up", {"left": self.value(node.left)})
-                parts = {"left": self.value(node.left), "right": self.value(right)}
-                return Phrase("quotient_down" if down else "quotient_up", parts)
+                return Phrase(_found_among(node), of)
             case Arithmetic():
-                if node.operator == "-" and node.left == Number(0):
-                    return Phrase("negative", {"right": self.value(node.right)})
-                key = {"+": "sum", "-": "difference", "*": "product"}[node.operator]
-                return Phrase(key, {"left": self.value(node.left), "right": self.value(node.right)})
+                return self._arithmetic(node)
             case Conditional():
                 return self._conditional(node)
             case Room():
@@ -114,6 +101,17 @@ class Values(Quantities):
                 return self.ref(node)
             case _:
                 assert_never(node)
+
+    def _arithmetic(self, node: Arithmetic) -> Piece:
+        parts = {"left": self.value(node.left), "right": self.value(node.right)}
+        if node.operator in ("/ down", "/ up"):
+            way = node.operator.removeprefix("/ ")
+            if constant(node.right) == 2:
+                return Phrase(f"half_{way}", {"left": parts["left"]})
+            return Phrase(f"quotient_{way}", parts)
+        if node.operator == "-" and node.left == Number(0):
+            return Phrase("negative", {"right": parts["right"]})
+        return Phrase({"+": "sum", "-": "difference", "*": "product"}[node.operator], parts)
 
     def _seats(self, node: Seats) -> Piece:
         args = {"start": self.ref(node.start), "end": self.ref(node.end)}
@@ -162,3 +160,18 @@ class Values(Quantities):
         if isinstance(node, _PLACES):
             return self.place(node)
         return self.value(node)
+
+
+def _found_among(node: AnyAmong) -> str:
+    """Return the phrase of a number that is told of an attribute of things."""
+    match node:
+        case Total():
+            return "total"
+        case Extreme(most=most):
+            return "highest" if most else "lowest"
+        case Different():
+            return "different"
+        case LongestRun():
+            return "run"
+        case _:
+            assert_never(node)

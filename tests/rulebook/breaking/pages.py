@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from dsl.diagnostics import Problems
-from dsl.parser import language
 from dsl.source import Span
+from dsl.words import language
 from interpreter.rulebook.schemas.example_shapes import EXAMPLES
 from interpreter.rulebook.schemas.shapes import GAME, OWN_KEYS, PACK
 from interpreter.rulebook.sources.finding import rule_files

@@ -1,0 +1,77 @@
+"""How many values of an attribute follow one another among things."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from interpreter.effects.expressions.runtime import longest_run
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import Rulebook, load_rulebook
+
+GAME = """
+game: runs
+players: {min: 1, max: 1}
+units:
+  point: {held_by: [player], plural: points}
+enumerations:
+  weekday: [monday, tuesday, wednesday, thursday]
+kinds:
+  leaf:
+    plural: leaves
+    copies: 2
+    attributes:
+      rank: {type: number, default: 1}
+      day: {type: value, of: weekday, default: monday}
+zones:
+  desk: {owner: player, holds: leaf}
+things:
+  one: {kind: leaf, rank: 1, day: monday}
+  two: {kind: leaf, rank: 2, day: tuesday}
+  three: {kind: leaf, rank: 3, day: thursday}
+  seven: {kind: leaf, rank: 7, day: thursday}
+verbs:
+  lay:
+    does: |
+      gain (longest run of rank of leaves in my desk) points
+play: lay
+scores: (point of me) points
+"""
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    folder: Path = tmp_path_factory.mktemp("runs")
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    return load_rulebook(folder)
+
+
+@pytest.mark.parametrize(
+    ("ids", "attribute", "longest"),
+    [
+        ((), "rank", 0),
+        (("two", "two"), "rank", 1),
+        (("seven", "one", "two", "three"), "rank", 3),
+        (("one", "three", "seven"), "rank", 1),
+        (("one", "two", "three"), "day", 2),
+    ],
+)
+def test_the_longest_run_among_things(runs: Rulebook, ids: tuple[str, ...], attribute: str, longest: int) -> None:
+    stage = Stage(runs, seats=1)
+    for id in ids:
+        stage.put(id, "desk", 0)
+    stage.ready()
+    problems = Problems()
+    steps = f"gain (longest run of {attribute} of leaves in my desk) points"
+    stage.run(tuple(Checker(runs.game.vocabulary).steps(Source("steps", steps), Scope(), problems)), 0)
+    assert not list(problems)
+    assert stage.table.n[stage.program.lay.cell("point", "player", 0)] == longest
+
+
+@pytest.mark.parametrize(
+    ("numbers", "longest"), [(set(), 0), ({4}, 1), ({1, 3}, 1), ({3, 1, 2, 7}, 3), ({5, 6, 1, 0}, 2), ({-1, 0, 1}, 3)]
+)
+def test_the_longest_run(numbers: set[int], longest: int) -> None:
+    assert longest_run(numbers) == longest
