@@ -55,7 +55,7 @@ class Explaining:
         if not isinstance(statement, m.Statement):
             return [Reason(said(self.voice.say("why.rules")))]
         told = self.voice.text(self.voice.wording.statement(statement))
-        return [Reason(self.voice.framed("why.rules-say", what=told))]
+        return [Reason(self.voice.framed("why.rules-say", what=told.unclosed()))]
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         if self._is_offered(id, decision):

@@ -136,6 +136,8 @@ def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> 
 
 def _limited(quantity: m.Quantity, most: int, open_: bool) -> m.Quantity:
     number = quantity.number
+    if quantity.sort == "any_number" and most == 1 and not open_:
+        return m.Quantity("exactly")
     if quantity.sort not in ("exactly", "up_to") or not isinstance(number, m.Number):
         return quantity
     if most <= 1 and not open_:

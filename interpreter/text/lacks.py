@@ -19,7 +19,7 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
 from interpreter.text.planner.statements import ONLY_IF, REQUIRES
 from interpreter.text.wording import Wording
 
@@ -77,11 +77,18 @@ class Lacks:
         if isinstance(things, Things) and id and things.kinds == (id,) and things.places:
             # Its name was said; what is wrong is where it lies.
             places = [place for place in things.places if self._can_lie(id, place)] or things.places
-            lying = Listed(tuple(self.planner.place(place) for place in places), "or")
+            lying = Listed(tuple(map(self._some, places)), "or")
             return self._capital("reason.elsewhere", where=lying, what=self.name(id))
         if isinstance(demand, Statement):
             return self._capital("reason.demand", what=self.planner.bare(demand))  # type: ignore[arg-type]
         return self._capital("reason.needed", what=demand)
+
+    def _some(self, place: Place) -> Piece:
+        """Word a place where something would have to be: of several any one would do."""
+        if isinstance(place, Zone) and place.which == "any":
+            word = Word("places", place.name)
+            return PlaceName(word, Phrase("a", {"what": Noun((word,))}))
+        return self.planner.place(place)
 
     def _can_lie(self, id: str, place: Place) -> bool:
         """Return whether a place is one for things of this definition."""

@@ -54,7 +54,7 @@ def chosen(*answers: str) -> str:
         # Behind the last unit nothing but that can follow: it may be named as often as it is taken, like any other.
         (TWO, ["[resin, resin]"], "{resin: 2}"),
         (TWO, ["[pebble, pebble]"], "{pebble: 2}"),
-        (f"{TWO}\n              gain 1 resin or pebble", ["[pebble, pebble, resin]"], "{pebble: 2, resin: 1}"),
+        (f"{TWO}\n          gain 1 resin or pebble", ["[pebble, pebble, resin]"], "{pebble: 2, resin: 1}"),
         (GIVE, ["mine", "farm"], "{hand: [inn]}"),
         (GIVE, ["[mine, farm]"], "{hand: [inn]}"),
         (GIVE, ["[inn, done]"], "{hand: [farm, mine]}"),

@@ -113,6 +113,6 @@ def test_anchors_are_those_of_markdown_files(title: str, anchor: str) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.key)
-def test_what_is_for_those_who_change_the_program_is_left_out(source: Source) -> None:
+def test_what_is_for_those_who_change_the_program_is_left_out(source: ChapterSource) -> None:
     told = written(source)
     assert not [word for word in ("tests/guide", "tests.guide", "effects.lark", "makers", "<!--") if word in told]
