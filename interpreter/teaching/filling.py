@@ -4,6 +4,7 @@
     {cost of stall}  {copies of stall}               what a thing states; `copies of` and `kinds of` a kind count what belongs to it
     {yield of red}  {room of yard}  {slots of row}  an attribute of a value; how much fits into a zone
     {values of skill}  {values of colour}            what stands along a track; the values of an enumeration
+    {spaces of field}  {paved of field}              spaces of a board; those for which an attribute is true
     {most of players}  {least of gardener}           how many can play; the least score for a title
     {("pay # coin" in verbs.sell) coin}              a number that the rules write, quoted, with what is counted
     {(room of yard) stall}                           any number with what is counted
@@ -14,6 +15,7 @@ What stands after a colon is what a placeholder of a phrase takes (see `interpre
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from string import ascii_lowercase
@@ -169,7 +171,9 @@ class Filler:
     def _stated(self, owner: str) -> Mapping[str, object] | None:
         words = self.words
         if owner in self.game.boards:
-            return {"spaces": len(self.game.boards[owner].spaces)}
+            spaces = self.game.boards[owner].spaces
+            true = Counter(name for space in spaces for name, value in space.attributes.items() if value is True)
+            return {**true, "spaces": len(spaces)}
         if owner in self.definitions:
             one = self.definitions[owner]
             return {**one.attributes, "copies": one.copies}

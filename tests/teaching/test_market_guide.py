@@ -22,6 +22,18 @@ values: {green: green, red: red}
 adjectives: {red: red, green: green}
 places: {hand: {one: hand, other: hands}, row: {one: row, other: rows}}
 """
+SQUARE = """
+boards:
+  square:
+    owner: table
+    kind: plot
+    grid: |
+      . . b . .
+      . b p b .
+      b p b p b
+    legend: {b: {paved: false}, p: {paved: true}}
+    draws: [paved]
+"""
 PLAN = "sections:\n  buying: {about: [verbs.buy, zones.hand]}\n"
 
 
@@ -91,6 +103,20 @@ def test_what_means_nothing(filler: Filler, written: str, code: str) -> None:
     with pytest.raises(Unfilled) as wrong:
         filler.fill(written)
     assert wrong.value.code == code
+
+
+def test_a_board_counts_its_spaces_and_those_of_a_sort(tmp_path: Path) -> None:
+    folder = guided(tmp_path, "Buy.")
+    game = folder / "game.yaml"
+    plot = "plot: {plural: plots, attributes: {paved: {type: truth, default: false}}}"
+    text = game.read_text(encoding="utf-8").replace("  banner: {plural", f"  {plot}\n  banner: {{plural", 1)
+    game.write_text(f"{text}\n{SQUARE}", encoding="utf-8")
+    book = load_rulebook(folder)
+    words = WORDS.replace("kinds: {", "kinds: {plot: {one: plot, other: plots}, ")
+    (folder / "translations" / "en.yaml").write_text(words, encoding="utf-8")
+    wording = Wording(Catalogue.load("en", load_rulebook(folder).words), book.game.vocabulary)
+    filler = Filler(book.game, Stated([folder]), wording)
+    assert plain(filler.fill("{(spaces of square) plot}, {paved of square} paved.")) == "9 plots, 3 paved."
 
 
 def test_a_number_that_stands_twice_is_ambiguous(tmp_path: Path) -> None:
