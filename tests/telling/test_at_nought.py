@@ -6,6 +6,7 @@ import pytest
 
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.scene import Thing
 from interpreter.telling.told import tell
 from interpreter.telling.voice import Voice
 
@@ -41,5 +42,6 @@ def test_numbers_of_players_and_the_table_are_told_at_nought(seat: int, tmp_path
         ["position 0"],
         ["tide 0"],
     ]
-    (heron,) = scene.table.places[0].things
+    heron, *_ = scene.table.places[0].things or (None,)
+    assert isinstance(heron, Thing)
     assert heron.state == ()
