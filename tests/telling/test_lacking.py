@@ -81,7 +81,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
     assert told == "You can't achieve “Grand Tour” now."
-    assert why == "This needs 3 Destination cards in your city; there are none so far."
+    assert why == "This requires 3 Destination cards in your city; there are none so far."
     assert reasons(game, "grand_tour", "it", 1)[0][1] == [
         "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."
     ]

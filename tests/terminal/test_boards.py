@@ -201,7 +201,7 @@ def test_why_not_what_would_fail_later(play: Play) -> None:  # noqa: F811
     ask(stage, "must choose a spot in my grove as found\nonly if there are 3 coins on found\nset plant of found to oak")
     told = play(stage, "a1")
     assert "You can't choose a1 now." in told
-    assert "– This needs 3 coins on spot a1; there are none so far." in told
+    assert "– This requires 3 coins on spot a1; there are none so far." in told
     assert "Choose one of your spots." in told
 
 

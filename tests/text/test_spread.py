@@ -10,9 +10,9 @@ from interpreter.telling.voice import Voice
 from interpreter.text import plain
 
 PLANTED = {
-    "en": "plant up to 1/2/3 bushes on your empty spaces, 1 per space (depending on the step reached).",
-    "es": "planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla (según el paso alcanzado).",
-    "it": "pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio (in base alla casella raggiunta).",
+    "en": "depending on the step reached, plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
+    "es": "según el paso alcanzado, planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
+    "it": "in base alla casella raggiunta, pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
     "fr": "selon le cran atteint, plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
 }
 LEFT = {
@@ -22,9 +22,9 @@ LEFT = {
     "fr": "S'il reste des lacs (sur un total de 20)",
 }
 IN_ALL = {
-    "en": "; you may do this up to 1/2/3 times in all (depending on the step reached).",
-    "es": "; puedes hacerlo hasta 1/2/3 veces en total (según el paso alcanzado).",
-    "it": "; puoi farlo fino a 1/2/3 volte in tutto (in base alla casella raggiunta).",
+    "en": "; depending on the step reached, you may do this up to 1/2/3 times in all.",
+    "es": "; según el paso alcanzado, puedes hacerlo hasta 1/2/3 veces en total.",
+    "it": "; in base alla casella raggiunta, puoi farlo fino a 1/2/3 volte in tutto.",
     "fr": "\u202f; selon le cran atteint, vous pouvez le faire jusqu'à 1/2/3 fois en tout.",
 }
 WHERE = {

@@ -113,7 +113,7 @@ def test_question_reason_and_names() -> None:
     block = call("discard", what=some(2, "card", HAND))
     assert plain(wording.question("choose-thing", block)) == "Discard 2 cards from your hand. Which one?"
     assert plain(wording.question("no-such-question", block)) == "Discard 2 cards from your hand. Choose."
-    assert plain(Lacks(wording).demand(OnlyIf(FARM))) == "This needs a Farm in your city."
+    assert plain(Lacks(wording).demand(OnlyIf(FARM))) == "This requires a Farm in your city."
     assert plain(Lacks(wording).demand(PAY, "crane")) == "You would have to remove 1 point token from this card."
     assert plain(wording.name("farm", 2)) == "Farms"
     assert plain(wording.interface("seat", number=2)) == "player 2"
