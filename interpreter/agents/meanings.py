@@ -30,7 +30,11 @@ def meanings(game: Game) -> list[Meaning]:
     table, lay = machine.T, machine.T.lay
     match step:
         case PickThing() | PickThings() | Each():
-            return [DONE if option == DONE else _thing(lay, table, option) for option in machine.options]
+            spaces, definitions, zones = lay.thing_space, lay.thing_definition, table.w
+            return [
+                option if option == DONE or spaces[option] is not None else (definitions[option], zones[option])
+                for option in machine.options
+            ]
         case PickPayment() | PickWay() | Answers():
             decision = game.decision
             assert decision is not None

@@ -25,6 +25,8 @@ FEW_UNITS, FEW_THINGS, MOST = 4.0, 10.0, 1.5
 FAINT = 0.1
 """Preferences all of whose weights are smaller aren't kept."""
 
+MANY = 20_000
+"""Sums for so many questions at some stage are kept."""
 FINE = 1 << 30
 
 Row: TypeAlias = list[float]
@@ -88,13 +90,26 @@ class Contexts:
 
     def of(self, table: Table, seat: int) -> list[tuple[int, float]]:
         """Return what isn't 0: (number, value)."""
+        return [(at, 1.0) for at in self.stage(table, seat)] + self.held(table, seat)
+
+    def stage(self, table: Table, seat: int) -> tuple[int, ...]:
+        """Return those below `stages` that are 1."""
+        n = table.n
+        own = [first + n[base + seat] for base, first in self._own]
+        return (0, *own, *[first + n[cell] for cell, first in self._common])
+
+    def held(self, table: Table, seat: int) -> list[tuple[int, float]]:
+        """Return the others that aren't 0: (number, value)."""
         n, z = table.n, table.z
-        found = [(0, 1.0)]
-        found += [(first + n[base + seat], 1.0) for base, first in self._own]
-        found += [(first + n[cell], 1.0) for cell, first in self._common]
-        found += [(at, min(MOST, n[base + seat] / FEW_UNITS)) for base, at in self._units if n[base + seat]]
+        found = [
+            (at, MOST if (part := held / FEW_UNITS) > MOST else part)
+            for base, at in self._units
+            if (held := n[base + seat])
+        ]
         found += [
-            (at, min(MOST, z[base + seat].bit_count() / FEW_THINGS)) for base, at in self._zones if z[base + seat]
+            (at, MOST if (part := inside.bit_count() / FEW_THINGS) > MOST else part)
+            for base, at in self._zones
+            if (inside := z[base + seat])
         ]
         return found
 
@@ -111,7 +126,9 @@ class Policy:
                 name: [row[at] if at >= 0 else 0.0 for at in places] for name, row in habits.rows.items()
             }  # fmt: skip
         self._blocks = [block.address for block in program.blocks]
-        self._known: dict[Hashable, Row | None] = {}
+        self._known: dict[Hashable, dict[Meaning, Row | None]] = {}
+        # What the stage of the game adds up to is the same again and again.
+        self._begun: dict[Hashable, dict[Meaning, tuple[float, Row] | None]] = {}
 
     def habits(self) -> Habits:
         """Return what was learned."""
@@ -119,15 +136,18 @@ class Policy:
 
     def rows_of(self, game: Game, meant: Sequence[Meaning]) -> list[Row | None]:
         """Return the weights of each option of the open question, by what it means (see `meanings`); None of one never met."""
-        machine, known = game.machine, self._known
-        block, pc, seat = machine.block.index, machine.pc, machine.me
-        found = []
-        for index, meaning in enumerate(meant):
-            key = (block, pc, seat, meaning)
-            if key not in known:
-                known[key] = self._row(game, index)
-            found.append(known[key])
-        return found
+        machine = game.machine
+        key = (machine.block.index, machine.pc, machine.me)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = {}
+        try:
+            return [known[meaning] for meaning in meant]
+        except KeyError:
+            for index, meaning in enumerate(meant):
+                if meaning not in known:
+                    known[meaning] = self._row(game, index)
+        return [known[meaning] for meaning in meant]
 
     def _row(self, game: Game, index: int) -> Row | None:
         decision, machine = game.decision, game.machine
@@ -145,11 +165,31 @@ class Policy:
 
     def preferences(self, game: Game, meant: Sequence[Meaning]) -> list[float]:
         """Return how much the seat that is asked prefers each option: logits."""
-        inside = self.contexts.of(game.machine.T, game.machine.me)
+        machine, contexts = game.machine, self.contexts
+        table, seat = machine.T, machine.me
+        held = contexts.held(table, seat)
         return [
-            0.0 if row is None else sum([row[at] * value for at, value in inside])
-            for row in self.rows_of(game, meant)
-        ]  # fmt: skip
+            0.0 if begun is None else sum([begun[1][at] * value for at, value in held], begun[0])
+            for begun in self._begun_with(game, meant, contexts.stage(table, seat))
+        ]
+
+    def _begun_with(
+        self, game: Game, meant: Sequence[Meaning], stage: tuple[int, ...]
+    ) -> list[tuple[float, Row] | None]:
+        """Return of each option what its weights add up to for the stage of the game, and the weights."""
+        machine = game.machine
+        key = (machine.block.index, machine.pc, machine.me, stage)
+        known = self._begun.get(key)
+        if known is None or self._growing:
+            if len(self._begun) > MANY:
+                self._begun.clear()
+            known = self._begun[key] = {}
+        try:
+            return [known[meaning] for meaning in meant]
+        except KeyError:
+            for meaning, row in zip(meant, self.rows_of(game, meant), strict=True):
+                known[meaning] = None if row is None else (sum([row[at] for at in stage]), row)
+        return [known[meaning] for meaning in meant]
 
     def drawn(self, game: Game, dice: Dice, heat: float = 1.0) -> int:
         """Return an option of the open question, as likely as it is by habit."""

@@ -1,15 +1,16 @@
 """Learning to rate positions of a game from its own play.
 
-Players practise until they have habits (see `practice`), then play whole games by them; at some of their decisions the features of each
-seat are noted, with the score that it had in the end and how often it was still asked. Weights that tell the one from the other are found
-by stochastic gradient descent with steps that shrink for what is met often (Duchi, Hazan, Singer: Adaptive Subgradient Methods, 2011),
-and are drawn towards zero.
+Players practise until they have habits (see `practice`), then play games by them: each seat as loosely as the dice say until some
+moment, and surely from then on. So all kinds of positions are met, and of each it is told what those make of it who play well: were
+loose players to go on as they are, whatever is rare with them would seem to be worth what they lack. Where another seat is asked, as
+where a search rates positions, the features of each seat are noted, with the score that it had in the end and how often it was
+still asked. Weights that tell the one from the other are found by least squares (see `squares`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from interpreter.agents.arena import MOST_DECISIONS
@@ -19,20 +20,20 @@ from interpreter.agents.features import Features
 from interpreter.agents.policy import Habits, Policy
 from interpreter.agents.practice import Practice
 from interpreter.agents.search import Budget, Search
+from interpreter.agents.squares import Squares
 from interpreter.game.game import Game
 
 if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
-EVERY = 8
-"""A position is noted about every so many decisions."""
+EVERY = 6
+"""A position is noted about every so many times that another seat is asked."""
 HEATS = (0.3, 1.0, 3.0, 10.0)
-"""How surely a seat follows habits, drawn for each seat and game: weak positions are met as well, or what all good ones have in common
-would seem worth nothing."""
-PART = 6
-"""For so many games of practice one is played to be noted."""
-ROUNDS, STEP, SHRINK = 20, 0.5, 2e-3
-TINY = 1e-8
+"""How surely a seat follows habits until some moment, drawn for each seat and game."""
+SURE = 0.3
+"""How surely they are followed from then on."""
+LEAST = 0.1
+"""Expected scores are never taken to be off by less."""
 CONTEST = Budget(iterations=40)
 """How long those think who decide whether new weights are kept."""
 
@@ -46,91 +47,84 @@ class Sample:
     score: float
 
 
-def samples(policy: Policy, book: Rulebook, seats: int, seed: int) -> list[Sample]:
-    """Return the samples of one game; none of one that didn't end."""
+def samples(policy: Policy, book: Rulebook, seats: int, seed: int, usual: int) -> tuple[list[Sample], int]:
+    """Return the samples of one game, none of one that didn't end, and how many decisions it took. usual: how many a game takes."""
     game, dice = Game(book, seats, seed, remember=False), Dice(seed)
     features, asked = Features(game.program), [0] * seats
     noted: list[tuple[int, tuple[tuple[int, float], ...], int]] = []
     heats = [HEATS[dice.roll(len(HEATS))] for _ in range(seats)]
+    until, before = dice.roll(max(1, usual)), -1
     while not game.over and len(game.answers) < MOST_DECISIONS:
-        if not dice.roll(EVERY):
+        surely = len(game.answers) >= until
+        another = game.seat != before or seats == 1
+        if surely and another and before >= 0 and not (noted and dice.roll(EVERY)):
             noted += [(seat, tuple(features.of(game.table, seat)), asked[seat]) for seat in range(seats)]
-        asked[game.seat] += 1
-        game.choose(policy.drawn(game, dice, heats[game.seat]))
+        before = game.seat
+        asked[before] += 1
+        game.choose(policy.drawn(game, dice, SURE if surely else heats[before]))
+    taken = len(game.answers)
     if not game.over:
-        return []
+        return [], taken
     scores = [float(game.score(seat)) for seat in range(seats)]
-    return [Sample(found, asked[seat] - before, scores[seat]) for seat, found, before in noted]
+    return [Sample(found, asked[seat] - before, scores[seat]) for seat, found, before in noted], taken
 
 
 def gather(policy: Policy, book: Rulebook, seats: int, seeds: Sequence[int]) -> list[Sample]:
     """Return the samples of many games."""
-    return [sample for seed in seeds for sample in samples(policy, book, seats, seed)]
+    found, decisions = list[Sample](), 0
+    # The same few features with the same few values are met again and again: each is kept once.
+    known: dict[tuple[int, float], tuple[int, float]] = {}
+    for played, seed in enumerate(seeds):
+        noted, taken = samples(policy, book, seats, seed, decisions // max(1, played))
+        for sample in noted:
+            features = tuple([known.setdefault(one, one) for one in sample.features])
+            found.append(replace(sample, features=features))
+        decisions += taken
+    return found
 
 
-@dataclass(slots=True)
-class Linear:
-    """A sum of features by weights that is learned step by step. start: towards what each weight is drawn."""
-
-    weights: list[float]
-    bias: float
-    start: list[float] = field(init=False)
-    squares: list[float] = field(init=False)
-    bias_squares: float = TINY
-
-    def __post_init__(self) -> None:
-        self.start, self.squares = self.weights[:], [TINY] * len(self.weights)
-
-    def guess(self, features: Sequence[tuple[int, float]]) -> float:
-        """Return what it tells of these features."""
-        return self.bias + sum([self.weights[at] * value for at, value in features])
-
-    def learn(self, features: Sequence[tuple[int, float]], slope: float, step: float) -> None:
-        """Go a step against the slope of the error."""
-        weights, squares, start = self.weights, self.squares, self.start
-        self.bias_squares += slope * slope
-        self.bias -= step * slope / self.bias_squares**0.5
-        for at, value in features:
-            here = slope * value + SHRINK * (weights[at] - start[at])
-            squares[at] += here * here
-            weights[at] -= step * here / squares[at] ** 0.5
-
-
-def fit(names: list[str], found: Sequence[Sample], seed: int = 1) -> Weights:
+def fit(names: list[str], found: Sequence[Sample]) -> Weights:
     """Return the weights that tell the final scores of these samples, and how many decisions are left."""
-    size, count = len(names), max(1, len(found))
+    size = len(names)
     length = max((float(sample.left) for sample in found), default=1.0)
     length = max(1.0, length)
-    left = Linear([0.0] * size, sum(sample.left for sample in found) / count)
-    mean = sum(sample.score - dict(sample.features).get(0, 0.0) for sample in found) / count
-    early, late = Linear([1.0] + [0.0] * (size - 1), mean), Linear([1.0] + [0.0] * (size - 1), 0.0)
-    order, dice = list(range(len(found))), Dice(seed)
-    for turn in range(2 * ROUNDS):
-        step = STEP / (1 + (turn % ROUNDS) / 4)
-        for place in range(len(order) - 1, 0, -1):
-            other = dice.roll(place + 1)
-            order[place], order[other] = order[other], order[place]
-        for index in order:
-            sample = found[index]
-            ahead = left.guess(sample.features)
-            if turn < ROUNDS:
-                left.learn(sample.features, ahead - sample.left, step)
-                continue
-            part = max(0.0, min(1.0, ahead / length))
-            error = part * early.guess(sample.features) + (1 - part) * late.guess(sample.features) - sample.score
-            if part > 0:
-                early.learn(sample.features, error * part, step)
-            if part < 1:
-                late.learn(sample.features, error * (1 - part), step)
-    errors = 0.0
+    ahead, stages = Squares(size + 1), Squares(2 * size + 2)
     for sample in found:
-        part = max(0.0, min(1.0, left.guess(sample.features) / length))
-        guess = part * early.guess(sample.features) + (1 - part) * late.guess(sample.features)
-        errors += (guess - sample.score) ** 2
-    parts = [
-        dict(zip(names, model.weights, strict=True)) | {CONSTANT: model.bias} for model in (early, late, left)
-    ]  # fmt: skip
-    return Weights(parts[0], parts[1], parts[2], length, (errors / count) ** 0.5)
+        ahead.add(_with_constant(sample, size), sample.left)
+    left = ahead.weights()
+
+    def staged(sample: Sample) -> list[tuple[int, float]]:
+        features = _with_constant(sample, size)
+        part = max(0.0, min(1.0, _sum(left, features) / length))
+        early = [(at, value * part) for at, value in features] if part > 0 else []
+        return early + ([(at + size + 1, value * (1 - part)) for at, value in features] if part < 1 else [])
+
+    # What is learned is by how much more than the score now it will be.
+    for sample in found:
+        stages.add(staged(sample), sample.score - _now(sample))
+    both = stages.weights()
+    errors = sum([(_sum(both, staged(sample)) + _now(sample) - sample.score) ** 2 for sample in found])
+    early, late = both[: size + 1], both[size + 1 :]
+    early[0] += 1.0
+    late[0] += 1.0
+    parts = [dict(zip([*names, CONSTANT], weights, strict=True)) for weights in (early, late, left)]
+    return Weights(parts[0], parts[1], parts[2], length, max(LEAST, (errors / max(1, len(found))) ** 0.5))
+
+
+def _with_constant(sample: Sample, size: int) -> list[tuple[int, float]]:
+    """Return the features, each once, and after them the constant."""
+    found: dict[int, float] = {}
+    for at, value in sample.features:
+        found[at] = found.get(at, 0.0) + value
+    return [*found.items(), (size, 1.0)]
+
+
+def _now(sample: Sample) -> float:
+    return dict(sample.features).get(0, 0.0)
+
+
+def _sum(weights: Sequence[float], features: Sequence[tuple[int, float]]) -> float:
+    return sum([weights[at] * value for at, value in features])
 
 
 def trained(book: Rulebook, seats: int, games: int, seed: int) -> tuple[Weights, int]:
@@ -142,7 +136,7 @@ def trained(book: Rulebook, seats: int, games: int, seed: int) -> tuple[Weights,
     # What is kept is rounded, so it is played by what will be kept.
     habits = Habits.read(practice.policy.habits().plain())
     policy = Policy(book.program(seats), habits)
-    found = gather(policy, book, seats, range(seed + games, seed + games + max(1, games // PART)))
+    found = gather(policy, book, seats, range(seed + games, seed + 2 * games))
     return replace(fit(Features(book.program(seats)).names, found), habits=habits), len(found)
 
 

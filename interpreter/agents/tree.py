@@ -77,15 +77,17 @@ class Node:
     def add(self, values: Sequence[float]) -> None:
         """Count a try and what it led to."""
         self.tries += 1
-        if not self.values:
-            self.values = [0.0] * len(values)
-        for seat, value in enumerate(values):
-            self.values[seat] += value
+        self.values = (
+            [before + value for before, value in zip(self.values, values, strict=True)] if self.values else [*values]
+        )
 
     def like(self, open_to: Sequence[Meaning], world: Game, policy: Policy | None) -> None:
         """Note how likely options are by habit that weren't there before."""
         liked = self.liked
-        if all(meaning in liked for meaning in open_to):
+        for meaning in open_to:
+            if meaning not in liked:
+                break
+        else:
             return
         if policy is None:
             found = [1 / min(OPEN, len(open_to))] * len(open_to)
@@ -105,20 +107,23 @@ class Node:
         `spread`: by how many points the evaluation of positions errs."""
         chosen, most, usual = open_to[0], -math.inf, self.mean(seat)
         curiosity, children, liked, faith = CURIOSITY * deviation, self.children, self.liked, FAITH * spread
+        fresh = math.sqrt(self.tries + 1)
         # Options may mean the same: the first one stands for them.
         for meaning in dict.fromkeys(open_to):
-            child = children.get(meaning)
+            child, likely = children.get(meaning), liked[meaning]
             if child is None:
-                promise = usual + curiosity * liked[meaning] * math.sqrt(self.tries + 1)
+                promise = usual + curiosity * likely * fresh
             else:
-                child.available += 1
-                promise = child.mean(seat) + curiosity * liked[meaning] * math.sqrt(child.available) / (1 + child.tries)
-            promise += faith * math.log(liked[meaning])
+                available = child.available = child.available + 1
+                tries = child.tries
+                found = child.values[seat] / tries if tries else 0.0
+                promise = found + curiosity * likely * math.sqrt(available) / (1 + tries)
+            promise += faith * math.log(likely)
             if promise > most:
                 most, chosen = promise, meaning
         index = open_to.index(chosen)
-        found = children.get(chosen)
-        if found is not None:
-            return index, found, False
-        found = children[chosen] = Node(available=1)
-        return index, found, True
+        child = children.get(chosen)
+        if child is not None:
+            return index, child, False
+        child = children[chosen] = Node(available=1)
+        return index, child, True

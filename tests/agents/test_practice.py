@@ -85,6 +85,20 @@ def test_a_file_of_other_contexts_is_still_understood(book: Rulebook) -> None:
         Habits.read({"contexts": ["always"], "habits": {"a": [1.0, 2.0]}})
 
 
+def test_preferences_add_up_all_that_a_seat_finds_itself_in(book: Rulebook, practised: Practice) -> None:
+    policy = Policy(book.program(2), practised.policy.habits())
+    for seed in range(20):
+        game, dice = Game(book, seats=2, seed=seed, remember=False), Dice(seed)
+        while not game.over:
+            inside, meant = policy.contexts.of(game.table, game.seat), meanings(game)
+            rows = policy.rows_of(game, meant)
+            wanted = [0.0 if row is None else sum(row[at] * value for at, value in inside) for row in rows]
+            for one in (policy, practised.policy):
+                assert one.preferences(game, meant) == wanted
+                assert one.preferences(game, meant) == wanted
+            game.choose(dice.roll(game.width))
+
+
 def test_what_is_not_known_is_not_preferred(book: Rulebook) -> None:
     game = Game(book, seats=2, seed=3, remember=False)
     assert Policy(book.program(2)).preferences(game, meanings(game)) == [0.0] * game.width

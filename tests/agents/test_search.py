@@ -202,7 +202,7 @@ def test_search_beats_chance(book: Rulebook) -> None:
 
 def test_weights_are_found_again() -> None:
     dice, found = Dice(1), []
-    for _ in range(600):
+    for _ in range(6000):
         score, coins, hours = float(dice.roll(10)), float(dice.roll(5)), dice.roll(11)
         features = ((0, score), (1, coins), (2, float(hours)))
         found.append(Sample(features, hours, score + coins * hours / 5 + 3))
@@ -214,12 +214,20 @@ def test_weights_are_found_again() -> None:
     assert Weights.read(weights.plain()).plain()["weights"] == weights.plain()["weights"]
 
 
+def test_from_nothing_nothing_is_learned() -> None:
+    weights = fit(["score"], [])
+    assert (weights.early["score"], weights.late["score"], weights.length) == (1, 1, 1)
+    assert weights.spread > 0
+
+
 def test_samples_tell_the_score_in_the_end(book: Rulebook) -> None:
     policy = Policy(book.program(2))
-    found = [sample for seed in range(4) for sample in samples(policy, book, 2, seed)]
+    noted = [samples(policy, book, 2, seed, 6) for seed in range(30)]
+    found = [sample for some, _ in noted for sample in some]
     assert found
     assert {sample.features[0][0] for sample in found} == {0}
     assert {sample.left for sample in found} >= {0, 1}
+    assert all(taken >= sample.left for some, taken in noted for sample in some)
     game = started(book)
     shares = Evaluation(game.program, None).shares(game)
     assert sum(shares) == pytest.approx(1)
