@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from interpreter.effects.block import Block, Locals, Step, possible, successors
+from interpreter.effects.block import Act, Block, Locals, Step
+from interpreter.effects.foreseeing import possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.knowledge import all_learn
@@ -115,15 +116,20 @@ class Machine:
     # -- running -----------------------------------------------------------------------------------------------------
 
     def go(self) -> None:
-        """Run until someone must decide or the game is over. Raises EndlessGame."""
+        """Run until someone must decide or the game is over; whoever decides already is waited for. Raises EndlessGame."""
+        if self.options:
+            return
         table, silent = self.T, self.log is None
+        act: Act | None = None
         try:
             for _ in range(MOST_STEPS):
-                if self.options is not None:
-                    return
-                (self.block.acts if silent else self.block.told)[self.pc](self)
+                if act is None:
+                    act = (self.block.acts if silent else self.block.told)[self.pc]
+                act = act(self)
                 if table.holes:
                     self.refill()
+                if act is None and self.options is not None:
+                    return
         except GameOver:
             self.over = True
             return
@@ -182,7 +188,10 @@ class Machine:
 
     def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None:
         """Start a block on top of the one that runs, which goes on after it at its present `pc`."""
-        self.parent = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
+        before, below = self.block, self.parent
+        self.parent = frame = (before.index, self.pc, self.me, self.this, self.L, below)
+        if self.calm is below and not before.waits[self.pc]:
+            self.calm = frame
         self.block, self.pc, self.me, self.this = block, 0, me, this
         self.L = (*values, *(None,) * (block.size - len(values)))
 

@@ -12,7 +12,8 @@ from unittest.mock import patch
 import pytest
 
 from interpreter.agents.dice import Dice
-from interpreter.effects.block import DONE, Block, bind, possible
+from interpreter.effects.block import DONE, Block, bind
+from interpreter.effects.foreseeing import possible
 from interpreter.effects.machine import Machine
 from interpreter.effects.steps.flow import Branch, Round
 from interpreter.effects.steps.payment import PickWay

@@ -2,7 +2,7 @@
 
 What steps do one by one (`Step.run`) is the meaning, and a test holds stretches to it. From each step a stretch is written when the
 machine first comes there: it keeps locals in variables, takes branches and loops as Python has them, and gives the machine back what
-changed before it ends. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
+changed before it ends; where it is known what the machine does next, it returns that. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
 
 Steps that ask are written as well: what may be chosen is told by the same guards that `run` asks, a choice with but one answer is
 taken in passing, and only where several are left does the stretch end with the step's question. A block that is entered is put on
@@ -19,18 +19,17 @@ Where what happens is told (`Machine.log`), only steps that tell nothing are wri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeAlias
+from typing import Any
 
 from interpreter.effects import block as blocks
-from interpreter.effects.block import Block, Region, Running, Step
+from interpreter.effects.block import Act, Block, Region, Running, Step
+from interpreter.effects.compiler.functions import needed, whole
 from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
 from interpreter.effects.expressions.names import Names
 from interpreter.effects.steps.flow import Branch
 from interpreter.table.layout import Layout, Rule
-
-Act: TypeAlias = Callable[[Running], None]
 
 LITERALS = frozenset({"None", "()", "0", "-1"})
 """Values of locals that are remembered while a stretch is written."""
@@ -46,7 +45,7 @@ class Asks(Exception):
 def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
     """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
     is told of what happens."""
-    acts: list[Act] = [*(step.run for step in block.steps), blocks.leave]
+    acts: list[Act] = [*(step.run for step in block.steps), blocks.left if silent else blocks.leave]
     for pc, step in enumerate(block.steps):
         if step.written and (silent or step.untold):
             acts[pc] = _first(block, names, acts, pc, silent)
@@ -56,11 +55,11 @@ def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
 def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -> Act:
     """Return what writes the stretch when the machine first comes to it, and then runs it."""
 
-    def first(machine: Running) -> None:
+    def first(machine: Running) -> Any:
         page = Stretch(block, names, silent)
-        page.steps(pc, len(block.steps) + 1)
-        acts[pc] = act = page.compiled(f"stretch {block.address} {pc}", page.head())
-        act(machine)
+        page.steps(block.led(pc), len(block.steps) + 1)
+        acts[pc] = act = needed(page.lines, f"stretch {block.address} {pc}", block.size, names.space)
+        return act(machine)
 
     return first
 
@@ -75,7 +74,7 @@ def plain_of(block: Block, names: Names) -> blocks.Plain | None:
         except Asks:
             return None
         given = "".join(f", {local(slot)}=None" for slot in range(block.size))
-        block.plain = page.compiled(f"plain {block.address}", [f"def stretch(T, me, this{given}):"])
+        block.plain = whole([f"def stretch(T, me, this{given}):", *page.lines], f"plain {block.address}", names.space)
     return block.plain or None
 
 
@@ -248,25 +247,32 @@ class Stretch:
         if self.alone:
             if pc < len(self.block.steps):
                 raise Asks
-        elif pc < len(self.block.steps):
-            self.give(pc)
+            self.add("return")
+        elif (then := self.block.led(pc)) < len(self.block.steps):
+            self.give(then)
+            self.add(f"return {self.acts(self.block)}[{then}]")
         else:
             self._end(pc)
-        self.add("return")
+
+    def acts(self, block: Block) -> str:
+        """Return source of what the machine does at each step of a block."""
+        return f"{self.constant(block, 'BLOCK')}.{'acts' if self.silent else 'told'}"
 
     def _end(self, pc: int) -> None:
         """End the block: the one below goes on, where there is one, and nobody looks at the locals of this one any more. Where
         something is told of it, the machine ends it."""
         if not self.silent:
             self.give(pc)
+            self.add("return")
             return
         self.add("below = machine.parent")
         with self.under("if below is None:"):
             self.give(pc)
-        with self.under("else:"):
-            self.add("index, machine.pc, machine.me, machine.this, machine.L, machine.parent = below")
-            self.add("machine.block = BLOCKS[index]")
-            self.add("if machine.calm is below: machine.calm = machine.parent")
+            self.add("return")
+        self.add("index, machine.pc, machine.me, machine.this, machine.L, machine.parent = below")
+        self.add("machine.block = block = BLOCKS[index]")
+        self.add("if machine.calm is below: machine.calm = machine.parent")
+        self.add("return block.acts[machine.pc]")
 
     def first_of_a_branch(self, pc: int) -> bool:
         """Return whether a body of a branch begins with a step: what it would choose from may be known already."""
@@ -319,13 +325,16 @@ class Stretch:
         if self.alone:
             raise Asks
         here = f"{self.block.index}, {pc}, me, this, {self.given()}"
-        self.add(f"machine.parent = ({here}, machine.parent)")
+        self.add("below = machine.parent")
+        self.add(f"machine.parent = frame = ({here}, below)")
+        if not self.block.waits[pc]:
+            self.add("if machine.calm is below: machine.calm = frame")
         rest = "None, " * (block.size - number)
         self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
         self.add(f"machine.L = ({values}, {rest})")
         if "me" in self.changed:
             self.add("machine.me = me")
-        self.add("return")
+        self.add(f"return {self.acts(block)}[0]")
 
     def given(self) -> str:
         """Return source of all locals as the machine will hold them."""
@@ -346,14 +355,3 @@ class Stretch:
         if self.alone:
             raise Asks
         return "machine"
-
-    def head(self) -> list[str]:
-        """Return the first lines of the function, for a machine."""
-        head = ["def stretch(machine):", " T, me, this = machine.T, machine.me, machine.this"]
-        return [*head, f" {self.locals()} = machine.L"] if self.block.size else head
-
-    def compiled(self, label: str, head: Sequence[str]) -> Any:
-        """Return what was written as a function."""
-        space: dict[str, Any] = {}
-        exec(compile("\n".join([*head, *self.lines]), f"<{label}>", "exec"), self.names.space, space)
-        return space["stretch"]

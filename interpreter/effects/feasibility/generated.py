@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
-from interpreter.effects.block import FORK, BatchGuard, Block, Guard, Locals, Region, explored
+from interpreter.effects.block import FORK, BatchGuard, Block, Guard, Locals, Region
 from interpreter.effects.expressions import runtime
 from interpreter.effects.feasibility.abilities import Abilities
+from interpreter.effects.foreseeing import explored
 from interpreter.effects.program import Program
 from interpreter.table.table import Table
 

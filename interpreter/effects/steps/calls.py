@@ -9,20 +9,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import (
-    FORK,
-    Block,
-    Locals,
-    Page,
-    Plain,
-    Running,
-    Step,
-    World,
-    exact,
-    like,
-    possible,
-    successors,
-)
+from interpreter.effects.block import FORK, Block, Locals, Page, Plain, Running, Step, World
+from interpreter.effects.foreseeing import exact, like, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.standing import Listener
 from interpreter.table.knowledge import unseen

@@ -9,7 +9,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
+from interpreter.effects.foreseeing import possible
 from interpreter.effects.steps.picks import Binding, PickThing
 from interpreter.effects.steps.twins import distinct
 from interpreter.table.knowledge import look
@@ -167,12 +168,10 @@ class Each(Step):
         if not rest:
             machine.pc = self.end
             return
-        if self.order is not None and rest & (rest - 1):
-            asked = self.order(machine, rest)
-            if asked:
-                look(machine.T, machine.me, asked)
-                machine.ask(self, distinct(machine.T, asked))
-                return
+        if self.order is not None and rest & (rest - 1) and (asked := self.order(machine, rest)):
+            look(machine.T, machine.me, asked)
+            machine.ask(self, distinct(machine.T, asked))
+            return
         self.answer(machine, (rest & -rest).bit_length() - 1)
 
     def answer(self, machine: Running, option: int) -> None:

@@ -13,22 +13,9 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import (
-    FORK,
-    Block,
-    Locals,
-    Note,
-    Page,
-    Running,
-    Step,
-    World,
-    bind,
-    exact,
-    like,
-    possible,
-    successors,
-)
+from interpreter.effects.block import FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.expressions.fragments import slot_of
+from interpreter.effects.foreseeing import Note, exact, like, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
 from interpreter.table.layout import Rule, each
