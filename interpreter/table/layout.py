@@ -9,7 +9,7 @@ value of a variable the things that have it, and for each zone that things own t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -136,7 +136,7 @@ class Layout:
             return self.unit_table.get(unit, self.cells - 1)
         return self.unit_things[unit][holder] if unit in self.unit_things else self.cells - 1
 
-    def mask(self, things: list[int]) -> int:
+    def mask(self, things: Sequence[int]) -> int:
         """Return the set of these things."""
         total = 0
         for thing in things:

@@ -149,11 +149,25 @@ def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
     """Put those of a set of things into a zone that it admits and has room for, one after the other. Return which."""
     if zone is None or zone < 0 or not things:
         return 0
-    unlimited, moved, bit = T.lay.zone_kind[zone].unlimited, 0, T.lay.bit
-    for thing in T.in_order(things, zone) if things & (things - 1) else (things.bit_length() - 1,):
-        if unlimited or T.fits(thing, zone, me):
+    if not things & (things - 1):
+        thing = things.bit_length() - 1
+        if not T.lay.zone_kind[zone].unlimited and not T.fits(thing, zone, me):
+            return 0
+        T.move(thing, zone)
+        return things
+    kind, order = T.lay.zone_kind[zone], T.in_order(things, zone)
+    if kind.unlimited:
+        T.move_all(order, zone)
+        return things
+    if kind.counted and not things & T.z[zone]:
+        order = order[: max(0, T.room(zone))]
+        T.move_all(order, zone)
+        return T.lay.mask(order)
+    moved = 0
+    for thing in order:
+        if T.fits(thing, zone, me):
             T.move(thing, zone)
-            moved |= bit[thing]
+            moved |= T.lay.bit[thing]
     return moved
 
 
