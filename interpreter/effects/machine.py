@@ -120,16 +120,18 @@ class Machine:
         if self.options:
             return
         table, silent = self.T, self.log is None
-        act: Act | None = None
+        act: Act = (self.block.acts if silent else self.block.told)[self.pc]
         try:
             for _ in range(MOST_STEPS):
-                if act is None:
-                    act = (self.block.acts if silent else self.block.told)[self.pc]
-                act = act(self)
+                then = act(self)
+                if then is not None:
+                    act = then
+                    continue
                 if table.holes:
                     self.refill()
-                if act is None and self.options is not None:
+                if self.options is not None:
                     return
+                act = (self.block.acts if silent else self.block.told)[self.pc]
         except GameOver:
             self.over = True
             return
@@ -178,10 +180,10 @@ class Machine:
 
     def choose(self, index: int) -> None:
         """Answer the open question with one of its options, then go on."""
-        assert self.options is not None
-        option = self.options[index]
+        options = self.options
+        assert options is not None
         self.options = None
-        self.block.steps[self.pc].answer(self, option)
+        self.block.steps[self.pc].answer(self, options[index])
         if self.T.holes:
             self.refill()
         self.go()

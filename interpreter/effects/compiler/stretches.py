@@ -2,7 +2,8 @@
 
 What steps do one by one (`Step.run`) is the meaning, and a test holds stretches to it. From each step a stretch is written when the
 machine first comes there: it keeps locals in variables, takes branches and loops as Python has them, and gives the machine back what
-changed before it ends; where it is known what the machine does next, it returns that. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
+changed before it ends; where it is known what the machine does next, it returns that. A step says itself how it is written
+(`Step.write`); one that doesn't ends the stretch and is run.
 
 Steps that ask are written as well: what may be chosen is told by the same guards that `run` asks, a choice with but one answer is
 taken in passing, and only where several are left does the stretch end with the step's question. A block that is entered is put on
@@ -241,6 +242,18 @@ class Stretch:
         if "me" in self.changed:
             self.add("machine.me = me")
         self.add(f"machine.pc = {pc}")
+
+    def ask(self, step: Step, pc: int) -> None:
+        """End here, with a step's question of the `options` there are. What isn't asked of a seat, or leaves no choice, is answered
+        by the machine."""
+        if self.alone:
+            raise Asks
+        self.give(pc)
+        of_a_seat = "" if self.layout.players == self.layout.seats else f" and me < {self.layout.seats}"
+        with self.under(f"if len(options) > 1{of_a_seat}:"):
+            self.add("machine.options = options")
+            self.add("return")
+        self.add(f"return machine.ask({self.constant(step, 'STEP')}, options)")
 
     def leave(self, pc: int) -> None:
         """End here; the machine goes on at a step."""

@@ -128,8 +128,7 @@ class Branch(Step):
             page.leave(self.end)
         if self.declines:
             page.add(f"options.append({DONE})")
-        page.give(pc)
-        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        page.ask(self, pc)
         return None
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
@@ -363,7 +362,7 @@ class Next(Step):
     written = True
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        machine, done = page.machine(), page.local(self.slot)
+        done = page.local(self.slot)
         every = (1 << len(self.items)) - 1
         for index, (start, _) in enumerate(self.items):
             with page.under(f"if {done} == {every ^ 1 << index}:"):
@@ -379,8 +378,7 @@ class Next(Step):
             page.add(f"if not ({done} or 0) >> {index} & 1{' and ' + test if test else ''}: options.append({index})")
         with page.under("if not options:"):
             page.run(pc)
-        page.give(pc)
-        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        page.ask(self, pc)
         return None
 
     def answer(self, machine: Running, option: int) -> None:

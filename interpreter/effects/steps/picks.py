@@ -129,11 +129,17 @@ class PickThing(Pick):
                 self.write_found(page, pc)
         else:
             self.write_found(page, pc)
+        several = hex(~page.layout.singles)
+        shown = "" if self.open(page.layout) else f"{page.constant(look, 'LOOK')}(T, me, found)"
         with page.under("if found & (found - 1):" if not self.declines else "if found:"):
-            page.give(pc)
-            page.add(f"return {page.constant(self, 'STEP')}.offer({machine}, found)")
-        if not self.open(page.layout):
-            page.add(f"if found: {page.constant(look, 'LOOK')}(T, me, found)")
+            page.add(f"options = {page.constant(distinct, 'DISTINCT')}(T, found) if found & {several} else each(found)")
+            if self.declines:
+                page.add(f"options.append({DONE})")
+            if shown:
+                page.add(shown)
+            page.ask(self, pc)
+        if shown:
+            page.add(f"if found: {shown}")
         page.bind(self.slot, "found.bit_length() - 1")
         return pc + 1 if self.end == pc + 1 else page.fork(pc, "found", self.end, end)
 

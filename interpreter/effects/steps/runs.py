@@ -124,7 +124,7 @@ class PickThings(Pick):
             return page.run(pc)
         if self.guarded:
             page.unless_below(pc)
-        machine, run = page.machine(), page.local(self.run_slot)
+        run = page.local(self.run_slot)
         page.add(f"found = {page.value(self.candidates)}")
         low, high = self._write_bounds(page)
         page.add(f"picked = {run} or 0")
@@ -143,8 +143,7 @@ class PickThings(Pick):
                 if not self.open(page.layout):
                     page.add(f"{page.constant(look, 'LOOK')}(T, me, found)")
                 page.bind(self.run_slot, "picked")
-                page.give(pc)
-                page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+                page.ask(self, pc)
             page.add("taken = picked")
         page.bind(self.run_slot, "None")
         page.bind(self.slot, "taken")
