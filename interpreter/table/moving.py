@@ -4,19 +4,31 @@ where they come from or go to (`Layout.sorts`)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-from interpreter.table.knowledge import at_once, follow, hand_over
+from interpreter.table.knowledge import Tabled, at_once, follow, hand_over
 from interpreter.table.layout import HOSTED, LIVE, ORDERED, REFILLED, ROW, SHUFFLED, VEILED, each
-
-if TYPE_CHECKING:
-    from interpreter.table.table import Table
 
 AT_ONCE = ORDERED | SHUFFLED | VEILED
 """What may have to be looked at where several things go at once."""
 
 
-def move(table: Table, thing: int, zone: int) -> None:
+class Moved(Tabled, Protocol):
+    """A table, as far as moving asks it."""
+
+    n: Any
+    w: Any
+    known: dict[int, int]
+    serial: int
+    holes: bool
+    imagines: bool
+
+    def set(self, cell: int, value: int) -> None: ...
+
+    def move(self, thing: int, zone: int) -> None: ...
+
+
+def move(table: Moved, thing: int, zone: int) -> None:
     """Put a thing into a zone (-1: out of the game), on top where there is an order, into the first free slot of a row."""
     lay, w = table.lay, table.w
     old = w[thing]
@@ -51,7 +63,7 @@ def move(table: Table, thing: int, zone: int) -> None:
         hand_over(table, owners)
 
 
-def move_all(table: Table, things: Sequence[int], zone: int) -> None:
+def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
     """Put things into a zone one after the other."""
     lay, w, z = table.lay, table.w, table.z
     together, old = lay.mask(things), w[things[0]] if things else zone
@@ -81,7 +93,7 @@ def move_all(table: Table, things: Sequence[int], zone: int) -> None:
         table.rows[zone] = (*reversed(things), *row) if there & SHUFFLED else (*row, *things)
 
 
-def _take_out(table: Table, thing: int, zone: int, sort: int) -> None:
+def _take_out(table: Moved, thing: int, zone: int, sort: int) -> None:
     row = table.rows[zone]
     at = row.index(thing)
     if sort & ROW:
@@ -95,7 +107,7 @@ def _take_out(table: Table, thing: int, zone: int, sort: int) -> None:
         table.known = {**table.known, zone: known - 1}
 
 
-def _take_all_out(table: Table, things: int, zone: int) -> None:
+def _take_all_out(table: Moved, things: int, zone: int) -> None:
     row = table.rows[zone]
     table.rows[zone] = tuple([thing for thing in row if not things >> thing & 1])
     known = table.known.get(zone, 0)
@@ -104,7 +116,7 @@ def _take_all_out(table: Table, things: int, zone: int) -> None:
         table.known = {**table.known, zone: known - gone}
 
 
-def _put_in(table: Table, thing: int, zone: int, sort: int) -> None:
+def _put_in(table: Moved, thing: int, zone: int, sort: int) -> None:
     row = table.rows[zone]
     if sort & SHUFFLED:
         table.rows[zone] = (thing, *row)
@@ -115,7 +127,7 @@ def _put_in(table: Table, thing: int, zone: int, sort: int) -> None:
         table.rows[zone] = (*row, thing)
 
 
-def _clear(table: Table, thing: int) -> None:
+def _clear(table: Moved, thing: int) -> None:
     """Clear a thing that leaves play: what stands on it is lost, what lies on it goes where its zones say."""
     lay = table.lay
     for cell, value in lay.thing_cells[thing]:

@@ -35,6 +35,8 @@ from interpreter.table.layout import Layout, Rule
 LITERALS = frozenset({"None", "()", "0", "-1"})
 """Values of locals that are remembered while a stretch is written."""
 
+LOOPS = ("while ", "for ")
+
 MOST = 60
 """So many steps are written into one function at most; then it ends, and the next one begins."""
 
@@ -173,14 +175,14 @@ class Stretch:
         self.add(head)
         self.indent += " "
         written, before = len(self.lines), dict(self._fixed)
-        if head.startswith("while"):
+        if head.startswith(LOOPS):
             self._fixed.clear()
         yield
         if len(self.lines) == written:
             self.add("pass")
         self.indent = self.indent[:-1]
         # What is so whether this was done or not; how often a loop was begun anew isn't known.
-        kept = {} if head.startswith("while") else before
+        kept = {} if head.startswith(LOOPS) else before
         self._fixed = {slot: value for slot, value in self._fixed.items() if kept.get(slot) == value}
 
     def add(self, line: str) -> None:
@@ -302,6 +304,14 @@ class Stretch:
             return ""
         return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {self.given()})"
 
+    def possible_with(self, pc: int, stop: int, slot: int, value: str) -> str:
+        """Return what `possible` does, with a value for a local."""
+        assert self.block.written is not None
+        if self.block.written.passing(self.block, pc, stop):
+            return "True"
+        given = in_a_tuple([value if one == slot else local(one) for one in range(self.block.size)])
+        return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {given})"
+
     def sieve(self, pc: int, stop: int, slot: int, some: str) -> str:
         """Return source of those of some candidates for a local with which the steps from one on can be done."""
         assert self.block.written is not None
@@ -325,29 +335,35 @@ class Stretch:
         self.add("return")
         return None
 
-    def enter(self, pc: int, block: str, this: str, values: str) -> None:
-        """End here, for another block is entered, after which the machine goes on at a step."""
-        if self.alone:
-            raise Asks
-        self.give(pc)
-        self.add(f"machine.enter({block}, me, {this}, {values})")
-        self.add("return")
-
-    def begin(self, pc: int, block: Block, this: str, values: str, number: int) -> None:
-        """End here, as `enter` does, for a block that is known now. values: source of the first `number` of its locals."""
-        if self.alone:
-            raise Asks
-        here = f"{self.block.index}, {pc}, me, this, {self.given()}"
-        self.add("below = machine.parent")
-        self.add(f"machine.parent = frame = ({here}, below)")
-        if not self.block.waits[pc]:
-            self.add("if machine.calm is below: machine.calm = frame")
-        rest = "None, " * (block.size - number)
-        self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
-        self.add(f"machine.L = ({values}, {rest})")
+    def enter(self, pc: int, block: str, this: str) -> None:
+        """End here, for a block of which nothing but a variable is known is entered, after which the machine goes on at a step. It
+        begins with empty locals."""
+        self._below(pc)
+        self.add(f"machine.block, machine.pc, machine.this = {block}, 0, {this}")
+        self.add(f"machine.L = (None,) * {block}.size")
         if "me" in self.changed:
             self.add("machine.me = me")
+        self.add(f"return {block}.{'acts' if self.silent else 'told'}[0]")
+
+    def begin(self, pc: int, block: Block, this: str, values: str, number: int, me: str = "") -> None:
+        """End here, as `enter` does, for a block that is known now. values: source of the first `number` of its locals. me: who
+        resolves it, if not who does now."""
+        self._below(pc)
+        rest = "None, " * (block.size - number)
+        self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
+        self.add(f"machine.L = ({values + ', ' if values else ''}{rest})")
+        if me or "me" in self.changed:
+            self.add(f"machine.me = {me or 'me'}")
         self.add(f"return {self.acts(block)}[0]")
+
+    def _below(self, pc: int) -> None:
+        """Put this block below the one that is entered, to go on at a step."""
+        if self.alone:
+            raise Asks
+        self.add("below = machine.parent")
+        self.add(f"machine.parent = frame = ({self.block.index}, {pc}, me, this, {self.given()}, below)")
+        if not self.block.waits[pc]:
+            self.add("if machine.calm is below: machine.calm = frame")
 
     def given(self) -> str:
         """Return source of all locals as the machine will hold them."""

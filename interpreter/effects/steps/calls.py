@@ -60,7 +60,7 @@ class Resolve(Step):
             with page.under("if plain:"):
                 page.add("plain(T, me, thing)")
             with page.under("else:"):
-                page.enter(pc + 1, "inner", "thing", "()")
+                page.enter(pc + 1, "inner", "thing")
         return pc + 1
 
     def opened(self, machine: Running, me: int, thing: int | None) -> Block | None:

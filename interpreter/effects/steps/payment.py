@@ -239,7 +239,13 @@ class PickWay(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         page.add(f"found = {page.constant(self.paying.ways, 'WAYS')}(T, me, {page.locals()})")
         with page.under("if len(found) > 1:"):
-            page.run(pc)
+            page.unless_below(pc)
+            page.add(
+                f"found = [way for way in found if {page.possible_with(pc + 1, self.stop, self.slot, 'way')}] or [0]"
+            )
+            with page.under("if len(found) > 1:"):
+                page.give(pc)
+                page.add(f"return {page.machine()}.ask({page.constant(self, 'STEP')}, found)")
         page.bind(self.slot, "found[0]")
         return pc + 1
 

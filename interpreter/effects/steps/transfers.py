@@ -317,8 +317,9 @@ class SetCell(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         cell = page.value(self.cell)
         if is_list(cell):
-            return page.run(pc)
-        page.add(f"T.set({cell}, int({page.value(self.value)}))")
+            page.add(f"for cell in {cell}: T.set(cell, int({page.value(self.value)}))")
+        else:
+            page.add(f"T.set({cell}, int({page.value(self.value)}))")
         return pc + 1
 
     def _one(self, machine: Running) -> int:
