@@ -104,7 +104,7 @@ def exact(T: Table) -> Table:
     """Return the table for a guard that looks at the effects too, not only at the demands."""
     if T.exact:
         return T
-    copy = T.imagined()
+    copy = T.seen_anew()
     copy.exact = True
     return copy
 

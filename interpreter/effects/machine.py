@@ -251,7 +251,7 @@ class Machine:
         """
         if self.nothing_below():
             return possible(self.block, self.T, self.me, self.this, values, pc, stop)
-        table = self.T.imagined()
+        table = self.T.seen_anew()
         table.exact = True
         found = successors(
             self.block, table, self.me, self.this, values, pc, max(stop, self.block.body_end or len(self.block.steps))

@@ -188,7 +188,7 @@ def at_once(table: Tabled, things: int, source: int, target: int) -> bool:
 
 def _drawn_among(table: Tabled, things: int) -> bool:
     """Return whether any of a set of things was drawn last: its place in a pile may be known."""
-    return any(things >> thing & 1 for thing in table.drawn)
+    return bool(table.lay.mask(table.drawn) & things)
 
 
 def _follow_one(table: Tabled, thing: int, source: int, target: int) -> None:
@@ -269,7 +269,7 @@ def learn(table: Tabled, observer: int) -> None:
 
 def all_learn(table: Tabled) -> None:
     """Note that everybody has come to know something new: chance has decided."""
-    table.learnt = tuple(number + 1 for number in table.learnt)
+    table.learnt = tuple([number + 1 for number in table.learnt])
 
 
 def look(table: Tabled, seat: int, things: int) -> None:

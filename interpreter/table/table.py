@@ -100,6 +100,22 @@ class Table:
         other.imagines = self.trace is None
         return other
 
+    def seen_anew(self) -> Table:
+        """Return the very same table, for a guard that asks it in another way (`exact`). What lies on it must not be changed."""
+        other = Table.__new__(Table)
+        other.lay, other.n, other.z, other.w = self.lay, self.n, self.z, self.w
+        other.rows, other.known, other.may, other.learnt = self.rows, self.known, self.may, self.learnt
+        other.chance, other.serial, other.drawn = self.chance, self.serial, self.drawn
+        other.holes, other.exact, other.trace = self.holes, self.exact, self.trace
+        other.imagines = self.trace is None
+        return other
+
+    def recounted(self) -> Table:
+        """Return a table on which a guard tries other numbers in its counters; all else on it must not be changed."""
+        other = self.seen_anew()
+        other.n = self.n[:]
+        return other
+
     move = moving.move
     move_all = moving.move_all
 

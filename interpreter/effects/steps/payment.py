@@ -169,7 +169,7 @@ class Paying:
             for after in self._taken(way, block, pc, T, me, L):
                 for vector in found if after is T else self.payments(after, me, L, way):
                     if not blind and any(vector):
-                        paid = after.imagined()
+                        paid = after.recounted()
                         for cell, number in zip(self.cells, vector, strict=True):
                             paid.n[cell + me] -= number
                         yield paid
@@ -346,7 +346,7 @@ class PickPayment(Step):
         blind = self.paying.program.liveness.blind(block, pc + 1, self.paying.units)
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
             if any(vector) and (T.exact or not blind):
-                after = T.imagined()
+                after = T.recounted()
                 for cell, number in zip(self.paying.cells, vector, strict=True):
                     after.n[cell + me] -= number
             else:

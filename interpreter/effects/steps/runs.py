@@ -245,7 +245,8 @@ class PickThings(Pick):
         if not self.guarded:
             yield from [lowest(found, low)] if low <= high else []
         elif self.counted:
-            yield from (lowest(found, number) for number in range(high, low - 1, -1))
+            for number in range(high, low - 1, -1):
+                yield lowest(found, number)
         else:
             assert self.totals is not None
             packing = self.totals.packed(T, me, this, L, found)
