@@ -24,6 +24,8 @@ BatchGuard: TypeAlias = Callable[[Table, int, int, Locals, int], int]
 """(table, me, this, locals, candidates) → those of them with which the region can be done."""
 Act: TypeAlias = Callable[["Running"], Any]
 """What the machine does at a step; it may return the act that comes next, where that is known."""
+Answer: TypeAlias = Callable[["Running", int], Any]
+"""What the machine does with an option of a step's question; as for `Act`."""
 Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
@@ -212,6 +214,11 @@ class Step:
         to go on."""
         return page.run(pc)
 
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        """Write what `answer` does with an `option` where nothing is told of it. Return the step that comes next; None if it isn't
+        written."""
+        return None
+
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         """Return what an option that answers itself means, as an option's kind and value in ids and numbers; None where what
         follows says it anyway."""
@@ -257,8 +264,9 @@ class Block:
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
     a function written for it and those after it (see `stretches`), and last that the block is left; `told`: the same where it is told
-    what happens; `plain`: the whole block as a function, False if it may ask. `guards` and `batch guards`: the functions that were written
-    for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
+    what happens; `answers`: what it does with an answer to each step, where nothing is told; `plain`: the whole block as a function,
+    False if it may ask. `guards` and `batch guards`: the functions that were written for its regions, by start and stop, and by the
+    local that is swept; `written` makes them when they are first asked."""
 
     index: int
     address: str
@@ -276,6 +284,7 @@ class Block:
     names: dict[str, int] = field(default_factory=dict)
     acts: list[Act] = field(default_factory=lambda: [leave])
     told: list[Act] = field(default_factory=lambda: [leave])
+    answers: list[Answer] = field(default_factory=list)
     plain: Plain | Literal[False] | None = None
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     batch_guards: dict[tuple[int, int, int], BatchGuard] = field(default_factory=dict)

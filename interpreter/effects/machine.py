@@ -115,12 +115,13 @@ class Machine:
 
     # -- running -----------------------------------------------------------------------------------------------------
 
-    def go(self) -> None:
-        """Run until someone must decide or the game is over; whoever decides already is waited for. Raises EndlessGame."""
+    def go(self, then: Act | None = None) -> None:
+        """Run until someone must decide or the game is over; whoever decides already is waited for. then: what is done first, if that
+        is known. Raises EndlessGame."""
         if self.options:
             return
         table, silent = self.T, self.log is None
-        act: Act = (self.block.acts if silent else self.block.told)[self.pc]
+        act: Act = (self.block.acts if silent else self.block.told)[self.pc] if then is None else then
         try:
             for _ in range(MOST_STEPS):
                 then = act(self)
@@ -183,10 +184,14 @@ class Machine:
         options = self.options
         assert options is not None
         self.options = None
-        self.block.steps[self.pc].answer(self, options[index])
+        then = None
+        if self.log is None:
+            then = self.block.answers[self.pc](self, options[index])
+        else:
+            self.block.steps[self.pc].answer(self, options[index])
         if self.T.holes:
             self.refill()
-        self.go()
+        self.go(then)
 
     def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None:
         """Start a block on top of the one that runs, which goes on after it at its present `pc`."""

@@ -20,10 +20,10 @@ def whole(lines: Sequence[str], label: str, space: dict[str, Any]) -> Any:
     return _made(ast.parse("\n".join(lines)), label, space)
 
 
-def needed(lines: Sequence[str], label: str, size: int, space: dict[str, Any]) -> Any:
-    """Return a function of the machine that does what these lines say; below its head stands what they need of it. size: how many
-    locals there are."""
-    tree = ast.parse("\n".join(["def stretch(machine):", *lines]))
+def needed(given: str, lines: Sequence[str], label: str, size: int, space: dict[str, Any]) -> Any:
+    """Return a function that does what these lines say; below its head stands what they need of the machine, which is given first.
+    size: how many locals there are."""
+    tree = ast.parse("\n".join([f"def stretch({given}):", *lines]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     head = [f"{name} = machine.{name}" for name in REGISTERS if name in used]
     slots = [slot for slot in range(size) if local(slot) in used]

@@ -6,7 +6,8 @@ changed before it ends; where it is known what the machine does next, it returns
 (`Step.write`); one that doesn't ends the stretch and is run.
 
 Steps that ask are written as well: what may be chosen is told by the same guards that `run` asks, a choice with but one answer is
-taken in passing, and only where several are left does the stretch end with the step's question. A block that is entered is put on
+taken in passing, and only where several are left does the stretch end with the step's question. The answer to it begins the
+next one (`Step.write_answer`). A block that is entered is put on
 top of the machine's frames without asking it, and one that ends takes itself away. Demands still to come in frames below make a guard
 look further than this one does: then the machine runs the step (`unless_below`).
 
@@ -25,8 +26,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from interpreter.effects import block as blocks
-from interpreter.effects.block import Act, Block, Region, Running, Step
-from interpreter.effects.compiler.functions import needed, whole
+from interpreter.effects.block import Block, Region, Step
+from interpreter.effects.compiler.functions import whole
 from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
 from interpreter.effects.expressions.names import Names
 from interpreter.effects.steps.flow import Branch
@@ -43,28 +44,6 @@ MOST = 60
 
 class Asks(Exception):
     """A block can't be a plain function."""
-
-
-def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
-    """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
-    is told of what happens."""
-    acts: list[Act] = [*(step.run for step in block.steps), blocks.left if silent else blocks.leave]
-    for pc, step in enumerate(block.steps):
-        if step.written and (silent or step.untold):
-            acts[pc] = _first(block, names, acts, pc, silent)
-    return acts
-
-
-def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -> Act:
-    """Return what writes the stretch when the machine first comes to it, and then runs it."""
-
-    def first(machine: Running) -> Any:
-        page = Stretch(block, names, silent)
-        page.steps(block.led(pc), len(block.steps) + 1)
-        acts[pc] = act = needed(page.lines, f"stretch {block.address} {pc}", block.size, names.space)
-        return act(machine)
-
-    return first
 
 
 def plain_of(block: Block, names: Names) -> blocks.Plain | None:

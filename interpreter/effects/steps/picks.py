@@ -143,6 +143,12 @@ class PickThing(Pick):
         page.bind(self.slot, "found.bit_length() - 1")
         return pc + 1 if self.end == pc + 1 else page.fork(pc, "found", self.end, end)
 
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        if self.declines:
+            page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
+        page.bind(self.slot, "option")
+        return pc + 1
+
     def write_found(self, page: Page, pc: int) -> None:
         """Write what `able` tells where no block below has demands still to come, as `found`."""
         page.add(f"found = {page.value(self.candidates)}")

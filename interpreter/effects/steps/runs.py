@@ -230,6 +230,13 @@ class PickThings(Pick):
         # What may be picked next is asked where the machine goes on: here, in the way in which it runs.
         self.hold(machine, picked | 1 << option)
 
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        if not self.simple or not self.loose(page.block, pc):
+            return None
+        page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
+        page.bind(self.run_slot, f"({page.local(self.run_slot)} or 0) | 1 << option")
+        return pc
+
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
