@@ -26,7 +26,7 @@ Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 
-MOST_STEPS = 1_000_000
+MOST_STEPS = range(1_000_000)
 """A million steps without a question are no game: the largest take some ten thousand."""
 
 
@@ -123,7 +123,7 @@ class Machine:
         table, silent = self.T, self.log is None
         act: Act = (self.block.acts if silent else self.block.told)[self.pc] if then is None else then
         try:
-            for _ in range(MOST_STEPS):
+            for _ in MOST_STEPS:
                 then = act(self)
                 if then is not None:
                     act = then
