@@ -298,6 +298,11 @@ class Stretch:
             return some
         return f"{self.block.written.name(Region(self.block, pc, stop, slot))}(T, me, this, {self.given()}, {some})"
 
+    def within(self, ability: str) -> bool:
+        """Return whether this may run while an ability of this name is being resolved."""
+        assert self.block.written is not None
+        return self.block.written.within(ability, self.block)
+
     def unless_below(self, pc: int) -> None:
         """Let the machine run a step where blocks below have demands still to come."""
         if self.alone:

@@ -65,6 +65,10 @@ class Written:
         liveness = self.program.liveness
         return all(block.steps[later].passes(liveness, block, later) for later in range(start, stop))
 
+    def within(self, ability: str, block: Block) -> bool:
+        """Return whether a block may run while an ability of this name is being resolved."""
+        return self.program.within(ability, block)
+
     def ability(self, ability: str) -> str:
         """Return the name of a list by thing: the guard of its ability and the locals to begin with, or None."""
         name = self._abilities.get(ability)

@@ -152,7 +152,7 @@ class PickThing(Pick):
     def write_found(self, page: Page, pc: int) -> None:
         """Write what `able` tells where no block below has demands still to come, as `found`."""
         page.add(f"found = {page.value(self.candidates)}")
-        if self.resolves:
+        if self.resolves and page.within(self.resolves):
             page.add(f"found &= ~{page.machine()}.busy({self.resolves!r})")
         for need in self.needs:
             page.add(f"if found and not {page.value(need)}: found = 0")
