@@ -30,6 +30,7 @@ from interpreter.effects.block import Block, Region, Step
 from interpreter.effects.compiler.functions import whole
 from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
 from interpreter.effects.expressions.names import Names
+from interpreter.effects.steps.calls import Call
 from interpreter.effects.steps.flow import Branch
 from interpreter.table.layout import Layout, Rule
 
@@ -281,6 +282,13 @@ class Stretch:
         assert self.block.written is not None
         if self.block.written.passing(self.block, pc, stop):
             return ""
+        step = self.block.steps[pc]
+        if isinstance(step, Call) and step.strict and not step.whole and pc + 1 >= stop:
+            # Nothing else is asked than the verb's own demands.
+            inner, given = step.program.verbs[step.verb], self.values(step.arguments)
+            if given is not None:
+                values = in_a_tuple([*given, "T.serial", *["None"] * (inner.size - len(given) - 1)])
+                return f"{self.block.written.name(Region(inner, 0, inner.demands))}(T, me, -1, {values})"
         return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {self.given()})"
 
     def possible_with(self, pc: int, stop: int, slot: int, value: str) -> str:
