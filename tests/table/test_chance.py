@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from interpreter.table.chance import LANES, MASK, MOST_WORDS, advance, below, draw, start, word
+from interpreter.table.chance import advance, below, start, word
 
 
 def test_reference_vector() -> None:
@@ -31,21 +31,3 @@ def test_below_is_even() -> None:
 
 def test_any_integer_is_a_seed() -> None:
     assert len({start(seed) for seed in (-1, 0, 1, 1 << 63)}) == 4
-
-
-def test_what_is_drawn_ahead_is_what_comes_one_by_one() -> None:
-    for first in (0, 1, MASK, start(7), *(start(seed) for seed in range(100, 400))):
-        state = first
-        for bound in range(1, 2 * LANES + 3):
-            after = advance(state)
-            assert draw(state, bound) == (after, below(after, bound))
-            state = after
-
-
-def test_any_state_may_be_drawn_from_again_once_many_others_were() -> None:
-    first = start(5)
-    drawn = draw(first, 1000)
-    state = start(6)
-    for _ in range(2 * MOST_WORDS):
-        state, _ = draw(state, 6)
-    assert draw(first, 1000) == drawn
