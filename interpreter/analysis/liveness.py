@@ -120,7 +120,7 @@ class Liveness:
         key = (block.index, pc)
         slots = self._targets.get(key)
         if slots is None:
-            demands = self._demands(block, pc)
+            demands = self.demanding(block, pc)
             named = {block.names[step.goes_to] for step in demands if step.goes_to}
             given = {step.slot for step in demands}
             slots = self._targets[key] = tuple([-1 if slot in given else slot for slot in named])
@@ -134,7 +134,8 @@ class Liveness:
             self._fits[zone] = self.prints.fits(zones)
         return self._fits[zone]
 
-    def _demands(self, block: LiveBlock, pc: int) -> Sequence[LiveStep]:
+    def demanding(self, block: LiveBlock, pc: int) -> Sequence[LiveStep]:
+        """Return the steps from `pc` on up to the last demand, and those before it that come again in a loop."""
         # A round of a loop is followed by the next one: there what stands before the step comes after it.
         begin = min([pc, *(step.leads for step in block.steps[pc:] if 0 < step.leads < pc)])
         return block.steps[begin : max([block.demands, *block.stops[begin:]])]
@@ -145,4 +146,4 @@ class Liveness:
             return union(self.later(block, 0) for block in blocks)
         block, pc = self.program.blocks[key[0]], key[1]
         prints = self.prints.of_definition(block.definition)
-        return union(step.reads(self, prints) for step in self._demands(block, pc))
+        return union(step.reads(self, prints) for step in self.demanding(block, pc))

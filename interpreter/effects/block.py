@@ -22,6 +22,10 @@ Guard: TypeAlias = Callable[[Table, int, int, Locals], bool]
 """(table, me, this, locals) → whether the region can be done. The table is neither exact nor traced."""
 BatchGuard: TypeAlias = Callable[[Table, int, int, Locals, int], int]
 """(table, me, this, locals, candidates) → those of them with which the region can be done."""
+Act: TypeAlias = Callable[["Running"], Any]
+"""What the machine does at a step; it may return the act that comes next, where that is known."""
+Answer: TypeAlias = Callable[["Running", int], Any]
+"""What the machine does with an option of a step's question; as for `Act`."""
 Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
@@ -118,15 +122,21 @@ class Page(Protocol):
 
     def first_of_a_branch(self, pc: int) -> bool: ...
 
+    def possible_with(self, pc: int, stop: int, slot: int, value: str) -> str: ...
+
     def sieve(self, pc: int, stop: int, slot: int, some: str) -> str: ...
+
+    def within(self, ability: str) -> bool: ...
 
     def give(self, pc: int) -> None: ...
 
+    def ask(self, step: Step, pc: int) -> None: ...
+
     def run(self, pc: int) -> int | None: ...
 
-    def enter(self, pc: int, block: str, this: str, values: str) -> None: ...
+    def enter(self, pc: int, block: str, this: str) -> None: ...
 
-    def begin(self, pc: int, block: Block, this: str, values: str, number: int) -> None: ...
+    def begin(self, pc: int, block: Block, this: str, values: str, number: int, me: str = "") -> None: ...
 
     def given(self) -> str: ...
 
@@ -149,6 +159,8 @@ class Guards(Protocol):
     def name(self, region: Region) -> str: ...
 
     def passing(self, block: Block, start: int, stop: int) -> bool: ...
+
+    def within(self, ability: str, block: Block) -> bool: ...
 
 
 class Step:
@@ -206,6 +218,11 @@ class Step:
         to go on."""
         return page.run(pc)
 
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        """Write what `answer` does with an `option` where nothing is told of it. Return the step that comes next; None if it isn't
+        written."""
+        return None
+
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         """Return what an option that answers itself means, as an option's kind and value in ids and numbers; None where what
         follows says it anyway."""
@@ -237,6 +254,12 @@ def leave(machine: Running) -> None:
     machine.leave()
 
 
+def left(machine: Running) -> Act:
+    """End the block that runs, where nothing is told of it. Return what is done next."""
+    machine.leave()
+    return machine.block.acts[machine.pc]
+
+
 @dataclass(slots=True, eq=False)
 class Block:
     """A run of steps with a stable address. `demands`: the step after the last one that can make the block illegal.
@@ -245,8 +268,9 @@ class Block:
     compiled, and the standing line of which it is the body. `body_end`: the step after a verb's own deeds,
     where what answers it begins. `names`: where each name stands in the locals. `acts`: what the machine does at each step: the step, or
     a function written for it and those after it (see `stretches`), and last that the block is left; `told`: the same where it is told
-    what happens; `plain`: the whole block as a function, False if it may ask. `guards` and `batch guards`: the functions that were written
-    for its regions, by start and stop, and by the local that is swept; `written` makes them when they are first asked."""
+    what happens; `answers`: what it does with an answer to each step, where nothing is told; `plain`: the whole block as a function,
+    False if it may ask. `guards` and `batch guards`: the functions that were written for its regions, by start and stop, and by the
+    local that is swept; `written` makes them when they are first asked."""
 
     index: int
     address: str
@@ -262,12 +286,19 @@ class Block:
     line: m.Standing | None = None
     body_end: int = 0
     names: dict[str, int] = field(default_factory=dict)
-    acts: list[Callable[[Running], None]] = field(default_factory=lambda: [leave])
-    told: list[Callable[[Running], None]] = field(default_factory=lambda: [leave])
+    acts: list[Act] = field(default_factory=lambda: [leave])
+    told: list[Act] = field(default_factory=lambda: [leave])
+    answers: list[Answer] = field(default_factory=list)
     plain: Plain | Literal[False] | None = None
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     batch_guards: dict[tuple[int, int, int], BatchGuard] = field(default_factory=dict)
     written: Guards | None = None
+
+    def led(self, pc: int) -> int:
+        """Return the first step, from `pc` on, that does something."""
+        while pc < len(self.steps) and (leads := self.steps[pc].leads):
+            pc = leads
+        return pc
 
     def demanding(self, pc: int) -> bool:
         """Return whether demands still come from step `pc` on."""
@@ -287,112 +318,6 @@ class Region:
     start: int
     stop: int
     slot: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A step that failed while something was tried ahead: with which table and locals, who did it, and whose ability (`this`) it is."""
-
-    block: Block
-    pc: int
-    me: int
-    this: int
-    table: Table
-    locals: Locals
-
-
-def successors(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> Iterator[World]:
-    """Yield the worlds in which steps `pc` to `stop` of a block can be done, lazily: the first one proves that it is
-    possible.
-
-    Every step that fails is noted in the table's trace, if it has one: the notes are the answer to "why not"."""
-    steps = block.steps
-    while pc < stop:
-        world = steps[pc].successor(block, T, me, this, L, pc)
-        if world is FORK:
-            none = True
-            for T2, me2, L2, pc2 in steps[pc].successors(block, T, me, this, L, pc):
-                none = False
-                if pc2 >= stop:
-                    yield T2, me2, L2, pc2
-                else:
-                    yield from successors(block, T2, me2, this, L2, pc2, stop)
-            if none and T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
-            return
-        if world is None:
-            if T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
-            return
-        T, me, L, pc = world
-    yield T, me, L, pc
-
-
-def possible(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """Return whether steps `pc` to `stop` can be done: whether `successors` has a first element."""
-    if pc >= stop:
-        return True
-    if block.written is None or T.exact or T.trace is not None:
-        return explored(block, T, me, this, L, pc, stop)
-    guard = block.guards.get((pc, stop))
-    return guard(T, me, this, L) if guard is not None else guard_of(block, pc, stop)(T, me, this, L)
-
-
-def guard_of(block: Block, pc: int, stop: int) -> Guard:
-    """Return the guard of a region, for tables that are neither exact nor traced."""
-    guard = block.guards.get((pc, stop))
-    if guard is None:
-        assert block.written is not None
-        guard = block.guards[pc, stop] = block.written.guard(block, pc, stop)
-    return guard
-
-
-def batch_guard_of(block: Block, pc: int, stop: int, slot: int) -> BatchGuard:
-    """Return the batch guard of a region over the candidates for a local, for tables that are neither exact nor traced."""
-    batch_guard = block.batch_guards.get((pc, stop, slot))
-    if batch_guard is None:
-        assert block.written is not None
-        batch_guard = block.batch_guards[pc, stop, slot] = block.written.batch_guard(block, pc, stop, slot)
-    return batch_guard
-
-
-def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, stop: int) -> bool:
-    """Tell what `possible` tells, found by asking step by step: where it is noted what fails, and where effects count
-    as well.
-    """
-    steps = block.steps
-    while pc < stop:
-        world = steps[pc].successor(block, T, me, this, L, pc)
-        if world is FORK:
-            none = True
-            for T2, me2, L2, pc2 in steps[pc].successors(block, T, me, this, L, pc):
-                none = False
-                if pc2 >= stop or explored(block, T2, me2, this, L2, pc2, stop):
-                    return True
-            if none and T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
-            return False
-        if world is None:
-            if T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
-            return False
-        T, me, L, pc = world
-    return True
-
-
-def exact(T: Table) -> Table:
-    """Return the table for a guard that looks at the effects too, not only at the demands."""
-    if T.exact:
-        return T
-    copy = T.imagined()
-    copy.exact = True
-    return copy
-
-
-def like(after: Table, before: Table) -> Table:
-    """Return what a callee led to, for a caller that is as exact as it was."""
-    after.exact = before.exact
-    return after
 
 
 def bind(L: Locals, slot: int, value: Any) -> Locals:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from interpreter.effects.block import Block, Locals, Step, possible, successors
+from interpreter.effects.block import Act, Block, Locals, Step
+from interpreter.effects.foreseeing import possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
 from interpreter.table.knowledge import all_learn
@@ -25,7 +26,7 @@ Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 
-MOST_STEPS = 1_000_000
+MOST_STEPS = range(1_000_000)
 """A million steps without a question are no game: the largest take some ten thousand."""
 
 
@@ -114,16 +115,24 @@ class Machine:
 
     # -- running -----------------------------------------------------------------------------------------------------
 
-    def go(self) -> None:
-        """Run until someone must decide or the game is over. Raises EndlessGame."""
+    def go(self, then: Act | None = None) -> None:
+        """Run until someone must decide or the game is over; whoever decides already is waited for. then: what is done first, if that
+        is known. Raises EndlessGame."""
+        if self.options:
+            return
         table, silent = self.T, self.log is None
+        act: Act = (self.block.acts if silent else self.block.told)[self.pc] if then is None else then
         try:
-            for _ in range(MOST_STEPS):
-                if self.options is not None:
-                    return
-                (self.block.acts if silent else self.block.told)[self.pc](self)
+            for _ in MOST_STEPS:
+                then = act(self)
+                if then is not None:
+                    act = then
+                    continue
                 if table.holes:
                     self.refill()
+                if self.options is not None:
+                    return
+                act = (self.block.acts if silent else self.block.told)[self.pc]
         except GameOver:
             self.over = True
             return
@@ -172,17 +181,24 @@ class Machine:
 
     def choose(self, index: int) -> None:
         """Answer the open question with one of its options, then go on."""
-        assert self.options is not None
-        option = self.options[index]
+        options = self.options
+        assert options is not None
         self.options = None
-        self.block.steps[self.pc].answer(self, option)
+        then = None
+        if self.log is None:
+            then = self.block.answers[self.pc](self, options[index])
+        else:
+            self.block.steps[self.pc].answer(self, options[index])
         if self.T.holes:
             self.refill()
-        self.go()
+        self.go(then)
 
     def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None:
         """Start a block on top of the one that runs, which goes on after it at its present `pc`."""
-        self.parent = (self.block.index, self.pc, self.me, self.this, self.L, self.parent)
+        before, below = self.block, self.parent
+        self.parent = frame = (before.index, self.pc, self.me, self.this, self.L, below)
+        if self.calm is below and not before.waits[self.pc]:
+            self.calm = frame
         self.block, self.pc, self.me, self.this = block, 0, me, this
         self.L = (*values, *(None,) * (block.size - len(values)))
 
@@ -240,7 +256,7 @@ class Machine:
         """
         if self.nothing_below():
             return possible(self.block, self.T, self.me, self.this, values, pc, stop)
-        table = self.T.imagined()
+        table = self.T.seen_anew()
         table.exact = True
         found = successors(
             self.block, table, self.me, self.this, values, pc, max(stop, self.block.body_end or len(self.block.steps))

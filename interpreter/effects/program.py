@@ -66,6 +66,7 @@ class Program:
         self.abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
         self._prints: dict[int, Footprint] = {}
         self._orders: dict[tuple[int, ...], bool] = {}
+        self._within: dict[str, set[int]] = {}
         self.listened: set[tuple[str, str]] = set()
         # What the linker adds when all else is there.
         self.guards: Guards | None = None
@@ -87,6 +88,19 @@ class Program:
     def gives_turn(self, block: Block) -> bool:
         """Return whether a seat acts of itself in a block: in its turn, and on a stage."""
         return block.address == f"{self.game.id}/turn" or block.address.startswith(f"{self.game.id}/stage/")
+
+    def within(self, ability: str, block: Block) -> bool:
+        """Return whether a block may run while an ability of this name is being resolved."""
+        known = self._within.get(ability)
+        if known is None:
+            known = self._within[ability] = {one.index for one in self.blocks if one.ability == ability}
+            left = list(known)
+            while left:
+                entering = self.blocks[left.pop()].steps
+                entered = [one.index for one in self.blocks if any(step.enters(one) for step in entering)]
+                left += [index for index in entered if index not in known]
+                known.update(entered)
+        return block.index in known
 
     # -- asking --------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from interpreter.effects.program import Program
-from interpreter.effects.steps.flow import NextAtOnce
+from interpreter.effects.steps.players import NextAtOnce
 from interpreter.table.soundness import MOST, check_table, is_number
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from dsl import meaning as m
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.effects.block import Act
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import SCORE, TABLE, Action, Example
@@ -106,7 +107,15 @@ def _traced(run: set[Span]) -> type[Machine]:
 
         __slots__ = ()
 
-        def go(self) -> None:
+        def choose(self, index: int) -> None:
+            assert self.options is not None
+            option, self.options = self.options[index], None
+            self.block.steps[self.pc].answer(self, option)
+            self.go()
+
+        def go(self, then: Act | None = None) -> None:
+            if self.T.holes:
+                self.refill()
             while self.options is None:
                 if self.pc >= len(self.block.steps):
                     if self.parent is None:

@@ -93,14 +93,16 @@ class Game:
     @property
     def width(self) -> int:
         """How many options the open question has; 0 once the game is over."""
-        return len(self.machine.options) if self.machine.options is not None else 0
+        options = self.machine.options
+        return 0 if options is None else len(options)
 
     def choose(self, index: int) -> None:
         """Answer with the option of this index. Raises IndexError for one that isn't there, ValueError once the game is over."""
         machine = self.machine
-        if machine.options is None:
+        options = machine.options
+        if options is None:
             raise ValueError("the game is over")
-        if not 0 <= index < len(machine.options):
+        if not 0 <= index < len(options):
             raise IndexError(index)
         self._decision = None
         if self._history is None:

@@ -41,6 +41,8 @@ class Veils:
     hidden: list[tuple[int, ...]] = field(default_factory=list)
     stacked: frozenset[int] = frozenset()
     carried: tuple[int, ...] = ()
+    # What is worked out when something first goes that way.
+    ways: dict[tuple[int, int], Way] = field(default_factory=dict)
 
     @property
     def count(self) -> int:
@@ -107,37 +109,108 @@ def set_of(table: Tabled, zone: int, observer: int) -> int:
     return int(sets[observer])
 
 
-def follow(table: Tabled, thing: int, source: int, target: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What observers learn of whatever goes from one zone to another, worked out once for all that goes that way.
+
+    shown: observers before whose eyes it comes out, with the number of its set before. hidden: the sets of those before whose eyes it
+    goes into hiding, as runs of neighbouring sets; placed: the sets that hold it then. unseen: the sets before and after of those who see
+    neither; upset: the sets of places in an order that they lose sight of. emptied: the sets of the first zone."""
+
+    shown: tuple[tuple[int, int], ...]
+    hidden: tuple[slice, ...]
+    placed: tuple[int, ...]
+    unseen: tuple[tuple[int, int], ...]
+    upset: tuple[int, ...]
+    emptied: tuple[int, ...]
+
+
+def _way(veils: Veils, source: int, target: int) -> Way:
+    nothing = (SEEN,) * veils.observers
+    before, after = veils.sets[source] or nothing, veils.sets[target] or nothing
+    stacked = target in veils.stacked
+    hidden: list[slice] = []
+    shown, placed, unseen, upset = [], [], [], []
+    for observer, (here, there) in enumerate(zip(before, after, strict=True)):
+        if there == SEEN:
+            shown += [(observer, here)] if here != SEEN else []
+        elif here == SEEN:
+            start, end = veils.first[observer], veils.first[observer + 1]
+            if hidden and hidden[-1].stop == start:
+                start = hidden.pop().start
+            hidden.append(slice(start, end))
+            placed += [there, there + 1] if stacked else [there]
+        else:
+            unseen.append((here, there))
+            upset += [there + 1] if stacked else []
+    emptied = tuple([number for number in before if number != SEEN])
+    return Way(tuple(shown), tuple(hidden), tuple(placed), tuple(unseen), tuple(upset), emptied)
+
+
+def follow(table: Tabled, things: int, source: int, target: int) -> None:
     """Note for each observer what it is shown when a thing is about to go from one zone to another, at least one of them hidden from
-    somebody."""
+    somebody; or several things, where that comes to the same (see `at_once`)."""
+    veils = table.lay.veils
+    if veils.carried or (source in veils.stacked and _drawn_among(table, things)):
+        _follow_one(table, things.bit_length() - 1, source, target)
+        return
+    way = veils.ways.get((source, target))
+    if way is None:
+        way = veils.ways[source, target] = _way(veils, source, target)
+    may = table.may
+    # Who draws has told everybody that there is news.
+    if way.shown and not (source in table.rows and things.bit_length() - 1 in table.drawn):
+        for observer, number in way.shown:
+            if not _foreseen(table, observer, number, things.bit_length() - 1, source):
+                learn(table, observer)
+    if way.hidden:
+        others = ~things
+        for sets in way.hidden:
+            may[sets] = [those & others for those in may[sets]]
+        for number in way.placed:
+            may[number] |= things
+    for here, there in way.unseen:
+        may[there] |= may[here]
+    for number in way.upset:
+        may[number] &= ~things
+    if way.emptied and table.z[source] == things:
+        for number in way.emptied:
+            may[number] = 0
+
+
+def at_once(table: Tabled, things: int, source: int, target: int) -> bool:
+    """Return whether several things may go from one zone to another as if they were one: nobody is shown them."""
+    veils = table.lay.veils
+    if veils.carried or _drawn_among(table, things):
+        return False
+    return not _way(veils, source, target).shown
+
+
+def _drawn_among(table: Tabled, things: int) -> bool:
+    """Return whether any of a set of things was drawn last: its place in a pile may be known."""
+    return bool(table.lay.mask(table.drawn) & things)
+
+
+def _follow_one(table: Tabled, thing: int, source: int, target: int) -> None:
+    """Note what `follow` does, where somebody may know what lies where in a stack, or things carry what is hidden."""
     veils, may, bit = table.lay.veils, table.may, table.lay.bit[thing]
     before, after = veils.sets[source], veils.sets[target]
     if veils.carried:
         before, after = _sets(table, source), _sets(table, target)
+    nothing = (SEEN,) * veils.observers
     last = before and table.z[source] == bit
-    # Who draws has told everybody that there is news.
     told = source in table.rows and thing in table.drawn
-    if not after:
-        if not told:
-            for observer, number in enumerate(before):
-                if number != SEEN and not _foreseen(table, observer, number, thing, source):
-                    learn(table, observer)
-    elif not before:
-        for observer, number in enumerate(after):
-            if number != SEEN:
-                _hide(table, observer, number, bit, target in veils.stacked)
-    else:
-        stacked = target in veils.stacked
-        for observer, (here, there) in enumerate(zip(before, after, strict=True)):
-            if there == SEEN:
-                if here != SEEN and not told and not _foreseen(table, observer, here, thing, source):
-                    learn(table, observer)
-            elif here == SEEN or (source in veils.stacked and may[here + 1] & bit and _on_top(table, thing, source)):
-                _hide(table, observer, there, bit, stacked)
-            else:
-                may[there] |= may[here]
-                if stacked:
-                    may[there + 1] &= ~bit
+    stacked = target in veils.stacked
+    for observer, (here, there) in enumerate(zip(before or nothing, after or nothing, strict=True)):
+        if there == SEEN:
+            if here != SEEN and not told and not _foreseen(table, observer, here, thing, source):
+                learn(table, observer)
+        elif here == SEEN or (source in veils.stacked and may[here + 1] & bit and _on_top(table, thing, source)):
+            _hide(table, observer, there, bit, stacked)
+        else:
+            may[there] |= may[here]
+            if stacked:
+                may[there + 1] &= ~bit
     if last:
         for number in before:
             if number != SEEN:
@@ -196,7 +269,7 @@ def learn(table: Tabled, observer: int) -> None:
 
 def all_learn(table: Tabled) -> None:
     """Note that everybody has come to know something new: chance has decided."""
-    table.learnt = tuple(number + 1 for number in table.learnt)
+    table.learnt = tuple([number + 1 for number in table.learnt])
 
 
 def look(table: Tabled, seat: int, things: int) -> None:

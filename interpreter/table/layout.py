@@ -9,13 +9,14 @@ value of a variable the things that have it, and for each zone that things own t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from dsl.meaning import Number
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.table.knowledge import Veils, veil
+from interpreter.table.sets import each as each
 
 NOBODY = -1
 NO_END = 1 << 30
@@ -136,30 +137,12 @@ class Layout:
             return self.unit_table.get(unit, self.cells - 1)
         return self.unit_things[unit][holder] if unit in self.unit_things else self.cells - 1
 
-    def mask(self, things: list[int]) -> int:
+    def mask(self, things: Sequence[int]) -> int:
         """Return the set of these things."""
         total = 0
         for thing in things:
             total |= self.bit[thing]
         return total
-
-
-def each(things: int) -> list[int]:
-    """Return the things of a set, lowest first."""
-    found: list[int] = []
-    while things:
-        first = (things & -things).bit_length() - 1
-        some = things >> first & 0xFF
-        things ^= some << first
-        # Up to eight at once: what stands close together is listed for each place where it may begin.
-        key = first << 8 | some
-        if key not in _LISTED:
-            _LISTED[key] = tuple([first + place for place in range(8) if some >> place & 1])
-        found += _LISTED[key]
-    return found
-
-
-_LISTED: dict[int, tuple[int, ...]] = {}
 
 
 def plan(

@@ -9,9 +9,9 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from interpreter.table import knowledge
+from interpreter.table import knowledge, moving
 from interpreter.table.chance import draw
-from interpreter.table.layout import HOSTED, LIVE, NO_END, ORDERED, REFILLED, ROW, SHUFFLED, VEILED, Layout, each
+from interpreter.table.layout import NO_END, Layout, each
 from interpreter.table.soundness import check_table
 
 CELL, PLACE = "q", "i"
@@ -100,36 +100,24 @@ class Table:
         other.imagines = self.trace is None
         return other
 
-    def move(self, thing: int, zone: int) -> None:
-        """Put a thing into a zone (-1: out of the game), on top where there is an order, into the first free slot of a row."""
-        lay, z, old = self.lay, self.z, self.w[thing]
-        if old == zone:
-            return
-        bit, here, there, owners = lay.bit[thing], lay.sorts[old], lay.sorts[zone], None
-        if (here | there) & VEILED and not self.imagines:
-            veils = lay.veils
-            if veils.sets[old] or veils.sets[zone]:
-                knowledge.follow(self, thing, old, zone)
-            if veils.carried:
-                owners = [self.owner_of_zone(carried) for carried in veils.carried]
-        z[old] ^= bit
-        z[zone] |= bit
-        self.w[thing] = zone
-        self.n[lay.arrived + thing] = self.serial
-        if here:
-            if here & ORDERED:
-                self._take_out(thing, old, here)
-            if here & HOSTED and not z[old]:
-                z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
-            if here & LIVE and not there & LIVE:
-                self._clear(thing)
-        if there:
-            if there & ORDERED:
-                self._put_in(thing, zone, there)
-            if there & HOSTED:
-                z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
-        if owners is not None:
-            knowledge.hand_over(self, owners)
+    def seen_anew(self) -> Table:
+        """Return the very same table, for a guard that asks it in another way (`exact`). What lies on it must not be changed."""
+        other = Table.__new__(Table)
+        other.lay, other.n, other.z, other.w = self.lay, self.n, self.z, self.w
+        other.rows, other.known, other.may, other.learnt = self.rows, self.known, self.may, self.learnt
+        other.chance, other.serial, other.drawn = self.chance, self.serial, self.drawn
+        other.holes, other.exact, other.trace = self.holes, self.exact, self.trace
+        other.imagines = self.trace is None
+        return other
+
+    def recounted(self) -> Table:
+        """Return a table on which a guard tries other numbers in its counters; all else on it must not be changed."""
+        other = self.seen_anew()
+        other.n = self.n[:]
+        return other
+
+    move = moving.move
+    move_all = moving.move_all
 
     def set(self, cell: int, value: int) -> None:
         """Give a variable its value."""
@@ -140,46 +128,12 @@ class Table:
             self.z[first + value] |= bit
         self.n[cell] = value
 
-    def _take_out(self, thing: int, zone: int, sort: int) -> None:
-        row = self.rows[zone]
-        at = row.index(thing)
-        if sort & ROW:
-            self.rows[zone] = (*row[:at], -1, *row[at + 1 :])
-            if sort & REFILLED:
-                self.holes = True
-        else:
-            self.rows[zone] = row[:at] + row[at + 1 :]
-            known = self.known.get(zone, 0)
-            if known and at >= len(row) - known:
-                self.known = {**self.known, zone: known - 1}
-
-    def _put_in(self, thing: int, zone: int, sort: int) -> None:
-        row = self.rows[zone]
-        if sort & SHUFFLED:
-            self.rows[zone] = (thing, *row)
-        elif sort & ROW and -1 in row:
-            at = row.index(-1)
-            self.rows[zone] = (*row[:at], thing, *row[at + 1 :])
-        else:
-            self.rows[zone] = (*row, thing)
-
     def twins(self, thing: int) -> int:
         """Return things that surely can't be told from this one, which is among them."""
         zone = self.w[thing]
         if self.lay.alike[thing] and zone not in self.rows:
             return self.lay.like[thing] & self.z[zone]
         return self.lay.bit[thing]
-
-    def _clear(self, thing: int) -> None:
-        """Clear a thing that leaves play: what stands on it is lost, what lies on it goes where its zones say."""
-        lay = self.lay
-        for cell, value in lay.thing_cells[thing]:
-            self.set(cell, value)
-        for zone in lay.thing_zones[thing]:
-            spill = lay.zone_kind[zone].definition.spill
-            if spill is not None and self.z[zone]:
-                for inside in each(self.z[zone]):
-                    self.move(inside, lay.zone(spill, lay.thing_owner[inside]))
 
     def in_order(self, things: int, zone: int) -> list[int]:
         """Return the things of a set in the order in which they go into a zone: where it has an order, as they were
@@ -223,8 +177,7 @@ class Table:
             return None
         source = self.lay.zone(name, self.lay.zone_holder[zone])
         fresh = tuple(each(self.z[source]))
-        for thing in fresh:
-            self.move(thing, zone)
+        self.move_all(fresh, zone)
         # what was left of the pile stays on top of what was shuffled in
         self.rows[zone] = fresh + tuple(each(keep))
         self.known = {**self.known, zone: keep.bit_count()}

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.analysis.forbidding import BARRED
-from interpreter.effects.block import Note, Step, bind
+from interpreter.effects.block import Step, bind
 from interpreter.effects.compiler.blocks import compiled
 from interpreter.effects.expressions.writer import Writer
+from interpreter.effects.foreseeing import Note
 from interpreter.effects.steps.calls import Call, Resolve
 from interpreter.effects.steps.payment import TakeOffer
 from interpreter.effects.steps.picks import PickThing

@@ -14,7 +14,7 @@ from interpreter.effects.expressions.writer import Writer
 from interpreter.table.layout import each
 
 if TYPE_CHECKING:
-    from interpreter.effects.block import Note
+    from interpreter.effects.foreseeing import Note
     from interpreter.effects.steps.payment import Paying
     from interpreter.game.game import Game
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, assume, given, note, settings
 
 from dsl.diagnostics import Problems
 from interpreter.agents.dice import Dice
-from interpreter.effects.block import possible
+from interpreter.effects.foreseeing import possible
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.loading import read_game

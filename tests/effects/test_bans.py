@@ -12,7 +12,7 @@ import pytest
 from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.formatter import format_effect
 from interpreter.agents.dice import Dice
-from interpreter.effects.block import possible
+from interpreter.effects.foreseeing import possible
 from interpreter.effects.steps.runs import PickThings
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from interpreter.agents.dice import Dice
-from interpreter.effects.block import DONE, Block, bind, possible
+from interpreter.effects.block import DONE, Block, bind
+from interpreter.effects.foreseeing import possible
 from interpreter.effects.machine import Machine
 from interpreter.effects.steps.flow import Branch, Round
 from interpreter.effects.steps.payment import PickWay
@@ -21,6 +23,7 @@ from interpreter.effects.steps.twins import distinct
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each
+from interpreter.table.table import Table
 
 FAIR = Path(__file__).parent.parent / "commands" / "fair"
 GAMES: dict[str, str | Path] = {
@@ -152,3 +155,12 @@ def test_every_guard_says_what_step_by_step_comes_out(name: str, seats: int) -> 
         for block, thing, given in guarded(machine):
             fast = possible(block, machine.T, machine.me, thing, given, 0, block.demands)
             assert fast == possible(block, slow.T, machine.me, thing, given, 0, block.demands), (block.address, thing)
+
+
+def test_a_move_is_foreseen_only_with_those_that_look_at_it() -> None:
+    """Whoever may be visited is told of all at once, but for the few whose own demands look at who is there."""
+    for _ in positions("everdell", 2, 0):
+        pass
+    with patch.object(Table, "imagined", autospec=True, side_effect=Table.imagined) as imagined:
+        questions = sum(1 for _ in positions("everdell", 2, 0))
+    assert imagined.call_count < 2 * questions

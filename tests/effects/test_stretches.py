@@ -28,6 +28,7 @@ def step_by_step(book: Rulebook, seats: int) -> None:
     """Let the machines of a book run no stretches any more."""
     for block in book.program(seats, book.options()).blocks:
         block.acts = block.told = [*(step.run for step in block.steps), leave]
+        block.answers = [step.answer for step in block.steps]
 
 
 def played(book: Rulebook, seats: int, seed: int, told: bool) -> Iterator[tuple[dict[str, Any], list[Any]]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.agents.dice import Dice
-from interpreter.effects.block import possible
+from interpreter.effects.foreseeing import possible
 from interpreter.game.game import Game
 from interpreter.review.validating import validate
 from interpreter.text import languages

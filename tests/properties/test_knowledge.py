@@ -4,7 +4,7 @@ Two of them: one that keeps every way in which a handful of things may lie, for 
 down thing by thing where it may be, for whole random games.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
@@ -152,6 +152,7 @@ def test_what_is_known_in_whole_games_is_what_was_told(name: str, seats: int, se
     with pytest.MonkeyPatch.context() as patch:
         real: list[Table] = []
         patch.setattr(Table, "move", _telling(Table.move, notes, real))
+        patch.setattr(Table, "move_all", _telling_all(Table.move_all, notes, real))
         game, dice = Game(book(name), seats, seed, remember=False), Dice(seed)
         for number, now in enumerate(play(game, dice)):
             if number % 9:
@@ -247,11 +248,30 @@ def _telling(move: object, notes: list[Notes], real: list[Table]) -> object:
         move(table, thing, zone)  # type: ignore[operator]
         if not real:
             real.append(table)
-        if table is not real[0] or source == zone:
-            return
-        for observer in notes:
-            shown = looks(table.lay, source, observer.seat) or looks(table.lay, zone, observer.seat)
-            left = table.z[source].bit_count() if source >= 0 else 0
-            observer.told(thing if shown else None, source, zone, left)
+        if table is real[0] and source != zone:
+            _tell(notes, table, thing, source, zone, table.z[source].bit_count() if source >= 0 else 0)
 
     return told
+
+
+def _telling_all(move_all: object, notes: list[Notes], real: list[Table]) -> object:
+    """`Table.move_all`, telling what comes to the same: that the things move one after the other."""
+
+    def told(table: Table, things: Sequence[int], zone: int) -> None:
+        left = table.copy()
+        move_all(table, things, zone)  # type: ignore[operator]
+        if not real:
+            real.append(table)
+        for thing in things if table is real[0] else ():
+            source = left.w[thing]
+            if source != zone:
+                left.z[source] &= ~table.lay.bit[thing]
+                _tell(notes, table, thing, source, zone, left.z[source].bit_count() if source >= 0 else 0)
+
+    return told
+
+
+def _tell(notes: list[Notes], table: Table, thing: int, source: int, zone: int, left: int) -> None:
+    for observer in notes:
+        shown = looks(table.lay, source, observer.seat) or looks(table.lay, zone, observer.seat)
+        observer.told(thing if shown else None, source, zone, left)

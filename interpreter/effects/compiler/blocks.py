@@ -10,9 +10,9 @@ from dsl import meaning as m
 from interpreter.analysis.forbidding import spared
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.block import Block
+from interpreter.effects.compiler.acts import acts_of, answers_of
 from interpreter.effects.compiler.courses import Courses
 from interpreter.effects.compiler.selections import Selector
-from interpreter.effects.compiler.stretches import acts_of
 from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
@@ -80,6 +80,7 @@ class BlockCompiler(Courses):
                 step.totals, step.counted = self._totals(step, pc)
         block.acts = acts_of(block, self.program.names, silent=True)
         block.told = acts_of(block, self.program.names, silent=False)
+        block.answers = answers_of(block, self.program.names)
 
     def _totals(self, step: PickThings, pc: int) -> tuple[Totals | None, bool]:
         """Return the totals of a choice that the demands after it look at, if they look at nothing else; and whether

@@ -8,7 +8,7 @@ from itertools import dropwhile
 from dsl import meaning as m
 from interpreter.analysis.demands import demands
 from interpreter.effects.compiler.regions import Regions
-from interpreter.effects.steps import flow
+from interpreter.effects.steps import flow, players
 
 
 class Courses(Regions):
@@ -138,7 +138,7 @@ class Courses(Regions):
                 else self.writer.value(s.players)
             )
             self.add(flow.Bind(rest, self.rule(f"(({one}),) if {one} >= 0 else ()"), s))
-        step = (flow.NextAtOnce if s.at_once else flow.NextPlayer)(s, rest, back_slot)
+        step = (players.NextAtOnce if s.at_once else players.NextPlayer)(s, rest, back_slot)
         at = self.add(step)
         _, met = self.region(s.body)
         # What heads it with `only if` passes over a player by itself.

@@ -10,8 +10,8 @@ from dsl import meaning as m
 from interpreter.analysis.changing import played
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.effects.block import Block
+from interpreter.effects.compiler.acts import acts_of, answers_of
 from interpreter.effects.compiler.blocks import BlockCompiler, compiled
-from interpreter.effects.compiler.stretches import acts_of
 from interpreter.effects.expressions.masks import ALL
 from interpreter.effects.expressions.reference import ARRIVING
 from interpreter.effects.expressions.writer import Writer
@@ -191,6 +191,7 @@ class Linker:
         main.waits = [False] * (len(main.steps) + 1)
         main.acts = acts_of(main, program.names, silent=True)
         main.told = acts_of(main, program.names, silent=False)
+        main.answers = answers_of(main, program.names)
         return main
 
     def _scoring(self) -> Scoring:

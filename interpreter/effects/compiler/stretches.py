@@ -2,10 +2,12 @@
 
 What steps do one by one (`Step.run`) is the meaning, and a test holds stretches to it. From each step a stretch is written when the
 machine first comes there: it keeps locals in variables, takes branches and loops as Python has them, and gives the machine back what
-changed before it ends. A step says itself how it is written (`Step.write`); one that doesn't ends the stretch and is run.
+changed before it ends; where it is known what the machine does next, it returns that. A step says itself how it is written
+(`Step.write`); one that doesn't ends the stretch and is run.
 
 Steps that ask are written as well: what may be chosen is told by the same guards that `run` asks, a choice with but one answer is
-taken in passing, and only where several are left does the stretch end with the step's question. A block that is entered is put on
+taken in passing, and only where several are left does the stretch end with the step's question. The answer to it begins the
+next one (`Step.write_answer`). A block that is entered is put on
 top of the machine's frames without asking it, and one that ends takes itself away. Demands still to come in frames below make a guard
 look further than this one does: then the machine runs the step (`unless_below`).
 
@@ -19,21 +21,23 @@ Where what happens is told (`Machine.log`), only steps that tell nothing are wri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeAlias
+from typing import Any
 
 from interpreter.effects import block as blocks
-from interpreter.effects.block import Block, Region, Running, Step
+from interpreter.effects.block import Block, Region, Step
+from interpreter.effects.compiler.functions import whole
 from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
 from interpreter.effects.expressions.names import Names
+from interpreter.effects.steps.calls import Call
 from interpreter.effects.steps.flow import Branch
 from interpreter.table.layout import Layout, Rule
 
-Act: TypeAlias = Callable[[Running], None]
-
 LITERALS = frozenset({"None", "()", "0", "-1"})
 """Values of locals that are remembered while a stretch is written."""
+
+LOOPS = ("while ", "for ")
 
 MOST = 60
 """So many steps are written into one function at most; then it ends, and the next one begins."""
@@ -41,28 +45,6 @@ MOST = 60
 
 class Asks(Exception):
     """A block can't be a plain function."""
-
-
-def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
-    """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
-    is told of what happens."""
-    acts: list[Act] = [*(step.run for step in block.steps), blocks.leave]
-    for pc, step in enumerate(block.steps):
-        if step.written and (silent or step.untold):
-            acts[pc] = _first(block, names, acts, pc, silent)
-    return acts
-
-
-def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -> Act:
-    """Return what writes the stretch when the machine first comes to it, and then runs it."""
-
-    def first(machine: Running) -> None:
-        page = Stretch(block, names, silent)
-        page.steps(pc, len(block.steps) + 1)
-        acts[pc] = act = page.compiled(f"stretch {block.address} {pc}", page.head())
-        act(machine)
-
-    return first
 
 
 def plain_of(block: Block, names: Names) -> blocks.Plain | None:
@@ -75,7 +57,7 @@ def plain_of(block: Block, names: Names) -> blocks.Plain | None:
         except Asks:
             return None
         given = "".join(f", {local(slot)}=None" for slot in range(block.size))
-        block.plain = page.compiled(f"plain {block.address}", [f"def stretch(T, me, this{given}):"])
+        block.plain = whole([f"def stretch(T, me, this{given}):", *page.lines], f"plain {block.address}", names.space)
     return block.plain or None
 
 
@@ -173,14 +155,14 @@ class Stretch:
         self.add(head)
         self.indent += " "
         written, before = len(self.lines), dict(self._fixed)
-        if head.startswith("while"):
+        if head.startswith(LOOPS):
             self._fixed.clear()
         yield
         if len(self.lines) == written:
             self.add("pass")
         self.indent = self.indent[:-1]
         # What is so whether this was done or not; how often a loop was begun anew isn't known.
-        kept = {} if head.startswith("while") else before
+        kept = {} if head.startswith(LOOPS) else before
         self._fixed = {slot: value for slot, value in self._fixed.items() if kept.get(slot) == value}
 
     def add(self, line: str) -> None:
@@ -243,30 +225,49 @@ class Stretch:
             self.add("machine.me = me")
         self.add(f"machine.pc = {pc}")
 
+    def ask(self, step: Step, pc: int) -> None:
+        """End here, with a step's question of the `options` there are. What isn't asked of a seat, or leaves no choice, is answered
+        by the machine."""
+        if self.alone:
+            raise Asks
+        self.give(pc)
+        of_a_seat = "" if self.layout.players == self.layout.seats else f" and me < {self.layout.seats}"
+        with self.under(f"if len(options) > 1{of_a_seat}:"):
+            self.add("machine.options = options")
+            self.add("return")
+        self.add(f"return machine.ask({self.constant(step, 'STEP')}, options)")
+
     def leave(self, pc: int) -> None:
         """End here; the machine goes on at a step."""
         if self.alone:
             if pc < len(self.block.steps):
                 raise Asks
-        elif pc < len(self.block.steps):
-            self.give(pc)
+            self.add("return")
+        elif (then := self.block.led(pc)) < len(self.block.steps):
+            self.give(then)
+            self.add(f"return {self.acts(self.block)}[{then}]")
         else:
             self._end(pc)
-        self.add("return")
+
+    def acts(self, block: Block) -> str:
+        """Return source of what the machine does at each step of a block."""
+        return f"{self.constant(block, 'BLOCK')}.{'acts' if self.silent else 'told'}"
 
     def _end(self, pc: int) -> None:
         """End the block: the one below goes on, where there is one, and nobody looks at the locals of this one any more. Where
         something is told of it, the machine ends it."""
         if not self.silent:
             self.give(pc)
+            self.add("return")
             return
         self.add("below = machine.parent")
         with self.under("if below is None:"):
             self.give(pc)
-        with self.under("else:"):
-            self.add("index, machine.pc, machine.me, machine.this, machine.L, machine.parent = below")
-            self.add("machine.block = BLOCKS[index]")
-            self.add("if machine.calm is below: machine.calm = machine.parent")
+            self.add("return")
+        self.add("index, machine.pc, machine.me, machine.this, machine.L, machine.parent = below")
+        self.add("machine.block = block = BLOCKS[index]")
+        self.add("if machine.calm is below: machine.calm = machine.parent")
+        self.add("return block.acts[machine.pc]")
 
     def first_of_a_branch(self, pc: int) -> bool:
         """Return whether a body of a branch begins with a step: what it would choose from may be known already."""
@@ -281,7 +282,22 @@ class Stretch:
         assert self.block.written is not None
         if self.block.written.passing(self.block, pc, stop):
             return ""
+        step = self.block.steps[pc]
+        if isinstance(step, Call) and step.strict and not step.whole and pc + 1 >= stop:
+            # Nothing else is asked than the verb's own demands.
+            inner, given = step.program.verbs[step.verb], self.values(step.arguments)
+            if given is not None:
+                values = in_a_tuple([*given, "T.serial", *["None"] * (inner.size - len(given) - 1)])
+                return f"{self.block.written.name(Region(inner, 0, inner.demands))}(T, me, -1, {values})"
         return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {self.given()})"
+
+    def possible_with(self, pc: int, stop: int, slot: int, value: str) -> str:
+        """Return what `possible` does, with a value for a local."""
+        assert self.block.written is not None
+        if self.block.written.passing(self.block, pc, stop):
+            return "True"
+        given = in_a_tuple([value if one == slot else local(one) for one in range(self.block.size)])
+        return f"{self.block.written.name(Region(self.block, pc, stop))}(T, me, this, {given})"
 
     def sieve(self, pc: int, stop: int, slot: int, some: str) -> str:
         """Return source of those of some candidates for a local with which the steps from one on can be done."""
@@ -289,6 +305,11 @@ class Stretch:
         if self.block.written.passing(self.block, pc, stop):
             return some
         return f"{self.block.written.name(Region(self.block, pc, stop, slot))}(T, me, this, {self.given()}, {some})"
+
+    def within(self, ability: str) -> bool:
+        """Return whether this may run while an ability of this name is being resolved."""
+        assert self.block.written is not None
+        return self.block.written.within(ability, self.block)
 
     def unless_below(self, pc: int) -> None:
         """Let the machine run a step where blocks below have demands still to come."""
@@ -306,26 +327,35 @@ class Stretch:
         self.add("return")
         return None
 
-    def enter(self, pc: int, block: str, this: str, values: str) -> None:
-        """End here, for another block is entered, after which the machine goes on at a step."""
-        if self.alone:
-            raise Asks
-        self.give(pc)
-        self.add(f"machine.enter({block}, me, {this}, {values})")
-        self.add("return")
-
-    def begin(self, pc: int, block: Block, this: str, values: str, number: int) -> None:
-        """End here, as `enter` does, for a block that is known now. values: source of the first `number` of its locals."""
-        if self.alone:
-            raise Asks
-        here = f"{self.block.index}, {pc}, me, this, {self.given()}"
-        self.add(f"machine.parent = ({here}, machine.parent)")
-        rest = "None, " * (block.size - number)
-        self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
-        self.add(f"machine.L = ({values}, {rest})")
+    def enter(self, pc: int, block: str, this: str) -> None:
+        """End here, for a block of which nothing but a variable is known is entered, after which the machine goes on at a step. It
+        begins with empty locals."""
+        self._below(pc)
+        self.add(f"machine.block, machine.pc, machine.this = {block}, 0, {this}")
+        self.add(f"machine.L = (None,) * {block}.size")
         if "me" in self.changed:
             self.add("machine.me = me")
-        self.add("return")
+        self.add(f"return {block}.{'acts' if self.silent else 'told'}[0]")
+
+    def begin(self, pc: int, block: Block, this: str, values: str, number: int, me: str = "") -> None:
+        """End here, as `enter` does, for a block that is known now. values: source of the first `number` of its locals. me: who
+        resolves it, if not who does now."""
+        self._below(pc)
+        rest = "None, " * (block.size - number)
+        self.add(f"machine.block, machine.pc, machine.this = {self.constant(block, 'BLOCK')}, 0, {this}")
+        self.add(f"machine.L = ({values + ', ' if values else ''}{rest})")
+        if me or "me" in self.changed:
+            self.add(f"machine.me = {me or 'me'}")
+        self.add(f"return {self.acts(block)}[0]")
+
+    def _below(self, pc: int) -> None:
+        """Put this block below the one that is entered, to go on at a step."""
+        if self.alone:
+            raise Asks
+        self.add("below = machine.parent")
+        self.add(f"machine.parent = frame = ({self.block.index}, {pc}, me, this, {self.given()}, below)")
+        if not self.block.waits[pc]:
+            self.add("if machine.calm is below: machine.calm = frame")
 
     def given(self) -> str:
         """Return source of all locals as the machine will hold them."""
@@ -346,14 +376,3 @@ class Stretch:
         if self.alone:
             raise Asks
         return "machine"
-
-    def head(self) -> list[str]:
-        """Return the first lines of the function, for a machine."""
-        head = ["def stretch(machine):", " T, me, this = machine.T, machine.me, machine.this"]
-        return [*head, f" {self.locals()} = machine.L"] if self.block.size else head
-
-    def compiled(self, label: str, head: Sequence[str]) -> Any:
-        """Return what was written as a function."""
-        space: dict[str, Any] = {}
-        exec(compile("\n".join([*head, *self.lines]), f"<{label}>", "exec"), self.names.space, space)
-        return space["stretch"]

@@ -38,6 +38,7 @@ class Names:
         self.texts: dict[Rule, str] = {}
         self._members: dict[int, list[bool]] = {}
         self._sifters: dict[str, str] = {}
+        self._remembered: dict[tuple[str, str], str] = {}
         self._surely: dict[int, list[int]] = {}
 
     def constant(self, value: Any, prefix: str) -> str:
@@ -82,6 +83,13 @@ class Names:
             name = self._sifters[body] = f"sift{len(self._sifters)}"
             exec(compile(_SIFTER.format(name=name, body=body), f"<{label or name}>", "exec"), self.space)
         return name
+
+    def remembered(self, sifter: str, contents: str, sift: Any) -> str:
+        """Return the name of what remembers, by the contents of places, what a sifter told; the same for the same places. sift: what is
+        to remember it, if nothing does."""
+        if (sifter, contents) not in self._remembered:
+            self._remembered[sifter, contents] = self.constant(sift, "SIFT")
+        return self._remembered[sifter, contents]
 
     def narrower(self, body: str, label: str = "") -> str:
         """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well. `label`: as for

@@ -110,7 +110,7 @@ def content_of(table: Table, hosts: int, by_host: Sequence[int]) -> int:
 
 def room(table: Table, zones: Sequence[int]) -> int:
     """Return how much still fits into these zones, never below 0."""
-    return sum(max(0, min(table.room(zone), NO_END)) for zone in zones if zone >= 0)
+    return sum([max(0, min(table.room(zone), NO_END)) for zone in zones if zone >= 0])
 
 
 def one(table: Table, thing: int | None) -> int:

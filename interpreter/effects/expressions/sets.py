@@ -197,11 +197,10 @@ class SetWriter(MaskWriter):
             bits = f"{narrower}({bits}, T, me, this, L)"
         for adjective, places in watching.items():
             if places:
-                sifter = Remembered(
-                    self.names.space[self.names.sifter(self.adjective(adjective, "it"), asked_of([adjective]))]
-                )
+                sifter = self.names.sifter(self.adjective(adjective, "it"), asked_of([adjective]))
                 contents = ", ".join(sorted(places))
-                bits = f"{self.names.constant(sifter, 'SIFT')}({bits}, T, me, this, L, ({contents},))"
+                remembered = self.names.remembered(sifter, contents, Remembered(self.names.space[sifter]).sift)
+                bits = f"{remembered}({bits}, T, me, this, L, ({contents},))"
         return bits
 
     def adjective(self, adjective: m.Adjective, of: str, *, plays: bool = False) -> str:

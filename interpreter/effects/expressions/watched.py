@@ -42,7 +42,7 @@ class Remembered:
         self._sifter = sifter
         self.told: dict[tuple[int, ...], tuple[int, int]] = {}
 
-    def __call__(self, things: int, T: Table, me: int, this: int, L: tuple[Any, ...], key: tuple[int, ...]) -> int:
+    def sift(self, things: int, T: Table, me: int, this: int, L: tuple[Any, ...], key: tuple[int, ...]) -> int:
         """Return those of the things for which the condition holds."""
         known, held = self.told.get(key, NOTHING)
         fresh = things & ~known

@@ -41,7 +41,7 @@ class Abilities:
         for sources, demanded in first.items():
             contents = program.names.function(f"({''.join(f'{source}, ' for source in sorted(sources))})", ability)
             remembered = Remembered(_passing(demanded))
-            self._groups.append((program.lay.mask(list(demanded)), contents, remembered.told, remembered))
+            self._groups.append((program.lay.mask(list(demanded)), contents, remembered.told, remembered.sift))
 
     def able(self, T: Table, me: int, things: int) -> int:
         """Return those of the things whose ability can be resolved: all that lack it, too."""
@@ -96,7 +96,10 @@ def _passing(rules: dict[int, tuple[Rule, ...]]) -> Any:
             low = things & -things
             things ^= low
             thing = low.bit_length() - 1
-            if all(rule(T, me, thing, None, L) for rule in rules[thing]):
+            for rule in rules[thing]:
+                if not rule(T, me, thing, None, L):
+                    break
+            else:
                 found |= low
         return found
 

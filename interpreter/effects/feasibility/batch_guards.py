@@ -17,6 +17,7 @@ from interpreter.effects.expressions.names import rebound
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.onlookers import EVERYBODY, onlookers
 from interpreter.effects.feasibility.prices import Help, Prices
 from interpreter.effects.steps import flow
 from interpreter.effects.steps.calls import Call, Resolve
@@ -147,6 +148,8 @@ class BatchGuardWriter:
             case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
                 self.apart(f"{some} & {hex(self.written.having(step.ability))}", pc, some, indent)
                 return True
+            case MoveThings(slot=-1, strict=False) if self.unseen(step, pc, some, indent):
+                return True
             case MoveThings(slot=-1) if self.move(step, pc, some, indent):
                 return True
             case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule) if some == "some" and not (
@@ -192,6 +195,16 @@ class BatchGuardWriter:
         values = "".join(f"{source}, " for source in handed) + "T.serial, " + "None, " * (inner.size - len(handed) - 1)
         batch_guard = self.written.name(Region(inner, 0, inner.demands, given[0]))
         return f"{batch_guard}(T, me, -1, ({values}), {some})"
+
+    def unseen(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
+        """Pass over a move at which only some candidates look, by what they do themselves: these are asked one by one."""
+        changed = self.program.footprints.of_definition(self.block.definition).changes(step.node)
+        concerned = onlookers(self.program, self.block, pc + 1, self.slot, changed)
+        if concerned == EVERYBODY:
+            return False
+        if concerned:
+            self.apart(f"{some} & {hex(concerned)}", pc, some, indent)
+        return True
 
     def move(self, step: MoveThings, pc: int, some: str, indent: str) -> bool:
         """Keep the candidates that may move: to where they fit, if that is the last thing asked; or where nobody looks."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
-from interpreter.effects.block import FORK, BatchGuard, Block, Guard, Locals, Region, explored
+from interpreter.effects.block import FORK, BatchGuard, Block, Guard, Locals, Region
 from interpreter.effects.expressions import runtime
 from interpreter.effects.feasibility.abilities import Abilities
+from interpreter.effects.foreseeing import explored
 from interpreter.effects.program import Program
 from interpreter.table.table import Table
 
@@ -63,6 +64,10 @@ class Written:
         """Return whether nothing is asked from a step on."""
         liveness = self.program.liveness
         return all(block.steps[later].passes(liveness, block, later) for later in range(start, stop))
+
+    def within(self, ability: str, block: Block) -> bool:
+        """Return whether a block may run while an ability of this name is being resolved."""
+        return self.program.within(ability, block)
 
     def ability(self, ability: str) -> str:
         """Return the name of a list by thing: the guard of its ability and the locals to begin with, or None."""

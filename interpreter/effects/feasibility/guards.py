@@ -250,7 +250,7 @@ class GuardWriter:
         changed = [
             *([f"if {short}: number = have"] if short and not step.exact else []),
             "if number:",
-            " T = T.imagined()",
+            " T = T.recounted()",
             *(f" {line}" for line in taken),
         ]
         self.lines += [indent + line for line in changed]

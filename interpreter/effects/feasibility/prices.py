@@ -10,11 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dsl import meaning as m
-from interpreter.effects.block import Block, Locals, batch_guard_of, exact, guard_of, like, possible, successors
+from interpreter.effects.block import Block, Locals
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.runtime import MANY, with_each
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.foreseeing import batch_guard_of, exact, guard_of, like, possible, successors
 from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
 from interpreter.effects.steps.payment import Paying, makers
 from interpreter.table.layout import Rule, each

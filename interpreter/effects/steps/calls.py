@@ -9,20 +9,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import (
-    FORK,
-    Block,
-    Locals,
-    Page,
-    Plain,
-    Running,
-    Step,
-    World,
-    exact,
-    like,
-    possible,
-    successors,
-)
+from interpreter.effects.block import FORK, Block, Locals, Page, Plain, Running, Step, World
+from interpreter.effects.foreseeing import exact, like, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.standing import Listener
 from interpreter.table.knowledge import unseen
@@ -66,26 +54,27 @@ class Resolve(Step):
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
         page.add(f"thing = {page.value(self.thing)}")
-        page.add(f"inner = {page.constant(self, 'STEP')}.opened({page.machine()}, me, thing)")
+        again = page.within(self.ability)
+        page.add(f"inner = {page.constant(self, 'STEP')}.opened({page.machine()}, me, thing, {again})")
         with page.under("if inner is not None:"):
             page.add(f"plain = inner.plain if inner.plain is not None else {page.plainly()}(inner)")
             with page.under("if plain:"):
                 page.add("plain(T, me, thing)")
             with page.under("else:"):
-                page.enter(pc + 1, "inner", "thing", "()")
+                page.enter(pc + 1, "inner", "thing")
         return pc + 1
 
-    def opened(self, machine: Running, me: int, thing: int | None) -> Block | None:
-        """Return the block of a thing's ability, unless nothing happens."""
+    def opened(self, machine: Running, me: int, thing: int | None, again: bool) -> Block | None:
+        """Return the block of a thing's ability, unless nothing happens. again: whether it may be under way already."""
         if thing is None or thing < 0:
             return None
         if self._by_thing is None:
             things = range(len(self.program.lay.bit))
             self._by_thing = [self.program.ability(one, self.ability) for one in things]
         block = self._by_thing[thing]
-        if block is None or machine.busy(self.ability) >> thing & 1 or not machine.can(block, me, thing):
+        if block is None or (again and machine.busy(self.ability) >> thing & 1):
             return None
-        return block
+        return block if not block.demands or machine.can(block, me, thing) else None
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if self.whole or T.exact:

@@ -9,7 +9,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind, possible
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
+from interpreter.effects.foreseeing import possible
 from interpreter.effects.steps.picks import Binding, PickThing
 from interpreter.effects.steps.twins import distinct
 from interpreter.table.knowledge import look
@@ -127,8 +128,7 @@ class Branch(Step):
             page.leave(self.end)
         if self.declines:
             page.add(f"options.append({DONE})")
-        page.give(pc)
-        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        page.ask(self, pc)
         return None
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
@@ -167,12 +167,10 @@ class Each(Step):
         if not rest:
             machine.pc = self.end
             return
-        if self.order is not None and rest & (rest - 1):
-            asked = self.order(machine, rest)
-            if asked:
-                look(machine.T, machine.me, asked)
-                machine.ask(self, distinct(machine.T, asked))
-                return
+        if self.order is not None and rest & (rest - 1) and (asked := self.order(machine, rest)):
+            look(machine.T, machine.me, asked)
+            machine.ask(self, distinct(machine.T, asked))
+            return
         self.answer(machine, (rest & -rest).bit_length() - 1)
 
     def answer(self, machine: Running, option: int) -> None:
@@ -271,77 +269,6 @@ class Bind(Binding):
         return NONE
 
 
-class NextPlayer(Step):
-    """The next round of a `let`: `rest_slot` holds the players still to come, in turn order; `back_slot` who resolves outside.
-    `demands`: how far a round is foreseen; a player who can't meet its demands is passed over."""
-
-    written = untold = True
-
-    def __init__(self, node: m.Node, rest_slot: int, back_slot: int) -> None:
-        self.node, self.rest_slot, self.back_slot = node, rest_slot, back_slot
-        self.demands = 0
-        self.end = 0
-
-    def run(self, machine: Running) -> None:
-        if machine.L[self.back_slot] is None:
-            machine.bind(self.back_slot, machine.me)
-        rest = machine.L[self.rest_slot]
-        if not rest:
-            machine.me = machine.L[self.back_slot]
-            machine.bind(self.back_slot, None)
-            machine.pc = self.end
-            return
-        machine.bind(self.rest_slot, rest[1:])
-        machine.me = rest[0]
-        if not self.demands or machine.allowed(machine.L, machine.pc + 1, self.demands):
-            machine.pc += 1
-
-    def write(self, page: Page, pc: int, end: int) -> int | None:
-        if self.demands:
-            return page.run(pc)
-        rest, back = page.local(self.rest_slot), page.local(self.back_slot)
-        if page.fixed(self.rest_slot) == "()":
-            # Nobody is there to be let act.
-            with page.under(f"if {back} is not None:"):
-                page.act_as(back)
-                page.bind(self.back_slot, "None")
-            return self.end
-        with page.under(f"if {back} is None:"):
-            page.bind(self.back_slot, "me")
-        with page.rounds(pc, rest, self.end):
-            page.act_as(f"{rest}[0]")
-            page.bind(self.rest_slot, f"{rest}[1:]")
-        page.act_as(back)
-        page.bind(self.back_slot, "None")
-        return self.end
-
-    def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
-        back = me if L[self.back_slot] is None else L[self.back_slot]
-        rest = L[self.rest_slot]
-        if not rest:
-            return T, back, bind(L, self.back_slot, None), self.end
-        L = bind(bind(L, self.back_slot, back), self.rest_slot, rest[1:])
-        takes = not self.demands or possible(block, T, rest[0], this, L, pc + 1, self.demands)
-        return T, rest[0], L, pc + 1 if takes else pc
-
-
-class NextAtOnce(NextPlayer):
-    """The next round of a `let … at once`: until all are done, the machine keeps the table as it stood before, for the views of
-    those who may not know yet. A player alone has nobody to hide from."""
-
-    written = untold = False
-
-    def run(self, machine: Running) -> None:
-        rest = machine.L[self.rest_slot]
-        if machine.L[self.back_slot] is None and len(rest) > 1:
-            machine.begin_phase()
-        super().run(machine)
-        if machine.phase is not None:
-            machine.phase = (machine.phase[0], rest[1:]) if rest else None
-            if not rest and machine.log is not None:
-                machine.log.append(("phase", -1, "over"))
-
-
 class Next(Step):
     """The next statement of an `in any order`: `slot` holds those already done as bits, `items` where each starts."""
 
@@ -364,7 +291,7 @@ class Next(Step):
     written = True
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        machine, done = page.machine(), page.local(self.slot)
+        done = page.local(self.slot)
         every = (1 << len(self.items)) - 1
         for index, (start, _) in enumerate(self.items):
             with page.under(f"if {done} == {every ^ 1 << index}:"):
@@ -380,8 +307,7 @@ class Next(Step):
             page.add(f"if not ({done} or 0) >> {index} & 1{' and ' + test if test else ''}: options.append({index})")
         with page.under("if not options:"):
             page.run(pc)
-        page.give(pc)
-        page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+        page.ask(self, pc)
         return None
 
     def answer(self, machine: Running, option: int) -> None:

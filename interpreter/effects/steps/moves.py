@@ -30,8 +30,9 @@ class MoveThings(Step):
             slot,
         )
         self._blind: dict[tuple[int | None, ...], bool] = {}
-        # The zones that a later demand sees a thing leave, by where it goes and what the locals hold that say where others will.
-        self._seen_from: dict[tuple[int | None, ...], list[int]] = {}
+        # Of each zone whether a later demand sees a thing leave it, by where it goes and what the locals hold that say where others
+        # will.
+        self._seen_from: dict[tuple[int | None, ...], list[bool]] = {}
         self._known_by: tuple[int, ...] | None = None
         self.unseen: bool | None = None
 
@@ -129,27 +130,44 @@ class MoveThings(Step):
         """Return those of a set of things whose move there a demand still to come would see."""
         if self._known_by is None:
             self._known_by = self.program.liveness.known_by(block, pc + 1)
-        key = (target, *[L[slot] for slot in self._known_by])
-        zones = self._seen_from.get(key)
-        if zones is None:
+        key = (target, *[L[slot] for slot in self._known_by]) if self._known_by else (target,)
+        seen_from = self._seen_from.get(key)
+        if seen_from is None:
             every = (*range(len(T.lay.zone_kind)), -1)
-            zones = [zone for zone in every if not self.unseen_from(block, pc, L, zone, target)]
-            self._seen_from[key] = zones
-        found, z = 0, T.z
-        for zone in zones:
-            found |= z[zone]
-        return found & things
+            seen_from = self._seen_from[key] = [not self.unseen_from(block, pc, L, zone, target) for zone in every]
+        found, z, w = 0, T.z, T.w
+        while things:
+            zone = w[(things & -things).bit_length() - 1]
+            here = things & z[zone]
+            if seen_from[zone]:
+                found |= here
+            things ^= here
+        return found
 
 
 def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
     """Put those of a set of things into a zone that it admits and has room for, one after the other. Return which."""
     if zone is None or zone < 0 or not things:
         return 0
-    unlimited, moved, bit = T.lay.zone_kind[zone].unlimited, 0, T.lay.bit
-    for thing in T.in_order(things, zone) if things & (things - 1) else (things.bit_length() - 1,):
-        if unlimited or T.fits(thing, zone, me):
+    if not things & (things - 1):
+        thing = things.bit_length() - 1
+        if not T.lay.zone_kind[zone].unlimited and not T.fits(thing, zone, me):
+            return 0
+        T.move(thing, zone)
+        return things
+    kind, order = T.lay.zone_kind[zone], T.in_order(things, zone)
+    if kind.unlimited:
+        T.move_all(order, zone)
+        return things
+    if kind.counted and not things & T.z[zone]:
+        order = order[: max(0, T.room(zone))]
+        T.move_all(order, zone)
+        return T.lay.mask(order)
+    moved = 0
+    for thing in order:
+        if T.fits(thing, zone, me):
             T.move(thing, zone)
-            moved |= bit[thing]
+            moved |= T.lay.bit[thing]
     return moved
 
 

@@ -13,22 +13,9 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import (
-    FORK,
-    Block,
-    Locals,
-    Note,
-    Page,
-    Running,
-    Step,
-    World,
-    bind,
-    exact,
-    like,
-    possible,
-    successors,
-)
+from interpreter.effects.block import FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.expressions.fragments import slot_of
+from interpreter.effects.foreseeing import Note, exact, like, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
 from interpreter.table.layout import Rule, each
@@ -182,7 +169,7 @@ class Paying:
             for after in self._taken(way, block, pc, T, me, L):
                 for vector in found if after is T else self.payments(after, me, L, way):
                     if not blind and any(vector):
-                        paid = after.imagined()
+                        paid = after.recounted()
                         for cell, number in zip(self.cells, vector, strict=True):
                             paid.n[cell + me] -= number
                         yield paid
@@ -252,7 +239,13 @@ class PickWay(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         page.add(f"found = {page.constant(self.paying.ways, 'WAYS')}(T, me, {page.locals()})")
         with page.under("if len(found) > 1:"):
-            page.run(pc)
+            page.unless_below(pc)
+            page.add(
+                f"found = [way for way in found if {page.possible_with(pc + 1, self.stop, self.slot, 'way')}] or [0]"
+            )
+            with page.under("if len(found) > 1:"):
+                page.give(pc)
+                page.add(f"return {page.machine()}.ask({page.constant(self, 'STEP')}, found)")
         page.bind(self.slot, "found[0]")
         return pc + 1
 
@@ -353,7 +346,7 @@ class PickPayment(Step):
         blind = self.paying.program.liveness.blind(block, pc + 1, self.paying.units)
         for vector in self.paying.payments(T, me, L, L[self.way_slot]):
             if any(vector) and (T.exact or not blind):
-                after = T.imagined()
+                after = T.recounted()
                 for cell, number in zip(self.paying.cells, vector, strict=True):
                     after.n[cell + me] -= number
             else:

@@ -9,18 +9,8 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
-from interpreter.effects.block import (
-    DONE,
-    FORK,
-    Block,
-    Locals,
-    Page,
-    Running,
-    Step,
-    World,
-    batch_guard_of,
-    bind,
-)
+from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
+from interpreter.effects.foreseeing import batch_guard_of
 from interpreter.effects.steps.twins import distinct, tried
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Layout, Rule, each
@@ -139,18 +129,30 @@ class PickThing(Pick):
                 self.write_found(page, pc)
         else:
             self.write_found(page, pc)
+        several = hex(~page.layout.singles)
+        shown = "" if self.open(page.layout) else f"{page.constant(look, 'LOOK')}(T, me, found)"
         with page.under("if found & (found - 1):" if not self.declines else "if found:"):
-            page.give(pc)
-            page.add(f"return {page.constant(self, 'STEP')}.offer({machine}, found)")
-        if not self.open(page.layout):
-            page.add(f"if found: {page.constant(look, 'LOOK')}(T, me, found)")
+            page.add(f"options = {page.constant(distinct, 'DISTINCT')}(T, found) if found & {several} else each(found)")
+            if self.declines:
+                page.add(f"options.append({DONE})")
+            if shown:
+                page.add(shown)
+            page.ask(self, pc)
+        if shown:
+            page.add(f"if found: {shown}")
         page.bind(self.slot, "found.bit_length() - 1")
         return pc + 1 if self.end == pc + 1 else page.fork(pc, "found", self.end, end)
+
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        if self.declines:
+            page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
+        page.bind(self.slot, "option")
+        return pc + 1
 
     def write_found(self, page: Page, pc: int) -> None:
         """Write what `able` tells where no block below has demands still to come, as `found`."""
         page.add(f"found = {page.value(self.candidates)}")
-        if self.resolves:
+        if self.resolves and page.within(self.resolves):
             page.add(f"found &= ~{page.machine()}.busy({self.resolves!r})")
         for need in self.needs:
             page.add(f"if found and not {page.value(need)}: found = 0")

@@ -124,7 +124,7 @@ class PickThings(Pick):
             return page.run(pc)
         if self.guarded:
             page.unless_below(pc)
-        machine, run = page.machine(), page.local(self.run_slot)
+        run = page.local(self.run_slot)
         page.add(f"found = {page.value(self.candidates)}")
         low, high = self._write_bounds(page)
         page.add(f"picked = {run} or 0")
@@ -143,8 +143,7 @@ class PickThings(Pick):
                 if not self.open(page.layout):
                     page.add(f"{page.constant(look, 'LOOK')}(T, me, found)")
                 page.bind(self.run_slot, "picked")
-                page.give(pc)
-                page.add(f"return {machine}.ask({page.constant(self, 'STEP')}, options)")
+                page.ask(self, pc)
             page.add("taken = picked")
         page.bind(self.run_slot, "None")
         page.bind(self.slot, "taken")
@@ -231,6 +230,13 @@ class PickThings(Pick):
         # What may be picked next is asked where the machine goes on: here, in the way in which it runs.
         self.hold(machine, picked | 1 << option)
 
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        if not self.simple or not self.loose(page.block, pc):
+            return None
+        page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
+        page.bind(self.run_slot, f"({page.local(self.run_slot)} or 0) | 1 << option")
+        return pc
+
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
 
@@ -246,7 +252,8 @@ class PickThings(Pick):
         if not self.guarded:
             yield from [lowest(found, low)] if low <= high else []
         elif self.counted:
-            yield from (lowest(found, number) for number in range(high, low - 1, -1))
+            for number in range(high, low - 1, -1):
+                yield lowest(found, number)
         else:
             assert self.totals is not None
             packing = self.totals.packed(T, me, this, L, found)

@@ -227,7 +227,7 @@ class Transfer(Step):
         if len(have) > 1 or self.sort == "up_to":
             return FORK if self.exact or self.least else (T, me, L, pc + 1)
         number = have[0] if self.sort == "each" else min(asked, have[0])
-        after = T.imagined()
+        after = T.recounted()
         self.shift(after, me, this, L, [number])
         return after, me, L if self.slot < 0 else bind(L, self.slot, number), pc + 1
 
@@ -235,7 +235,7 @@ class Transfer(Step):
         have, asked = self.have(T, me, this, L), self.asked(T, me, this, L)
         totals = range(min(sum(have), asked), self.least - 1, -1) if self.least else (asked,)
         for numbers in (split for total in totals for split in _splits(have, total)):
-            after = T.imagined()
+            after = T.recounted()
             self.shift(after, me, this, L, numbers)
             yield after, me, L if self.slot < 0 else bind(L, self.slot, sum(numbers)), pc + 1
 
@@ -278,7 +278,7 @@ class GainPrice(Step):
         thing = self.of(T, me, this, None, L)
         if thing is None or thing < 0 or (not T.exact and self.passes(self.program.liveness, block, pc)):
             return T, me, L, pc + 1
-        after = T.imagined()
+        after = T.recounted()
         for cell, number in zip(self.cells, self.prices[thing], strict=True):
             after.n[cell + me] += number
         return after, me, L, pc + 1
@@ -317,8 +317,9 @@ class SetCell(Step):
     def write(self, page: Page, pc: int, end: int) -> int | None:
         cell = page.value(self.cell)
         if is_list(cell):
-            return page.run(pc)
-        page.add(f"T.set({cell}, int({page.value(self.value)}))")
+            page.add(f"for cell in {cell}: T.set(cell, int({page.value(self.value)}))")
+        else:
+            page.add(f"T.set({cell}, int({page.value(self.value)}))")
         return pc + 1
 
     def _one(self, machine: Running) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.effects.block import Block, Running, Step
+from interpreter.effects.block import Block, Page, Running, Step
 from interpreter.table.layout import Rule
 
 
@@ -27,7 +27,17 @@ class Turn(Step):
     def __init__(self, block: Block, of: Rule, slot: int) -> None:
         self.block, self.of, self.slot = block, of, slot
 
-    stays = True
+    stays = written = True
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        seats, last = page.layout.seats, page.local(self.slot)
+        after = tuple([tuple([(one + step) % seats for step in range(1, seats + 1)]) for one in range(-1, seats)])
+        with page.under(f"for seat in {page.constant(after, 'AFTER')}[0 if {last} is None else {last} + 1]:"):
+            page.add(f"if not {page.constant(self.of, 'OF')}(T, seat, -1, seat, {page.locals()}): continue")
+            page.bind(self.slot, "seat")
+            page.begin(pc, self.block, "-1", "", 0, "seat")
+        page.act_as("0")
+        return pc + 1
 
     def enters(self, block: Block) -> bool:
         return block is self.block

@@ -1,0 +1,139 @@
+"""How things go from one zone to another: what is kept of sets, orders and knowledge is kept up, and nothing is asked that doesn't matter
+where they come from or go to (`Layout.sorts`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from interpreter.table.knowledge import Tabled, at_once, follow, hand_over
+from interpreter.table.layout import HOSTED, LIVE, ORDERED, REFILLED, ROW, SHUFFLED, VEILED, each
+
+AT_ONCE = ORDERED | SHUFFLED | VEILED
+"""What may have to be looked at where several things go at once."""
+
+
+class Moved(Tabled, Protocol):
+    """A table, as far as moving asks it."""
+
+    n: Any
+    w: Any
+    known: dict[int, int]
+    serial: int
+    holes: bool
+    imagines: bool
+
+    def set(self, cell: int, value: int) -> None: ...
+
+    def move(self, thing: int, zone: int) -> None: ...
+
+
+def move(table: Moved, thing: int, zone: int) -> None:
+    """Put a thing into a zone (-1: out of the game), on top where there is an order, into the first free slot of a row."""
+    lay, w = table.lay, table.w
+    old = w[thing]
+    if old == zone:
+        return
+    z, bit, here, there = table.z, lay.bit[thing], lay.sorts[old], lay.sorts[zone]
+    owners = None
+    if (here | there) & VEILED and not table.imagines:
+        if not lay.veils.carried:
+            follow(table, bit, old, zone)
+        else:
+            if lay.veils.sets[old] or lay.veils.sets[zone]:
+                follow(table, bit, old, zone)
+            owners = [table.owner_of_zone(carried) for carried in lay.veils.carried]
+    z[old] ^= bit
+    z[zone] |= bit
+    w[thing] = zone
+    table.n[lay.arrived + thing] = table.serial
+    if here:
+        if here & ORDERED:
+            _take_out(table, thing, old, here)
+        if here & HOSTED and not z[old]:
+            z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
+        if here & LIVE and not there & LIVE:
+            _clear(table, thing)
+    if there:
+        if there & ORDERED:
+            _put_in(table, thing, zone, there)
+        if there & HOSTED:
+            z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
+    if owners is not None:
+        hand_over(table, owners)
+
+
+def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
+    """Put things into a zone one after the other."""
+    lay, w, z = table.lay, table.w, table.z
+    together, old = lay.mask(things), w[things[0]] if things else zone
+    here, there = lay.sorts[old], lay.sorts[zone]
+    veiled = (here | there) & VEILED and not table.imagines
+    if (
+        (here | there) & ~AT_ONCE
+        or together & ~z[old]
+        or old == zone
+        or (veiled and not at_once(table, together, old, zone))
+    ):
+        for thing in things:
+            move(table, thing, zone)
+        return
+    if veiled:
+        follow(table, together, old, zone)
+    z[old] ^= together
+    z[zone] |= together
+    n, serial, arrived = table.n, table.serial, lay.arrived
+    for thing in things:
+        w[thing] = zone
+        n[arrived + thing] = serial
+    if here & ORDERED:
+        _take_all_out(table, together, old)
+    if there & ORDERED:
+        row = table.rows[zone]
+        table.rows[zone] = (*reversed(things), *row) if there & SHUFFLED else (*row, *things)
+
+
+def _take_out(table: Moved, thing: int, zone: int, sort: int) -> None:
+    row = table.rows[zone]
+    at = row.index(thing)
+    if sort & ROW:
+        table.rows[zone] = (*row[:at], -1, *row[at + 1 :])
+        if sort & REFILLED:
+            table.holes = True
+        return
+    table.rows[zone] = row[:at] + row[at + 1 :]
+    known = table.known.get(zone)
+    if known and at >= len(row) - known:
+        table.known = {**table.known, zone: known - 1}
+
+
+def _take_all_out(table: Moved, things: int, zone: int) -> None:
+    row = table.rows[zone]
+    table.rows[zone] = tuple([thing for thing in row if not things >> thing & 1])
+    known = table.known.get(zone, 0)
+    gone = sum(things >> thing & 1 for thing in row[len(row) - known :])
+    if gone:
+        table.known = {**table.known, zone: known - gone}
+
+
+def _put_in(table: Moved, thing: int, zone: int, sort: int) -> None:
+    row = table.rows[zone]
+    if sort & SHUFFLED:
+        table.rows[zone] = (thing, *row)
+    elif sort & ROW and -1 in row:
+        at = row.index(-1)
+        table.rows[zone] = (*row[:at], thing, *row[at + 1 :])
+    else:
+        table.rows[zone] = (*row, thing)
+
+
+def _clear(table: Moved, thing: int) -> None:
+    """Clear a thing that leaves play: what stands on it is lost, what lies on it goes where its zones say."""
+    lay = table.lay
+    for cell, value in lay.thing_cells[thing]:
+        table.set(cell, value)
+    for zone in lay.thing_zones[thing]:
+        spill = lay.zone_kind[zone].definition.spill
+        if spill is not None and table.z[zone]:
+            for inside in each(table.z[zone]):
+                table.move(inside, lay.zone(spill, lay.thing_owner[inside]))
