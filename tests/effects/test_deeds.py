@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dsl import Checker, Problems, Scope, Source
-from interpreter.effects.block import possible
+from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
 
