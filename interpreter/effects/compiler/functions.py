@@ -1,4 +1,4 @@
-"""Stretches as functions: of what the machine holds each takes out only what it looks at."""
+"""Stretches as functions: of what the machine holds each takes out what it looks at."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from interpreter.effects.expressions.fragments import in_a_tuple, local
 
 REGISTERS = ("T", "me", "this")
 """What the machine holds beside the locals, by the same names."""
-
-ONE_BY_ONE = 4
-"""So many times as long it takes to look a local up as to take it out together with all others."""
 
 
 def whole(lines: Sequence[str], label: str, space: dict[str, Any]) -> Any:
@@ -26,11 +23,9 @@ def needed(given: str, lines: Sequence[str], label: str, size: int, space: dict[
     tree = ast.parse("\n".join([f"def stretch({given}):", *lines]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     head = [f"{name} = machine.{name}" for name in REGISTERS if name in used]
-    slots = [slot for slot in range(size) if local(slot) in used]
-    if ONE_BY_ONE * len(slots) < size:
-        head += [f"{local(slot)} = machine.L[{slot}]" for slot in slots]
-    elif slots:
-        head.append(f"{in_a_tuple([local(slot) for slot in range(size)])} = machine.L")
+    slots = [local(slot) for slot in range(size)]
+    if not used.isdisjoint(slots):
+        head.append(f"{in_a_tuple(slots)} = machine.L")
     function = tree.body[0]
     assert isinstance(function, ast.FunctionDef)
     function.body[:0] = ast.parse("\n".join(head)).body
