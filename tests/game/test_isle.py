@@ -146,7 +146,7 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "that player gains 0 coins, and each player after that 1 more than the one before, in turn order"),
+        ("en", "that player gains 0 coins, and each other player, in turn order, 1 more than the player before"),
         ("es", "ese jugador gana 0 coins y cada jugador siguiente, en orden de turno, 1 más que el anterior"),
         (
             "it",

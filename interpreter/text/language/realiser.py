@@ -229,7 +229,7 @@ class Realiser:
         tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
-        behind = [words for placed, words in adjectives if placed == "after"]
+        behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
         for after in told:
             if isinstance(after, Phrase):
                 after = replace(after, args={**after.args, "like": piece})
