@@ -235,6 +235,7 @@ CONSTRUCTS = {
     "where_more_mine": "attribute what?",
     "where_equal": "attribute value what?",
     "where_equal_mine": "attribute what?",
+    "where_equal_theirs": "attribute than what?",
     "where_equal_not": "attribute value what?",
     "of_each": "what",
     "of_that": "what",

@@ -19,6 +19,10 @@ MARKET = Path(__file__).parent / "market"
 
 # Effects that are nearly the same, with what they are in English.
 APART = {
+    "of what is not counted": {
+        "gain (2 * number of shops here) coins": "Gain 2 coins for each shop here.",
+        "gain (2 * highest points of shops here) coins": "Gain coins equal to 2 times the highest point among shops here.",
+    },
     "behind a condition": {
         """
         if there is a shop here:

@@ -33,6 +33,8 @@ play: |
   let each player where (rank of it = 2) or (rank of it = 4) or (rank of it = 7): gain 1 coin
   gain (number of opponents where rank of it > rank of me) coins
   gain (number of opponents where rank of it = rank of me) coins
+  choose an opponent as first
+  gain (number of opponents where rank of it = rank of first) coins
   if me is tired: set tired of me to false
   if (rank of me = 2) or (rank of me = 4): stroll 3
 verbs:
@@ -61,6 +63,7 @@ OF_THE_READER = {
     "en": [
         "with a higher rank than yours",
         "with the same rank as you",
+        "with the same rank as that opponent",
         "If your rank is 2 or 4,",
         "Increase your rank by that number.",
         "If you are tired,",

@@ -186,6 +186,8 @@ class Candidates(Values):
             and key in _MINE
         ):
             return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
+        if key == "equal" and isinstance(right, Read) and right == replace(read, of=right.of):
+            return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": self.side(right.of)})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
 
     def _is_reader(self, of: object) -> bool:
