@@ -127,6 +127,12 @@ def together(lines: Iterator[Line]) -> list[Line]:
     return merged
 
 
+def goes_on(one: Line, other: Line) -> bool:
+    """Return whether a deed is what another verb does, before anybody answers, with the same thing: in the same words it was told."""
+    alike = one.key == other.key == "did" and (one.seat, one.stretch) == (other.seat, other.stretch)
+    return alike and one.words[0] != other.words[0] and one.things[:1] == other.things[:1] != ()
+
+
 def _leads(forced: Line, deed: Line) -> bool:
     if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things or forced.things != deed.things:
         return False

@@ -14,7 +14,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.lines import Line, Moving, Within, only_calls, over_table, together
+from interpreter.telling.lines import Line, Moving, Within, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences
 from interpreter.telling.spoken import Spoken, unclosed
@@ -56,11 +56,12 @@ class Teller:
             line for line in together(self._lines(events, self._turn_before(events, since))) if line.number >= since
         )
         told: list[News] = []
+        last = None
         for line in lines:
-            news = News(line.number, line.key, line.seat, self.sentences.said(line))
-            # A verb that goes on with another one by the same words did it once.
-            if line.key != "did" or not told or replace(told[-1], number=line.number) != news:
-                told.append(news)
+            text = self.sentences.said(line)
+            if last is None or not goes_on(last, line) or told[-1].text != text:
+                told.append(News(line.number, line.key, line.seat, text))
+            last = line
         return told
 
     # -- what is worth telling ---------------------------------------------------------------------------------------------

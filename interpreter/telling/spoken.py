@@ -53,7 +53,7 @@ class Spoken:
 
 
 SILENCE: Final = Spoken()
-_STOP: Final = re.compile(r"\.+(”?)$")
+_STOP: Final = re.compile(r"\.+(\W?)$")
 
 
 def said(text: str) -> Spoken:
