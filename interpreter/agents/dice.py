@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.table.chance import draw, start
+from interpreter.table.chance import FIRST, MASK, SECOND, STEP, start
 
 
 class Dice:
@@ -14,6 +14,8 @@ class Dice:
         self.state = start(seed)
 
     def roll(self, bound: int) -> int:
-        """Return a number from 0 to `bound` - 1."""
-        self.state, number = draw(self.state, bound)
-        return number
+        """Return a number from 0 to `bound` - 1: what `draw` gives, without a call, for random play asks it at each decision."""
+        self.state = state = (self.state + STEP) & MASK
+        mixed = ((state ^ (state >> 30)) * FIRST) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
+        return ((mixed ^ (mixed >> 31)) * bound) >> 64

@@ -19,7 +19,7 @@ from interpreter.analysis.reads import NONE, Names, union
 
 class LiveStep(Protocol):
     """A step, as far as it is asked here. goes_to: the name of the local that says where it moves things, "" if none does.
-    leads: the step to which it leads without doing anything; 0 if it does something."""
+    leads: the step to which it leads without doing anything, below 0 if it does something."""
 
     @property
     def leads(self) -> int: ...

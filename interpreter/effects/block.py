@@ -35,6 +35,9 @@ FORK: World = cast("World", ())
 DONE = -1
 """The option that ends a run of picks, or declines."""
 
+NOWHERE = -1
+"""Where a step leads that does something."""
+
 
 class Running(Protocol):
     """The machine, as steps know it: the table, the top frame in registers, and what they may ask of it (see `Machine`)."""
@@ -97,6 +100,10 @@ class Page(Protocol):
     def rounds(self, pc: int, test: str, end: int) -> AbstractContextManager[None]: ...
 
     def under(self, head: str) -> AbstractContextManager[None]: ...
+
+    def apart(self, test: str) -> AbstractContextManager[None]: ...
+
+    def rest(self, pc: int) -> None: ...
 
     def add(self, line: str) -> None: ...
 
@@ -179,8 +186,8 @@ class Step:
 
     @property
     def leads(self) -> int:
-        """The step it leads to without doing anything; 0 if it does something."""
-        return 0
+        """The step it leads to without doing anything; NOWHERE if it does something."""
+        return NOWHERE
 
     @property
     def written(self) -> bool:
@@ -296,7 +303,7 @@ class Block:
 
     def led(self, pc: int) -> int:
         """Return the first step, from `pc` on, that does something."""
-        while pc < len(self.steps) and (leads := self.steps[pc].leads):
+        while pc < len(self.steps) and (leads := self.steps[pc].leads) >= 0:
             pc = leads
         return pc
 

@@ -115,24 +115,32 @@ class Machine:
 
     # -- running -----------------------------------------------------------------------------------------------------
 
-    def go(self, then: Act | None = None) -> None:
-        """Run until someone must decide or the game is over; whoever decides already is waited for. then: what is done first, if that
-        is known. Raises EndlessGame."""
-        if self.options:
+    def go(self, option: int | None = None) -> None:
+        """Run until someone must decide or the game is over; whoever decides already is waited for. option: the answer to the open
+        question, which is taken first. Raises EndlessGame."""
+        table, block, silent = self.T, self.block, self.log is None
+        act: Act | None = None
+        if option is not None:
+            self.options = None
+            if silent:
+                act = block.answers[self.pc](self, option)
+            else:
+                block.steps[self.pc].answer(self, option)
+            if table.holes:
+                self.refill()
+        if self.options is not None:
             return
-        table, silent = self.T, self.log is None
-        act: Act = (self.block.acts if silent else self.block.told)[self.pc] if then is None else then
         try:
             for _ in MOST_STEPS:
-                then = act(self)
-                if then is not None:
-                    act = then
-                    continue
-                if table.holes:
-                    self.refill()
-                if self.options is not None:
-                    return
-                act = (self.block.acts if silent else self.block.told)[self.pc]
+                if act is None:
+                    block = self.block
+                    act = (block.acts if silent else block.told)[self.pc]
+                act = act(self)
+                if act is None:
+                    if table.holes:
+                        self.refill()
+                    if self.options is not None:
+                        return
         except GameOver:
             self.over = True
             return
@@ -181,17 +189,8 @@ class Machine:
 
     def choose(self, index: int) -> None:
         """Answer the open question with one of its options, then go on."""
-        options = self.options
-        assert options is not None
-        self.options = None
-        then = None
-        if self.log is None:
-            then = self.block.answers[self.pc](self, options[index])
-        else:
-            self.block.steps[self.pc].answer(self, options[index])
-        if self.T.holes:
-            self.refill()
-        self.go(then)
+        assert self.options is not None
+        self.go(self.options[index])
 
     def enter(self, block: Block, me: int, this: int, values: Sequence[Any]) -> None:
         """Start a block on top of the one that runs, which goes on after it at its present `pc`."""

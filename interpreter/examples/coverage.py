@@ -14,7 +14,6 @@ from dsl import meaning as m
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.effects.block import Act
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import SCORE, TABLE, Action, Example
@@ -107,13 +106,10 @@ def _traced(run: set[Span]) -> type[Machine]:
 
         __slots__ = ()
 
-        def choose(self, index: int) -> None:
-            assert self.options is not None
-            option, self.options = self.options[index], None
-            self.block.steps[self.pc].answer(self, option)
-            self.go()
-
-        def go(self, then: Act | None = None) -> None:
+        def go(self, option: int | None = None) -> None:
+            if option is not None:
+                self.options = None
+                self.block.steps[self.pc].answer(self, option)
             if self.T.holes:
                 self.refill()
             while self.options is None:

@@ -107,7 +107,7 @@ class Game:
         self._decision = None
         if self._history is None:
             self.answers.append(index)
-            machine.choose(index)
+            machine.go(options[index])
             return
         before, logged = machine.copy(), len(machine.log or ())
         try:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 MASK = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
+STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+"""By how much a state grows with each draw, and by what it is mixed."""
 
 
 def advance(state: int) -> int:
     """Return the state after one draw."""
-    return (state + _STEP) & MASK
+    return (state + STEP) & MASK
 
 
 def word(state: int) -> int:
     """Return the 64 random bits that belong to an advanced state."""
-    mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+    mixed = ((state ^ (state >> 30)) * FIRST) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
     return mixed ^ (mixed >> 31)
 
 
@@ -28,9 +29,9 @@ def below(state: int, bound: int) -> int:
 def draw(state: int, bound: int) -> tuple[int, int]:
     """Return the state after one draw, and the number from 0 to `bound` - 1 that it gives: `advance`, `word` and `below` in one, for
     this is done more often than anything else."""
-    state = (state + _STEP) & MASK
-    mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+    state = (state + STEP) & MASK
+    mixed = ((state ^ (state >> 30)) * FIRST) & MASK
+    mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
     return state, ((mixed ^ (mixed >> 31)) * bound) >> 64
 
 

@@ -119,7 +119,7 @@ class Stretch:
             with self.under(f"if not ({test}):"):
                 self.go(otherwise)
             return pc + 1
-        last = self.block.steps[otherwise - 1].leads if otherwise - 1 > pc else 0
+        last = self.block.steps[otherwise - 1].leads if otherwise - 1 > pc else blocks.NOWHERE
         meet = min(last, end) if last > otherwise else otherwise
         before = set(self.changed)
         with self.under(f"if {test}:"):
@@ -132,6 +132,18 @@ class Stretch:
             met = True
         self.changed |= after
         return meet if met else None
+
+    @contextmanager
+    def apart(self, test: str) -> Iterator[None]:
+        """Write what is done where a test holds, up to its `rest`: nothing that is written after this comes after it."""
+        before = set(self.changed)
+        with self.under(f"if {test}:"):
+            yield
+        self.changed = before
+
+    def rest(self, pc: int) -> None:
+        """Go on at a step with all that is still to come of the block."""
+        self.steps(self.block.led(pc), len(self.block.steps) + 1)
 
     @contextmanager
     def rounds(self, pc: int, test: str, end: int) -> Iterator[None]:

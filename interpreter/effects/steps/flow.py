@@ -9,7 +9,7 @@ from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
-from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
+from interpreter.effects.block import DONE, FORK, NOWHERE, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.foreseeing import possible
 from interpreter.effects.steps.picks import Binding, PickThing
 from interpreter.effects.steps.twins import distinct
@@ -53,7 +53,7 @@ class Jump(Step):
 
     @property
     def leads(self) -> int:
-        return self.target if self.condition is None else 0
+        return self.target if self.condition is None else NOWHERE
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.reads(self.node.condition) if isinstance(self.node, m.If) else NONE
@@ -136,6 +136,12 @@ class Branch(Step):
 
     def answer(self, machine: Running, option: int) -> None:
         machine.pc = self.end if option == DONE else self.bodies[option][0]
+
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        for index, (start, _) in enumerate(self.bodies):
+            with page.apart(f"option == {index}"):
+                page.rest(start)
+        return self.end
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK
@@ -294,12 +300,12 @@ class Next(Step):
         done = page.local(self.slot)
         every = (1 << len(self.items)) - 1
         for index, (start, _) in enumerate(self.items):
-            with page.under(f"if {done} == {every ^ 1 << index}:"):
+            with page.apart(f"{done} == {every ^ 1 << index}"):
                 page.bind(self.slot, str(every))
-                page.leave(start)
-        with page.under(f"if {done} == {every}:"):
+                page.rest(start)
+        with page.apart(f"{done} == {every}"):
             page.bind(self.slot, "None")
-            page.leave(self.end)
+            page.rest(self.end)
         page.unless_below(pc)
         page.add("options = []")
         for index, (start, demands) in enumerate(self.items):
@@ -313,6 +319,13 @@ class Next(Step):
     def answer(self, machine: Running, option: int) -> None:
         machine.bind(self.slot, (machine.L[self.slot] or 0) | 1 << option)
         machine.pc = self.items[option][0]
+
+    def write_answer(self, page: Page, pc: int) -> int | None:
+        page.bind(self.slot, f"({page.local(self.slot)} or 0) | 1 << option")
+        for index, (start, _) in enumerate(self.items):
+            with page.apart(f"option == {index}"):
+                page.rest(start)
+        return self.end
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         return FORK

@@ -144,9 +144,10 @@ class PickThing(Pick):
         return pc + 1 if self.end == pc + 1 else page.fork(pc, "found", self.end, end)
 
     def write_answer(self, page: Page, pc: int) -> int | None:
-        if self.declines:
-            page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
         page.bind(self.slot, "option")
+        if self.declines:
+            with page.apart(f"option == {DONE}"):
+                page.rest(self.end)
         return pc + 1
 
     def write_found(self, page: Page, pc: int) -> None:

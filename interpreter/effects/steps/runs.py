@@ -233,8 +233,15 @@ class PickThings(Pick):
     def write_answer(self, page: Page, pc: int) -> int | None:
         if not self.simple or not self.loose(page.block, pc):
             return None
-        page.add(f"if option == {DONE}: return {page.constant(self, 'STEP')}.answer({page.machine()}, option)")
-        page.bind(self.run_slot, f"({page.local(self.run_slot)} or 0) | 1 << option")
+        picked = f"({page.local(self.run_slot)} or 0)"
+        with page.apart(f"option == {DONE}"):
+            page.bind(self.slot, picked)
+            page.bind(self.run_slot, "None")
+            if not self.must and self.end != pc + 1:
+                with page.apart(f"not {page.local(self.slot)}"):
+                    page.rest(self.end)
+            page.rest(pc + 1)
+        page.bind(self.run_slot, f"{picked} | 1 << option")
         return pc
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
