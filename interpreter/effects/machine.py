@@ -118,26 +118,24 @@ class Machine:
     def go(self, option: int | None = None) -> None:
         """Run until someone must decide or the game is over; whoever decides already is waited for. option: the answer to the open
         question, which is taken first. Raises EndlessGame."""
-        table, block, silent = self.T, self.block, self.log is None
         act: Act | None = None
         if option is not None:
             self.options = None
-            if silent:
-                act = block.answers[self.pc](self, option)
+            if self.log is None:
+                act = self.block.answers[self.pc](self, option)
             else:
-                block.steps[self.pc].answer(self, option)
-            if table.holes:
+                self.block.steps[self.pc].answer(self, option)
+            if self.T.holes:
                 self.refill()
         if self.options is not None:
             return
         try:
             for _ in MOST_STEPS:
                 if act is None:
-                    block = self.block
-                    act = (block.acts if silent else block.told)[self.pc]
+                    act = (self.block.acts if self.log is None else self.block.told)[self.pc]
                 act = act(self)
                 if act is None:
-                    if table.holes:
+                    if self.T.holes:
                         self.refill()
                     if self.options is not None:
                         return

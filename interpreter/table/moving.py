@@ -35,32 +35,58 @@ def move(table: Moved, thing: int, zone: int) -> None:
     if old == zone:
         return
     z, bit, here, there = table.z, lay.bit[thing], lay.sorts[old], lay.sorts[zone]
-    owners = None
-    if (here | there) & VEILED and not table.imagines:
-        if not lay.veils.carried:
-            follow(table, bit, old, zone)
-        else:
-            if lay.veils.sets[old] or lay.veils.sets[zone]:
-                follow(table, bit, old, zone)
-            owners = [table.owner_of_zone(carried) for carried in lay.veils.carried]
+    # What is done oftenest, to take things out of an order and to put them into one, is written here: a call costs as much as it does.
+    owners = _followed(table, bit, old, zone) if (here | there) & VEILED and not table.imagines else None
     z[old] ^= bit
     z[zone] |= bit
     w[thing] = zone
     table.n[lay.arrived + thing] = table.serial
     if here:
         if here & ORDERED:
-            _take_out(table, thing, old, here)
+            row = table.rows[old]
+            at = row.index(thing)
+            if here & ROW:
+                table.rows[old] = (*row[:at], -1, *row[at + 1 :])
+                if here & REFILLED:
+                    table.holes = True
+            else:
+                table.rows[old] = row[:at] + row[at + 1 :]
+                if table.known:
+                    _forget_place(table, old, len(row) - at)
         if here & HOSTED and not z[old]:
             z[lay.zone_host_set[old]] &= ~lay.bit[lay.zone_holder[old]]
         if here & LIVE and not there & LIVE:
             _clear(table, thing)
     if there:
         if there & ORDERED:
-            _put_in(table, thing, zone, there)
+            row = table.rows[zone]
+            if there & ROW and -1 in row:
+                at = row.index(-1)
+                table.rows[zone] = (*row[:at], thing, *row[at + 1 :])
+            else:
+                table.rows[zone] = (thing, *row) if there & SHUFFLED else (*row, thing)
         if there & HOSTED:
             z[lay.zone_host_set[zone]] |= lay.bit[lay.zone_holder[zone]]
     if owners is not None:
         hand_over(table, owners)
+
+
+def _followed(table: Moved, bit: int, old: int, zone: int) -> list[int] | None:
+    """Note who is shown what by a move from one zone to another. Return who owns what things carry, where it may change owners by it."""
+    veils = table.lay.veils
+    if not veils.carried:
+        follow(table, bit, old, zone)
+        return None
+    if veils.sets[old] or veils.sets[zone]:
+        follow(table, bit, old, zone)
+    return [table.owner_of_zone(carried) for carried in veils.carried]
+
+
+def _forget_place(table: Moved, zone: int, height: int) -> None:
+    """Note that something was taken out of a pile, the so manieth from the top: fewer lie in a fixed order, if it did."""
+    known = table.known.get(zone)
+    if known and height <= known:
+        table.known = {**table.known, zone: known - 1}
 
 
 def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
@@ -93,20 +119,6 @@ def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
         table.rows[zone] = (*reversed(things), *row) if there & SHUFFLED else (*row, *things)
 
 
-def _take_out(table: Moved, thing: int, zone: int, sort: int) -> None:
-    row = table.rows[zone]
-    at = row.index(thing)
-    if sort & ROW:
-        table.rows[zone] = (*row[:at], -1, *row[at + 1 :])
-        if sort & REFILLED:
-            table.holes = True
-        return
-    table.rows[zone] = row[:at] + row[at + 1 :]
-    known = table.known.get(zone)
-    if known and at >= len(row) - known:
-        table.known = {**table.known, zone: known - 1}
-
-
 def _take_all_out(table: Moved, things: int, zone: int) -> None:
     row = table.rows[zone]
     table.rows[zone] = tuple([thing for thing in row if not things >> thing & 1])
@@ -114,17 +126,6 @@ def _take_all_out(table: Moved, things: int, zone: int) -> None:
     gone = sum(things >> thing & 1 for thing in row[len(row) - known :])
     if gone:
         table.known = {**table.known, zone: known - gone}
-
-
-def _put_in(table: Moved, thing: int, zone: int, sort: int) -> None:
-    row = table.rows[zone]
-    if sort & SHUFFLED:
-        table.rows[zone] = (thing, *row)
-    elif sort & ROW and -1 in row:
-        at = row.index(-1)
-        table.rows[zone] = (*row[:at], thing, *row[at + 1 :])
-    else:
-        table.rows[zone] = (*row, thing)
 
 
 def _clear(table: Moved, thing: int) -> None:
