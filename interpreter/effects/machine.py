@@ -127,7 +127,7 @@ class Machine:
                 self.block.steps[self.pc].answer(self, option)
             if self.T.holes:
                 self.refill()
-        if self.options is not None:
+        if self.options:
             return
         try:
             for _ in MOST_STEPS:

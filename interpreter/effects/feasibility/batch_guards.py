@@ -176,7 +176,7 @@ class BatchGuardWriter:
     def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
         """Ask the batch guard of a verb to which the candidate is handed over. Returns whether the walk goes on."""
         inner = self.program.verbs[step.verb]
-        if not inner.demands:
+        if self.written.passing(inner, 0, inner.demands):
             return True
         called = self.called(step, step.sources, some)
         if not called:

@@ -16,6 +16,9 @@ from interpreter.effects.foreseeing import explored
 from interpreter.effects.program import Program
 from interpreter.table.table import Table
 
+CERTAIN = [" return True"]
+"""The lines of a guard by which nothing is asked."""
+
 
 class RegionWriter(Protocol):
     """Whoever writes the source of a region: its lines, below the head of the function."""
@@ -36,6 +39,8 @@ class Written:
         self._names: dict[Region, str] = {}
         self._abilities: dict[str, str] = {}
         self._able: dict[str, Abilities] = {}
+        self._passing: dict[Region, bool] = {}
+        self._sources: dict[Region, list[str]] = {}
         self.space.update(FORK=FORK, explored=explored, with_each=runtime.with_each, held=runtime.held)
 
     def guard(self, block: Block, start: int, stop: int) -> Guard:
@@ -61,9 +66,26 @@ class Written:
         return name
 
     def passing(self, block: Block, start: int, stop: int) -> bool:
-        """Return whether nothing is asked from a step on."""
-        liveness = self.program.liveness
-        return all(block.steps[later].passes(liveness, block, later) for later in range(start, stop))
+        """Return whether nothing is asked from a step on: the steps pass, or what their guard asks is so in any case."""
+        region = Region(block, start, stop)
+        known = self._passing.get(region)
+        if known is None:
+            liveness = self.program.liveness
+            # Until it is told nothing is taken for granted, for a guard may lead to itself.
+            self._passing[region] = False
+            known = all(block.steps[later].passes(liveness, block, later) for later in range(start, stop))
+            if not known:
+                known = self._lines(region) == CERTAIN
+            self._passing[region] = known
+        return known
+
+    def _lines(self, region: Region) -> list[str]:
+        """Return the lines of a region's function, below its head."""
+        lines = self._sources.get(region)
+        if lines is None:
+            writer = (self.guards if region.slot < 0 else self.batch_guards)(self, region)
+            lines = self._sources[region] = writer.lines
+        return lines
 
     def within(self, ability: str, block: Block) -> bool:
         """Return whether a block may run while an ability of this name is being resolved."""
@@ -111,9 +133,8 @@ class Written:
         name = self.name(region)
         found: Any = self.space[name]
         if found.__name__ != name:
-            writer = (self.guards if region.slot < 0 else self.batch_guards)(self, region)
             header = f"def {name}(T, me, this, L{'' if region.slot < 0 else ', some'}):"
-            source = "\n".join([header, *writer.lines])
+            source = "\n".join([header, *self._lines(region)])
             exec(compile(source, f"<{name} {region.block.address} {region.start}>", "exec"), self.space)
             found = self.space[name]
         return found

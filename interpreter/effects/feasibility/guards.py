@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from interpreter.effects.block import Region, Step
 from interpreter.effects.expressions.fragments import exchanged, hands_on, only_local
 from interpreter.effects.expressions.names import rebound
+from interpreter.effects.expressions.writer import HELD, UNHELD
 from interpreter.effects.feasibility.generated import Written
 from interpreter.effects.steps import flow
 from interpreter.effects.steps.calls import Call, Resolve
@@ -59,12 +60,12 @@ class GuardWriter:
         last, after = self.block.steps[then - 1], then
         if isinstance(last, flow.Jump) and last.condition is None and last.target > then:
             then, after = then - 1, min(last.target, end)
-        outer, self.lines = self.lines, []
-        self.steps(pc + 1, then, indent + " ")
-        held, self.lines = self.lines, []
-        self.steps(min(jump.target, after), after, indent + " ")
-        not_held, self.lines = self.lines, outer
         test = self.names.inlined(jump.condition)
+        held, not_held = [], []
+        if test != UNHELD:
+            held = self.branch(pc + 1, then, after, test, indent + " ")
+        if test != HELD:
+            not_held = self.branch(min(jump.target, after), after, after, "", indent + " ")
         if held:
             self.lines += [f"{indent}if {test}:", *held]
             if not_held:
@@ -72,6 +73,14 @@ class GuardWriter:
         elif not_held:
             self.lines += [f"{indent}if not {test}:", *not_held]
         return after
+
+    def branch(self, pc: int, end: int, after: int, test: str, indent: str) -> list[str]:
+        """Return the lines for steps that are done where a test holds; none where they say no more than what comes after both."""
+        outer, self.lines = self.lines, []
+        self.steps(pc, end, indent)
+        written, self.lines = self.lines, outer
+        certain = written in ([f"{indent}return True"], [f"{indent}return {test}"])
+        return [] if certain and self.passing(after) else written
 
     # -- pieces of source ---------------------------------------------------------------------------------------------
 
@@ -88,7 +97,7 @@ class GuardWriter:
 
     def passing(self, pc: int) -> bool:
         """Return whether nothing is asked from a step on."""
-        return self.written.passing(self.block, pc, self.region.stop)
+        return pc >= self.region.stop or self.written.passing(self.block, pc, self.region.stop)
 
     def then(self, pc: int, slot: int, value: str) -> str:
         """Write the source of whether the steps from `pc` on can be done with one local changed; where that is but a
@@ -111,7 +120,8 @@ class GuardWriter:
             case _ if step.passes(liveness, self.block, pc):
                 pass
             case flow.Demand():
-                self.lines.append(f"{indent}if not {self.names.inlined(step.condition)}: return False")
+                if (held := self.names.inlined(step.condition)) != HELD:
+                    self.lines.append(f"{indent}if not {held}: return False")
             case PickThing(must=True):
                 self.pick(step, pc, indent)
                 return False
@@ -125,6 +135,9 @@ class GuardWriter:
                     return False
                 # A plain statement that picks nothing is left out.
                 none = "False" if step.must else self.test(step.end, values=rebound(step.slot, "0"))
+                if rest == none == "True":
+                    self.lines.append(f"{indent}return True")
+                    return False
                 self.lines += [
                     f"{indent}for things in {asked}.enough(T, me, this, L):",
                     f"{indent} if {'' if step.must else 'things and '}{rest}: return True",
@@ -161,10 +174,10 @@ class GuardWriter:
     def pick(self, step: PickThing, pc: int, indent: str) -> None:
         """Ask for some thing with which the rest can be done."""
         some = self.names.inlined(step.candidates)
-        if pc + 1 < self.region.stop:
+        if not self.passing(pc + 1):
             batch_guard = self.written.name(Region(self.block, pc + 1, self.region.stop, step.slot))
             some = f"{batch_guard}(T, me, this, L, {some})"
-        self.lines.append(f"{indent}return {some} != 0")
+        self.lines.append(f"{indent}return ({some} != 0)")
 
     def pick_one(self, step: PickOne, pc: int, indent: str) -> None:
         """Ask for some player or place with which the rest can be done; nobody, where that will do."""
@@ -181,7 +194,7 @@ class GuardWriter:
     def called(self, step: Call, sources: Sequence[str]) -> str:
         """Write the source of a verb's own guard; nothing if it has no demands."""
         inner = self.program.verbs[step.verb]
-        if not inner.demands:
+        if self.written.passing(inner, 0, inner.demands):
             return ""
         given = "".join(f"{source}, " for source in sources)
         values = f"({given}T.serial{', None' * (inner.size - len(sources) - 1)},)"

@@ -274,14 +274,17 @@ class PickThings(Pick):
         """Return source of whether enough can be picked, where nothing else is asked: what `bounds` tells for a demand, without the
         numbers. value: what gives source of a rule."""
         tests, least = [], str(self.least)
-        count = f"({value(self.candidates)}).bit_count()"
+        found = value(self.candidates)
+        count = f"({found}).bit_count()"
         asked = "" if self.number is None else f"int({value(self.number)})" if self.count is None else str(self.count)
         if self.sort == "exactly" and not self.declines:
             # All there are, where no number is asked for: so many there must be room for.
             least = asked or count
-        elif asked:
+        elif asked and (self.count is None or self.count < self.least):
             tests.append(f"{asked} >= {least}")
-        if least != count:
+        if least == "1":
+            tests.append(f"({found} != 0)")
+        elif least != count:
             tests.append(f"{count} >= {least}")
         if self.limit is not None:
             tests.append(f"max(0, int({value(self.limit)})) >= {least}")
