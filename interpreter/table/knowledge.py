@@ -238,7 +238,17 @@ def _foreseen(table: Tabled, observer: int, number: int, thing: int, source: int
     bit = table.lay.bit[thing]
     if source in table.rows:
         return source in table.lay.veils.stacked and bool(table.may[number + 1] & bit)
-    return bool(surely(table, observer) & bit != 0)
+    # What `surely` tells, of one thing: it may lie in no other hidden place.
+    veils, z, may = table.lay.veils, table.z, table.may
+    places = 0
+    for zone in veils.hidden[observer]:
+        if z[zone]:
+            here = veils.sets[zone][observer] if not veils.carried else set_of(table, zone, observer)
+            if here != SEEN and may[here] & bit:
+                places += 1
+                if places > 1:
+                    return False
+    return places == 1
 
 
 def _on_top(table: Tabled, thing: int, zone: int) -> bool:

@@ -7,7 +7,7 @@ group remembers which of its things pass. What else is demanded is asked thing b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dsl import meaning as m
@@ -19,44 +19,60 @@ from interpreter.effects.steps.flow import Demand
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
+_HEAD = """
+def able(T, me, things):
+    asked = things & {asked}
+    if not asked:
+        return things
+"""
+_GROUP = """
+    here = asked & {members}
+    if here:
+        key = ({key})
+        known, held = {told}.get(key, UNTOLD)
+        failing = here & ~(held if not here & ~known else {sift}(here, T, me, -1, (), key))
+        things ^= failing
+        asked ^= failing
+"""
+_FURTHER = """
+    asked &= {further}
+    return {rest}(T, me, things, asked) if asked else things
+"""
+
 
 class Abilities:
-    """The demands of one ability. listed: by thing the guard of its ability and the locals to begin with, or None."""
+    """The demands of one ability. listed: by thing the guard of its ability and the locals to begin with, or None. `able`: (table, me,
+    things) → those of the things whose ability can be resolved; all that lack it, too."""
 
     def __init__(self, program: Program, ability: str, listed: Sequence[Any]) -> None:
-        self._listed = listed
-        self._asked = self._further = 0
+        self._listed, names = listed, program.names
+        asked = further = 0
         first: dict[frozenset[str], dict[int, tuple[Rule, ...]]] = {}
         for thing, bit in enumerate(program.lay.bit):
             block = program.ability(thing, ability)
             if block is None or not block.demands:
                 continue
-            self._asked |= bit
+            asked |= bit
             sources, rules = _leading(program, block)
             if rules:
                 first.setdefault(sources, {})[thing] = rules
             if len(rules) < block.demands:
-                self._further |= bit
-        self._groups = []
+                further |= bit
+        text = _HEAD.format(asked=hex(asked))
         for sources, demanded in first.items():
-            contents = program.names.function(f"({''.join(f'{source}, ' for source in sorted(sources))})", ability)
             remembered = Remembered(_passing(demanded))
-            self._groups.append((program.lay.mask(list(demanded)), contents, remembered.told, remembered.sift))
+            told, sift = names.constant(remembered.told, "TOLD"), names.constant(remembered.sift, "SIFT")
+            key = "".join(f"{source}, " for source in sorted(sources))
+            text += _GROUP.format(members=hex(program.lay.mask(list(demanded))), key=key, told=told, sift=sift)
+        text += _FURTHER.format(further=hex(further), rest=names.constant(self._further, "FURTHER"))
+        made: dict[str, Any] = {}
+        names.space.setdefault("UNTOLD", NOTHING)
+        exec(compile(text, f"<abilities {ability}>", "exec"), names.space, made)
+        self.able: Callable[[Table, int, int], int] = made["able"]
 
-    def able(self, T: Table, me: int, things: int) -> int:
-        """Return those of the things whose ability can be resolved: all that lack it, too."""
-        asked = things & self._asked
-        if not asked:
-            return things
-        for members, contents, told, first in self._groups:
-            here = asked & members
-            if here:
-                key = contents(T, me, -1, None, ())
-                known, held = told.get(key, NOTHING)
-                failing = here & ~(held if not here & ~known else first(here, T, me, -1, (), key))
-                things ^= failing
-                asked ^= failing
-        left, copies = asked & self._further, T.lay.alike
+    def _further(self, T: Table, me: int, things: int, left: int) -> int:
+        """Return what is left of the things when those of which more is demanded than can be remembered were asked one by one."""
+        copies = T.lay.alike
         while left:
             alike = left & -left
             thing = alike.bit_length() - 1

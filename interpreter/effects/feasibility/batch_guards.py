@@ -328,8 +328,14 @@ class BatchGuardWriter:
             return False
         prices = Prices(self.written, paying, self.block, then, self.region.stop, self.slot)
         name = self.names.constant(prices, "PRICES")
+        asked = f"{name}.payable(T, me, L, some)"
+        self.lines.append(f"{indent}paid = {asked}")
+        if prices.terms_slot >= 0:
+            # Nearly always nobody handed over terms, and what one has was asked before.
+            known = f"{self.names.constant(prices.plain.known, 'PAID')}.get({prices.plain.source('T.n')})"
+            usual = f"paid is not None and L[{prices.terms_slot}] is None"
+            self.lines[-1:] = [f"{indent}paid = {known}", f"{indent}paid = some & paid if {usual} else {asked}"]
         self.lines += [
-            f"{indent}paid = {name}.payable(T, me, L, some)",
             f"{indent}if paid: done |= {self.rest(then, 'paid')}",
             f"{indent}left = some & ~done & {hex(prices.priced)}",
             f"{indent}if not left: return done",

@@ -112,7 +112,7 @@ class Written:
         known = self._able.get(ability)
         if known is None:
             known = self._able[ability] = Abilities(self.program, ability, self.space[self.ability(ability)])
-        return self.program.names.constant(known, "ABLE") + ".able"
+        return self.program.names.constant(known.able, "ABLE")
 
     def having(self, ability: str) -> int:
         """Return the set of things that have an ability."""

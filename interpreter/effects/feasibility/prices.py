@@ -44,8 +44,11 @@ class Purse:
                 self._enough.append((cell, levels))
         # What can be paid for, by what one has of the units that matter; and what tells that, of the cells of a player.
         self.known: dict[tuple[int, ...], int] = {}
-        source = "".join(f"n[{cell} + me], " for cell, _ in self._enough)
-        self.has: Callable[[Sequence[int], int], tuple[int, ...]] = eval(f"lambda n, me: ({source})")
+        self.has: Callable[[Sequence[int], int], tuple[int, ...]] = eval(f"lambda n, me: {self.source('n')}")
+
+    def source(self, cells: str) -> str:
+        """Return source of what one has of the units that matter. cells: source of the cells of a table."""
+        return f"({''.join(f'{cells}[{cell} + me], ' for cell, _ in self._enough)})"
 
     def payable(self, has: tuple[int, ...]) -> int:
         """Return all things for which can be paid out of what one has, and remember it."""
@@ -92,7 +95,7 @@ class Prices:
         self.terms_slot = paying.terms_slot
         self.priced = self.program.lay.mask([thing for thing, price in enumerate(paying.prices) if any(price)])
         self._purses: dict[tuple[Terms | None, Terms | None], Purse] = {}
-        self._plain = self._purse(None, None)
+        self.plain = self._purse(None, None)
         # The offers that no thing makes; those that things make, and which things.
         self.common: list[Help] = []
         self._made: list[Help] = []
@@ -104,7 +107,7 @@ class Prices:
     def payable(self, T: Table, me: int, L: Locals, things: int) -> int:
         """Return those that can be paid for on the terms as given."""
         given = self._given(T, me, L)
-        purse = self._plain if given is None else self._purse(given, None)
+        purse = self.plain if given is None else self._purse(given, None)
         has = purse.has(T.n, me)
         found = purse.known.get(has)
         return things & (purse.payable(has) if found is None else found)
