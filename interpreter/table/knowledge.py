@@ -179,11 +179,15 @@ def follow(table: Tabled, things: int, source: int, target: int) -> None:
 
 
 def at_once(table: Tabled, things: int, source: int, target: int) -> bool:
-    """Return whether several things may go from one zone to another as if they were one: nobody is shown them."""
+    """Return whether several things may go from one zone to another as if they were one: nobody is shown them, or who draws them has
+    told everybody that there is news."""
     veils = table.lay.veils
-    if veils.carried or _drawn_among(table, things):
+    if veils.carried or (source in veils.stacked and _drawn_among(table, things)):
         return False
-    return not _way(veils, source, target).shown
+    way = veils.ways.get((source, target))
+    if way is None:
+        way = veils.ways[source, target] = _way(veils, source, target)
+    return not way.shown or (source in table.rows and not things & ~table.lay.mask(table.drawn))
 
 
 def _drawn_among(table: Tabled, things: int) -> bool:

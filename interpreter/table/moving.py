@@ -9,8 +9,11 @@ from typing import Any, Protocol
 from interpreter.table.knowledge import Tabled, at_once, follow, hand_over
 from interpreter.table.layout import HOSTED, LIVE, ORDERED, REFILLED, ROW, SHUFFLED, VEILED, each
 
-AT_ONCE = ORDERED | SHUFFLED | VEILED
-"""What may have to be looked at where several things go at once."""
+LEAVE_AT_ONCE, COME_AT_ONCE = ORDERED | SHUFFLED | VEILED, ORDERED | SHUFFLED | VEILED | ROW | REFILLED
+"""What may have to be looked at where several things leave, and where they come to, at once."""
+
+FEW = 8
+"""Of a row that is so many times as long as what leaves it things are taken one by one: it is faster to copy than to walk over it."""
 
 
 class Moved(Tabled, Protocol):
@@ -96,7 +99,8 @@ def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
     here, there = lay.sorts[old], lay.sorts[zone]
     veiled = (here | there) & VEILED and not table.imagines
     if (
-        (here | there) & ~AT_ONCE
+        here & ~LEAVE_AT_ONCE
+        or there & ~COME_AT_ONCE
         or together & ~z[old]
         or old == zone
         or (veiled and not at_once(table, together, old, zone))
@@ -113,17 +117,33 @@ def move_all(table: Moved, things: Sequence[int], zone: int) -> None:
         w[thing] = zone
         n[arrived + thing] = serial
     if here & ORDERED:
-        _take_all_out(table, together, old)
+        _take_all_out(table, things, together, old)
     if there & ORDERED:
-        row = table.rows[zone]
-        table.rows[zone] = (*reversed(things), *row) if there & SHUFFLED else (*row, *things)
+        _put_all_in(table, things, zone, there)
 
 
-def _take_all_out(table: Moved, things: int, zone: int) -> None:
-    row = table.rows[zone]
-    table.rows[zone] = tuple([thing for thing in row if not things >> thing & 1])
+def _put_all_in(table: Moved, things: Sequence[int], zone: int, there: int) -> None:
+    row, left = table.rows[zone], things
+    if there & ROW:
+        for thing in things:
+            if -1 not in row:
+                break
+            at = row.index(-1)
+            row, left = (*row[:at], thing, *row[at + 1 :]), left[1:]
+    table.rows[zone] = (*reversed(left), *row) if there & SHUFFLED else (*row, *left)
+
+
+def _take_all_out(table: Moved, things: Sequence[int], together: int, zone: int) -> None:
+    row = left = table.rows[zone]
+    if len(things) * FEW < len(row):
+        for thing in things:
+            at = left.index(thing)
+            left = left[:at] + left[at + 1 :]
+    else:
+        left = tuple([thing for thing in row if not together >> thing & 1])
+    table.rows[zone] = left
     known = table.known.get(zone, 0)
-    gone = sum(things >> thing & 1 for thing in row[len(row) - known :])
+    gone = sum(together >> thing & 1 for thing in row[len(row) - known :]) if known else 0
     if gone:
         table.known = {**table.known, zone: known - gone}
 
