@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from interpreter.effects.expressions.fragments import exchanged, hands_on, looks_at, only_local
+from interpreter.effects.expressions.fragments import (
+    called,
+    exchanged,
+    hands_on,
+    is_atom,
+    looks_at,
+    only_local,
+    said_of,
+    speaks_of,
+)
 
 
 def test_a_local_is_found_by_its_place() -> None:
@@ -29,3 +38,25 @@ def test_a_set_of_one_local_is_told_from_others() -> None:
     assert only_local("one(T, L[2])") == only_local("B[L[2]]") == "L[2]"
     assert not only_local("B[this]")
     assert not only_local("one(T, L[2]) | B[L[3]]")
+
+
+def test_what_may_stand_twice_is_a_name_a_number_or_a_local() -> None:
+    assert all(is_atom(source) for source in ("this", "7", "L[12]"))
+    assert not any(is_atom(source) for source in ("T.w[this]", "L[one]", "f(it)", "-1"))
+
+
+def test_what_is_said_of_a_candidate_is_said_of_another_thing() -> None:
+    assert said_of("T.w[this] == T.w[it]", "L[3]") == "T.w[L[3]] == T.w[L[3]]"
+    assert said_of("A1[this] + with_it(T, 'it')", "x") == "A1[x] + with_it(T, 'it')"
+
+
+def test_a_loop_hides_no_thing_that_is_called_like_its_variable() -> None:
+    assert said_of("sum([A1[x] for x in each(T.z[this])])", "x") is None
+    assert said_of("sum([A1[x] for x in each(T.z[this])])", "z") == "sum([A1[x] for x in each(T.z[z])])"
+    assert not speaks_of("sum([A1[it] for it in each(T.z[this])])", "it")
+
+
+def test_a_call_with_other_arguments_is_no_such_call() -> None:
+    assert called("sift3(some, T, me)", ("some", "T", "me")) == "sift3"
+    assert not called("sift3(some, T, this)", ("some", "T", "me"))
+    assert not called("sift3(some, T, me) & 7", ("some", "T", "me"))

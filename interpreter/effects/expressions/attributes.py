@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
+from interpreter.effects.expressions.fragments import is_atom, said_of
 from interpreter.effects.expressions.names import Names
 from interpreter.effects.expressions.reference import THIS
 from interpreter.effects.expressions.traits import Through
@@ -15,9 +15,6 @@ from interpreter.table.layout import Layout, Rule, start_value
 from interpreter.table.table import Table
 
 LONG = 400
-_ATOM = re.compile(r"\w+|L\[\d+\]")
-_LOOP = re.compile(r"[a-z]")
-_ABOUT = re.compile(r"\b(?:this|it)\b")
 
 Reader: TypeAlias = Callable[[Table, int, int], int]
 """(table, thing, me) → the attribute's value."""
@@ -156,7 +153,7 @@ class Attributes:
         if listed is not None:
             return f"{self.constants.constant(listed, 'A')}[{of}]"
         read = f"{self.constants.constant(self.reader(name), 'READ')}(T, {of}, me)"
-        if not _ATOM.fullmatch(of):
+        if not is_atom(of):
             return read
         plain = self.constants.constant(self._plain[name], "A")
         return f"({read} if {plain}[{of}] is None else {plain}[{of}])"
@@ -261,8 +258,8 @@ class Attributes:
         text = self.constants.texts[slot[0]] if slot else ""
         if text in (HELD, UNHELD):
             return text
-        if text and len(text) < LONG and _ATOM.fullmatch(of) and not (_LOOP.fullmatch(of) and " for " in text):
-            return f"({_ABOUT.sub(of, text)})"
+        if text and len(text) < LONG and is_atom(of) and (written := said_of(text, of)) is not None:
+            return f"({written})"
         return f"{self.constants.constant(slot, 'ADJ')}[0](T, me, {of}, {of}, L)"
 
     def enum_index(self, attribute: str, value: str) -> int:

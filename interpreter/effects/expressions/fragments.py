@@ -8,11 +8,13 @@ another name.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 LOCALS = "L"
 """How source of rules calls the tuple of all locals."""
+CANDIDATES = ("this", "it")
+"""How source of rules calls the thing whose ability it is, and that about which a `where` asks."""
 
 
 def local(slot: int) -> str:
@@ -20,19 +22,30 @@ def local(slot: int) -> str:
     return f"local{slot}"
 
 
-def _renamed(node: ast.AST, size: int) -> ast.AST:
-    """Return a tree with variables for locals: one for each place in the tuple, a tuple of all where it is handed on as a whole."""
-    match node:
-        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
-            return ast.Name(local(slot), ast.Load())
-        case ast.Name(id=name) if name == LOCALS:
-            return ast.Tuple([ast.Name(local(slot), ast.Load()) for slot in range(size)], ast.Load())
+def _expression(source: str) -> ast.expr:
+    """Return source of an expression as a tree, which may be changed."""
+    return ast.parse(source.strip(), mode="eval").body
+
+
+def _exchanged(node: ast.AST, other: Callable[[ast.AST], ast.AST | None]) -> ast.AST:
+    """Return a tree, changed: what `other` tells stands in the place of that of which it tells something."""
+    found = other(node)
+    if found is not None:
+        return found
     for field, value in ast.iter_fields(node):
         if isinstance(value, ast.AST):
-            setattr(node, field, _renamed(value, size))
+            setattr(node, field, _exchanged(value, other))
         elif isinstance(value, list):
-            setattr(node, field, [_renamed(part, size) if isinstance(part, ast.AST) else part for part in value])
+            setattr(node, field, [_exchanged(part, other) if isinstance(part, ast.AST) else part for part in value])
     return node
+
+
+def _slot(node: ast.AST) -> int:
+    """Return the place of the local that a tree is; -1 if it is anything else."""
+    match node:
+        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
+            return slot
+    return -1
 
 
 @lru_cache(maxsize=4096)
@@ -52,7 +65,7 @@ def parts(source: str, size: int) -> tuple[str, ...] | None:
 
 def only_part(source: str) -> str | None:
     """Return the source of what a tuple holds that is written of one thing; None for any other source."""
-    match ast.parse(source.strip(), mode="eval").body:
+    match _expression(source):
         case ast.Tuple(elts=[part]) if not isinstance(part, ast.Starred):
             return ast.unparse(part)
     return None
@@ -60,10 +73,7 @@ def only_part(source: str) -> str | None:
 
 def slot_of(source: str) -> int:
     """Return the place of the local that an expression is; -1 if it is anything else."""
-    match ast.parse(source.strip() or "0", mode="eval").body:
-        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
-            return slot
-    return -1
+    return _slot(_expression(source or "0"))
 
 
 @lru_cache(maxsize=4096)
@@ -85,36 +95,68 @@ def exchanged(source: str, values: Mapping[int, str]) -> str:
     """Return source of an expression with other expressions for some of its locals, by their place in the tuple."""
     if not any(looks_at(source, slot) for slot in values):
         return source
-    parts = {slot: ast.parse(value, mode="eval").body for slot, value in values.items()}
-    return ast.unparse(_with(ast.parse(source.strip(), mode="eval").body, parts))
-
-
-def _with(node: ast.AST, values: Mapping[int, ast.expr]) -> ast.AST:
-    """Return a tree with other trees in the places of some locals."""
-    match node:
-        case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int() as slot)) if name == LOCALS:
-            return values.get(slot, node)
-    for field, value in ast.iter_fields(node):
-        if isinstance(value, ast.AST):
-            setattr(node, field, _with(value, values))
-        elif isinstance(value, list):
-            setattr(node, field, [_with(part, values) if isinstance(part, ast.AST) else part for part in value])
-    return node
+    parts = {slot: _expression(value) for slot, value in values.items()}
+    return ast.unparse(_exchanged(_expression(source), lambda node: parts.get(_slot(node))))
 
 
 def _of_locals(source: str) -> list[ast.Subscript | ast.Name]:
     """Return where an expression looks at a local (a subscript), or at the tuple of all of them (its name)."""
     found: list[ast.Subscript | ast.Name] = []
-    left: list[ast.AST] = [ast.parse(source.strip(), mode="eval").body]
+    left: list[ast.AST] = [_expression(source)]
     while left:
         match left.pop():
-            case ast.Subscript(value=ast.Name(id=name), slice=ast.Constant(value=int())) as local_one if name == LOCALS:
+            case ast.Subscript() as local_one if _slot(local_one) >= 0:
                 found.append(local_one)
             case ast.Name(id=name) as whole if name == LOCALS:
                 found.append(whole)
             case node:
                 left += ast.iter_child_nodes(node)
     return found
+
+
+@lru_cache(maxsize=4096)
+def is_atom(source: str) -> bool:
+    """Return whether an expression is a name, a number or a local, so that it may as well stand twice."""
+    return isinstance(_expression(source), ast.Name | ast.Constant) or slot_of(source) >= 0
+
+
+@lru_cache(maxsize=4096)
+def speaks_of(source: str, name: str) -> bool:
+    """Return whether an expression looks at a variable by its name."""
+    return name in _free(_expression(source))
+
+
+@lru_cache(maxsize=4096)
+def said_of(source: str, thing: str) -> str | None:
+    """Return source of an expression about `this` or `it` as one about another thing, given by its source; None where a loop of the
+    expression has a variable of a name that the thing's source uses."""
+    tree = _expression(source)
+    value = _expression(thing)
+    if _bound(tree) & {*_free(value), *CANDIDATES}:
+        return None
+    names = dict.fromkeys(CANDIDATES, value)
+    return ast.unparse(_exchanged(tree, lambda node: names.get(node.id) if isinstance(node, ast.Name) else None))
+
+
+def called(source: str, arguments: Sequence[str]) -> str:
+    """Return the name of the function of which an expression is nothing but a call with these arguments; "" for any other source."""
+    match _expression(source):
+        case ast.Call(func=ast.Name(id=name), args=given, keywords=[]) if [ast.unparse(one) for one in given] == [
+            *arguments
+        ]:
+            return name
+    return ""
+
+
+def _bound(tree: ast.AST) -> set[str]:
+    """Return the names that loops and functions within an expression give to what they go through."""
+    stored = {one.id for one in ast.walk(tree) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
+    return stored | {one.arg for one in ast.walk(tree) if isinstance(one, ast.arg)}
+
+
+def _free(tree: ast.AST) -> set[str]:
+    """Return the names at which an expression looks."""
+    return {one.id for one in ast.walk(tree) if isinstance(one, ast.Name)} - _bound(tree)
 
 
 @lru_cache(maxsize=4096)
@@ -128,7 +170,7 @@ def single(source: str, size: int) -> str | None:
 
 def only_local(source: str) -> str:
     """Return the source of the local that is the only thing of which a set is written; "" for any other source."""
-    match ast.parse(source.strip(), mode="eval").body:
+    match _expression(source):
         case ast.Call(func=ast.Name(id="one"), args=[_, thing]) | ast.Subscript(value=ast.Name(id="B"), slice=thing):
             source = ast.unparse(thing)
             return source if slot_of(source) >= 0 else ""
@@ -137,7 +179,7 @@ def only_local(source: str) -> str:
 
 def is_list(source: str) -> bool:
     """Return whether an expression is written as a list."""
-    return isinstance(ast.parse(source, mode="eval").body, ast.List | ast.ListComp)
+    return isinstance(_expression(source), ast.List | ast.ListComp)
 
 
 def in_a_tuple(sources: Sequence[str]) -> str:
@@ -146,6 +188,15 @@ def in_a_tuple(sources: Sequence[str]) -> str:
 
 
 def _tree(source: str, size: int) -> ast.expr:
-    tree = _renamed(ast.parse(source.strip(), mode="eval").body, size)
+    """Return a tree with variables for locals: one for each place in the tuple, a tuple of all where it is handed on as a whole."""
+
+    def variable(node: ast.AST) -> ast.AST | None:
+        if (slot := _slot(node)) >= 0:
+            return ast.Name(local(slot), ast.Load())
+        if isinstance(node, ast.Name) and node.id == LOCALS:
+            return ast.Tuple([ast.Name(local(slot), ast.Load()) for slot in range(size)], ast.Load())
+        return None
+
+    tree = _exchanged(_expression(source), variable)
     assert isinstance(tree, ast.expr)
     return tree

@@ -7,7 +7,6 @@ What no set tells is asked candidate by candidate, but only of those that the re
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -15,12 +14,12 @@ from typing import Any
 from dsl import meaning as m
 from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
+from interpreter.effects.expressions.fragments import said_of
 from interpreter.effects.expressions.names import Names
 from interpreter.effects.expressions.reference import IT, THIS, Candidate
 from interpreter.effects.expressions.traits import Traits
 from interpreter.table.layout import Layout
 
-_ABOUT = re.compile(r"\b(?:this|it)\b")
 ALL, NONE = "-1", "0"
 """What is told when a condition holds of everything, or of nothing, whatever lies on the table."""
 
@@ -172,11 +171,10 @@ class MaskWriter:
 
     def _asked(self, c: m.Condition, about: Candidate, among: str) -> str | None:
         """Write the source that asks the condition of each of a set."""
-        if about is THIS:
-            text = _ABOUT.sub("it", self.of_definitions().condition(c))
-        elif about is IT:
-            text = self.condition(c)
-        else:
+        if about not in (IT, THIS):
+            return None
+        text = self.condition(c) if about is IT else said_of(self.of_definitions().condition(c), "it")
+        if text is None:
             return None
         return f"{self.names.sifter(text, asked_of([c]))}({among}, T, me, this, L)"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from interpreter.analysis.constants import Constants
 from interpreter.effects.expressions import runtime
+from interpreter.effects.expressions.fragments import called, speaks_of
 from interpreter.table.layout import NO_END, Layout, Rule
 
 _SIFTER = """
@@ -21,8 +21,8 @@ def {name}(things, T, me, this, L):
     return kept
 """
 
-_IT = re.compile(r"\bit\b")
-_SIFTS = re.compile(r"(sift\d+)\(some, T, me, this, L\)")
+SOME = ("some", "T", "me", "this", "L")
+"""What a function gets that keeps some of a set."""
 
 
 class Names:
@@ -56,7 +56,7 @@ class Names:
         speaks of `it`.
         """
         known = self.texts.get(rule)
-        if known is not None and not _IT.search(known):
+        if known is not None and not speaks_of(known, "it"):
             return known
         return f"{self.constant(rule, 'R')}(T, me, this, None, L)"
 
@@ -94,12 +94,12 @@ class Names:
     def narrower(self, body: str, label: str = "") -> str:
         """Return the name of a function that keeps of a set `some` what is in the set whose source is `body` as well. `label`: as for
         a sifter."""
-        if (whole := _SIFTS.fullmatch(body)) is not None:
-            return whole[1]
+        if (sifter := called(body, SOME)) in self._sifters.values():
+            return sifter
         name = self._sifters.get(body)
         if name is None:
             name = self._sifters[body] = f"narrow{len(self._sifters)}"
-            source = f"def {name}(some, T, me, this, L): return some and some & {body}"
+            source = f"def {name}({', '.join(SOME)}): return some and some & {body}"
             exec(compile(source, f"<{label or name}>", "exec"), self.space)
         return name
 
