@@ -218,7 +218,11 @@ def _report(
     where = span(begin, begin if ends else stop + len(word))
     names = "NAME" in accepts and text[:stop].split()[-1:] in mistakes.NAMING
     if token.type == "NAME" or word not in keywords() or not names or mistake != mistakes.Mistake("?"):
-        fix = Fix(span(begin, begin), mistake.insert) if mistake.insert and token.type == "NAME" else None
+        fix = None
+        if mistake.insert and token.type == "NAME":
+            # A sign stands right behind the word before it.
+            before = len(text[:stop].rstrip())
+            fix = Fix(span(before, before), mistake.insert)
         fix = Fix(where, mistake.instead) if mistake.instead else fix
         problems.error(
             mistake.code if mistake.code != "?" else mistakes.OTHERWISE,

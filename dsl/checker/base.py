@@ -46,6 +46,10 @@ THERE_ARE = {"verb": "verbs-there-are", "value": "values-there-are"}
 """So many words are told to whoever has written one that is like none of them."""
 
 
+# What to do who has written something of one sort where another is needed, where there is a way.
+WAYS = {("price", "number"): "price-counted", ("thing", "unit"): "things-are-moved"}
+
+
 class Base:
     """The state of the checking of one source."""
 
@@ -167,7 +171,10 @@ class Base:
     ) -> None:
         """Report something of another type than fits. `since`: where it is said what fits."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
-        self.error("wrong-kind", written, notes=notes, found=called(found), expected=called(expected))
+        is_, wanted = called(found), called(expected)
+        way = WAYS.get((is_.name, wanted.name))
+        advice: dict[str, Any] = {"advice": Concept(way)} if way else {}
+        self.error("wrong-kind", written, notes=notes, found=is_, expected=wanted, **advice)
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""
