@@ -81,7 +81,7 @@ def _tried(
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
     plain, words = plainly(row)
     for text in dict.fromkeys((row, plain)):
-        if text != row:
+        if text != row and (words[0] or not row[-1].isalnum()):
             yield Phrasing(
                 "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
             )
