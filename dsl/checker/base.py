@@ -145,10 +145,16 @@ class Base:
         suggestion = found[0] if found else None
         fix = Fix(word.span, suggestion) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
-        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort), **advice)
+        looked_for = "definition" if sort == "noun" and self.bare_things else sort
+        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(looked_for), **advice)
 
     def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
+        if sort == "noun" and self.bare_things and self.vocabulary.definitions:
+            # In the steps of an example a thing may stand by itself, and what is nothing else was meant to be one.
+            things = sorted(self.vocabulary.definitions)
+            listed = ", ".join(things[:ADVISED]) + (", …" if len(things) > ADVISED else "")
+            return {"advice": Concept("words-there-are", listed)}
         there = known if sort in ("verb", "value") else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}

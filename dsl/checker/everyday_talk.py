@@ -50,7 +50,7 @@ BEST_PLAYER = re.compile(
 THAT_IS = re.compile(r"\b(?:that|which|who) (?:is|are) (?=\w)")
 SOURCE = re.compile(r"\bfrom (?:the )?((?:my )?\w+(?: of \w+)?)")
 INTO = re.compile(r"\binto (?=(?:my )?\w)")
-SUPPLY = re.compile(r" from (?:the )?(?:supply|bank|pool|reserve|stock)$")
+SUPPLY = re.compile(r" from (?:the )?(?:supply|bank|pool|stock)$")
 RANDOMLY = re.compile(r"^(\w+) (?:an?|1|one) (.+?) (?:at random|randomly)$")
 TIMES = re.compile(r"^(?:repeat|do)(?: (?:this|it))? (twice|thrice|once|\d+(?: times)?|.+? times):(?= |$)")
 WHILE = re.compile(r"^while (.+?):(?= |$)")

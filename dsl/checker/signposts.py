@@ -45,7 +45,7 @@ SIGNPOSTS = (
     _post(r"\b(?:keep|(?:the )?(?:rest|remaining|remainder))\b", "say-the-rest"),
     _post(r"\b(?:set|pair|triple|collection)s? of\b", "say-sets"),
     _post(r"\b(?:top|bottom)\b", "say-on-top"),
-    _post(r"^(?:look at|reveal|peek at|show|search)\b", "say-seen"),
+    _post(r"^(?:look at|peek at|show|search)\b", "say-seen"),
     _post(r"\b(?:this|last|next|previous|another|extra|one more) (?:turn|round)\b|\bagain\b", "say-turns"),
     _post(r"^(?:end|win|finish)\b|^(?:the )?game (?:ends|is over)\b", "say-end"),
     _post(r"\b(?:die|dice|coin flip|flip)\b|^(?:roll|toss)\b", "say-chance"),

@@ -144,7 +144,7 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
     if not (isinstance(node, Mapping) and node.broken):
         problems.error(code, node.span)
-    return _between_quotes(node)
+    return _between_quotes(node) if code == "effect-style" else None
 
 
 def _between_quotes(node: Node) -> Source | None:
