@@ -43,6 +43,7 @@ WITH_VALUE = re.compile(
 )
 WITH_VALUE_IN = re.compile(rf"{WITH_VALUE.pattern} (in (?:my |any )?\w+(?: of \w+)?)")
 NO_IS_IN = re.compile(r"\bno (\w+) (?:is|are) (in|on|here)\b")
+NO_OTHER = re.compile(r"\bthere (?:is|are) no other (\w+) (in my \w+|here)")
 SET_COUNT = re.compile(r"^set (\w+) (?:of|on) me (?:to|=) (\d+)$")
 BEST_PLAYER = re.compile(
     r"^(?:the |an? )?(player|opponent)s? with (?:the )?(most|fewest|highest|lowest) (\w+) (\w+?)s? ((?:an?|\d+|up|all) .+)$"
@@ -135,6 +136,14 @@ def _times(found: re.Match[str]) -> str:
 
 
 TURNS = (
+    Turn(re.compile(r"^(when|before) you\b"), lambda found: f"{found[1]} I"),
+    Turn(re.compile(r"\b(an? )(opponent|player) of (?:your|my) choice\b"), lambda found: f"{found[1]}{found[2]}"),
+    Turn(re.compile(r"^(?:all players (?:except|but) (?:me|you)|every(?:one|body) else)\b"), lambda _: "each opponent"),
+    Turn(re.compile(r"\b(my \w+|\w+ of \w+) (?:contains|has|holds) (an? \w+)"), lambda found: f"there is {found[2]} in {found[1]}"),
+    Turn(NO_OTHER, lambda found: f"there is no {found[1]} {found[2]} where it is not this"),
+    Turn(re.compile(r"^(\w+) any (?=\w)"), lambda found: f"{found[1]} a "),
+    Turn(re.compile(r"^(.+? is) (reduced|lowered|decreased|increased|raised) by (\d+(?: \w+)?)$"),
+         lambda found: f"{found[1]} {found[3]} {'more' if found[2] in ('increased', 'raised') else 'less'}"),
     Turn(ANYBODY, lambda found: f"{found[1]} any player "),
     Turn(SOMEBODY_ELSE, lambda found: f"{found[1]} an opponent "),
     Turn(WHENEVER, lambda _: "when "),
@@ -176,6 +185,7 @@ TURNS = (
     Turn(IS_CHANGED, lambda found: f"{found[1]} {found[2]} more" if found[1] else f"{found[3]} {found[4]} less"),
     Turn(EQUAL_TO, lambda found: f"({found[2]}) {found[1]}"),
     Turn(MINUS, lambda found: f"(0 - {found[1]}) {found[2]}" + (f" for each {found[3]}" if found[3] else "")),
+    Turn(re.compile(r"^((?:when|if|before) [^:,]+), "), lambda found: f"{found[1]}: "),
     Turn(PER_UNIT, lambda found: f"for each {found[1] or ''}{found[2]} on me"),
 )  # fmt: skip
 
@@ -193,11 +203,25 @@ def talk(text: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phr
         word = re.sub(r"[:,]$", "", found[0].strip())
         told = " … ".join(part.strip() for part in meant.split("\n")) if meant.strip() else rows[0]
         yield Phrasing(turn.code, rows, word, told.removesuffix(":"))
+    yield from _together(text)
     yield from _mine(text, places)
     yield from _theirs(text, places)
     yield from _none(text, places, kinds)
     yield from _bounded(text)
     yield from _sorts(text, places, kinds)
+
+
+def _together(text: str) -> Iterator[Phrasing]:
+    """Yield a line in which several turns are meant, each after the other."""
+    line, first, count = text, "", 0
+    for turn in TURNS:
+        found = turn.pattern.search(line)
+        meant = turn.meant(found) if found is not None else ""
+        if found is not None and "\n" not in meant:
+            line, count = line[: found.start()] + meant + line[found.end() :], count + 1
+            first = first or found[0].strip()
+    if count > 1:
+        yield Phrasing("everyday-words", (line,), first, line)
 
 
 def _not_this(text: str) -> Iterator[Phrasing]:

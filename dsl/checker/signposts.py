@@ -37,7 +37,7 @@ def _post(words: str, advice: str, *starts: Start) -> Signpost:
 
 SIGNPOSTS = (
     _post(r"^(?:else if|elif|elsif|elseif|otherwise if)\b", "say-else-if"),
-    _post(r"^if (?:you|I|they) (?:do|did|don't)\b|^if (?:done|so|not)\b", "say-if-done"),
+    _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)\b", "say-if-done"),
     _post(r"^(?:when|before) (?:an?|any|the|each) (?:\w+ )*?(?:player|opponent)s? (?:with|who|where|that|in|on)\b", "say-who-acts"),
     _post(r"^(?:when|before) .*?\b\w+ or \w+", "say-two-verbs", "lines"),
     _post(r"^(?:while|as long as|during|if)\b[^:,]*", "say-standing", "lines"),
