@@ -266,11 +266,11 @@ scores: (total size of prizes in my barn) points
 """
 
 
-@pytest.mark.parametrize(("to", "unused"), [("my barn", []), ("my shed", ["'fruit_2, fruit_3, fruit_4, fruit_5'"])])
+@pytest.mark.parametrize(("to", "unused"), [("my barn", []), ("my shed", ["'fruit_2, fruit_3, fruit_4, fruit_5'."])])
 def test_what_is_won_and_scored_is_used_and_members_are_told_together(
     shell: Shell, tmp_path: Path, to: str, unused: list[str]
 ) -> None:
     (tmp_path / "game.yaml").write_text(WON.replace("to my barn", f"to {to}"))
     ran = shell("validate", tmp_path, "--games", "8", "--seed", "1", "--output-format", "json")
-    told = [one["message"].split(" was ")[0] for one in json.loads(ran.out) if one["code"] == "never-played"]
+    told = [one["message"].rpartition(": ")[2] for one in json.loads(ran.out) if one["code"] == "never-played"]
     assert told == unused
