@@ -105,6 +105,14 @@ DUMMY = "go_on"
 BEFORE = {"else": f"if 1 = 1: {DUMMY}\n", "or": f"either: {DUMMY}\n"}
 
 
+# Signs that text programs put in the place of those of a keyboard.
+TYPESET = {
+    **dict.fromkeys("–—−‐‑", "-"), **dict.fromkeys("\u00a0\u2002\u2003\u2007\u2009\u202f\u3000", " "),
+    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad…“”„«»", ""),
+    "≥": ">=", "≤": "<=", "×": "*", "÷": "/", "：": ":", "，": ",", "（": "(", "）": ")",
+}  # fmt: skip
+
+
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
         if start == "condition" and _first_word(text, 1) in (*BUILT_IN_VERBS, "must", "may"):
@@ -205,7 +213,18 @@ def _report(
         return
     if not isinstance(error, UnexpectedToken):
         character = text[stop : stop + 1]
-        code = "possessive" if character in "'’" and isinstance(error, UnexpectedCharacters) else "unknown-character"
+        if character in TYPESET:
+            where, meant = span(stop, stop + 1), TYPESET[character]
+            shown = character if character.isprintable() else f"U+{ord(character):04X}"
+            problems.error("typeset-character", where, fix=Fix(where, meant), word=shown)
+            return
+        code = (
+            "possessive"
+            if re.match(r"['’]s?\b|['’] ", text[stop:])
+            and character in "'’"
+            and isinstance(error, UnexpectedCharacters)
+            else "unknown-character"
+        )
         if code == "possessive" and start == "lines" and re.match(r".*\bcan['’]", text[: stop + 1].splitlines()[-1]):
             code = "may-not"
         problems.error(code, span(stop, stop + 1), found=character)
@@ -218,7 +237,11 @@ def _report(
     where = span(begin, begin if ends else stop + len(word))
     names = "NAME" in accepts and text[:stop].split()[-1:] in mistakes.NAMING
     if token.type == "NAME" or word not in keywords() or not names or mistake != mistakes.Mistake("?"):
-        fix = Fix(span(begin, begin), mistake.insert) if mistake.insert and token.type == "NAME" else None
+        fix = None
+        if mistake.insert and token.type == "NAME":
+            # A sign stands right behind the word before it.
+            before = len(text[:stop].rstrip())
+            fix = Fix(span(before, before), mistake.insert)
         fix = Fix(where, mistake.instead) if mistake.instead else fix
         problems.error(
             mistake.code if mistake.code != "?" else mistakes.OTHERWISE,

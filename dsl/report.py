@@ -110,6 +110,8 @@ def also_text(diagnostic: Diagnostic, words: Words) -> str:
         return ""
     shown = [visible(_place(span)) for span in diagnostic.also[:TOLD]]
     listed = ", ".join([*shown, "…"] if len(diagnostic.also) > TOLD else shown)
+    if len(diagnostic.also) == 1:
+        return _phrase(words, "label-also-one", {"places": listed})
     return _phrase(words, "label-also", {"count": str(len(diagnostic.also)), "places": listed})
 
 

@@ -19,7 +19,7 @@ from dsl.diagnostics import Problems
 from dsl.grammar import Start
 from dsl.meaning import NUMBER, Type
 from dsl.parser import parse
-from dsl.partial import rest_of
+from dsl.partial import WORD, rest_of
 from dsl.source import Source
 from dsl.vocabulary import Kind, Parameter, Vocabulary
 
@@ -34,6 +34,9 @@ class Checker:
         self.places = _usual(vocabulary)
         kinds = vocabulary.kinds.values()
         self.abilities = tuple(dict.fromkeys(name for kind in kinds for name in kind.abilities))
+        self.roles = {
+            name: tuple(parameter.role for parameter in verb.parameters) for name, verb in vocabulary.verbs.items()
+        }
         self.kinds = tuple(
             kind.plural or kind.name for kind in sorted(kinds, key=lambda kind: _depth(kind, vocabulary))
         )
@@ -84,15 +87,18 @@ class Checker:
 
         found = Problems()
         meaning = self.read(source, start, scope, found, type_)
+        wrong = _words_of_wrong(source, found)
         if found:
-            tried = Rephrasing(source, source, found, again, self.places, self.abilities, self.kinds)
+            tried = Rephrasing(source, source, found, again, self.places, self.abilities, self.kinds, start,
+                               self.roles, self.slips.words)  # fmt: skip
             tried.run()
             for one in tried.told:
                 problems.add(one)
             lines = {one.span.line for one in tried.told}
             for one in self.slips.explained(tried.source, scope.parameters, tried.found, again):
                 told = tried.back(one)
-                if told.span.line not in lines or told.severity != "error":
+                unread = told.code == "name-never-read" and told.args.get("word") in wrong
+                if not unread and (told.span.line not in lines or told.severity != "error"):
                     problems.add(told)
         else:
             for one in found:
@@ -120,6 +126,13 @@ class Checker:
         for one in found:
             if not rest.hangs_on_lost(one):
                 problems.add(one)
+
+
+def _words_of_wrong(source: Source, found: Problems) -> frozenset[str]:
+    """Return the words of the lines that are wrong: what is named there may be used there."""
+    rows = source.text.split("\n")
+    wrong = {one.span.line - source.line for one in found if one.severity == "error"}
+    return frozenset(word for row in wrong if 0 <= row < len(rows) for word in WORD.findall(rows[row].split("#")[0]))
 
 
 def _depth(kind: Kind, vocabulary: Vocabulary) -> int:

@@ -46,6 +46,10 @@ THERE_ARE = {"verb": "verbs-there-are", "value": "values-there-are"}
 """So many words are told to whoever has written one that is like none of them."""
 
 
+# What to do who has written something of one sort where another is needed, where there is a way.
+WAYS = {("price", "number"): "price-counted", ("thing", "unit"): "things-are-moved"}
+
+
 class Base:
     """The state of the checking of one source."""
 
@@ -141,10 +145,16 @@ class Base:
         suggestion = found[0] if found else None
         fix = Fix(word.span, suggestion) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
-        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(sort), **advice)
+        looked_for = "definition" if sort == "noun" and self.bare_things else sort
+        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(looked_for), **advice)
 
     def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
+        if sort == "noun" and self.bare_things and self.vocabulary.definitions:
+            # In the steps of an example a thing may stand by itself, and what is nothing else was meant to be one.
+            things = sorted(self.vocabulary.definitions)
+            listed = ", ".join(things[:ADVISED]) + (", …" if len(things) > ADVISED else "")
+            return {"advice": Concept("words-there-are", listed)}
         there = known if sort in ("verb", "value") else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}
@@ -167,7 +177,10 @@ class Base:
     ) -> None:
         """Report something of another type than fits. `since`: where it is said what fits."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
-        self.error("wrong-kind", written, notes=notes, found=called(found), expected=called(expected))
+        is_, wanted = called(found), called(expected)
+        way = WAYS.get((is_.name, wanted.name))
+        advice: dict[str, Any] = {"advice": Concept(way)} if way else {}
+        self.error("wrong-kind", written, notes=notes, found=is_, expected=wanted, **advice)
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""

@@ -121,13 +121,13 @@ class Calls(Selections):
         """Report a preposition that a verb doesn't have."""
         word = given.preposition
         code = "asked-where" if word.text == "with" and not known else "unknown-parameter"
-        self.error(code, word, word=word.text, verb=act.verb.text, known=", ".join(known))
+        self.error(code, word, word=word.text, verb=act.verb.text, known=", ".join(known) or Concept("nothing"))
 
     def _parameter(self, verb: Verb, preposition: s.Word, written: s.Written) -> Parameter | None:
         for parameter in verb.parameters:
             if parameter.preposition == preposition.text:
                 return parameter
-        known = tuple(each.preposition or Concept("object") for each in verb.parameters)
+        known = tuple(each.preposition or Concept("object") for each in verb.parameters) or (Concept("nothing"),)
         code = {"": "no-object", "with": "asked-where"}.get(preposition.text, "unknown-parameter")
         where = preposition if preposition.text else written
         self.error(code, where, notes=self.declared(verb.span), word=preposition.text, verb=verb.name, known=known)

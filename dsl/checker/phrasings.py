@@ -13,6 +13,7 @@ from dataclasses import replace
 from dsl.checker.everyday import VERBS, Phrasing, plainly, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_numbers import for_gain, numbers
+from dsl.checker.everyday_talk import talk
 from dsl.spelling import with_articles
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
@@ -74,16 +75,18 @@ def _tried(
     row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str]
 ) -> Iterator[Phrasing]:
     yield from _others(row, above)
+    yield from _talk(row, places, kinds)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
     plain, words = plainly(row)
     for text in dict.fromkeys((row, plain)):
-        if text != row:
+        if text != row and (words[0] or not row[-1].isalnum()):
             yield Phrasing(
                 "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
             )
         if text != row:
+            yield from _talk(text, places, kinds)
             yield from numbers(text, places, kinds, above)
         yield from _verbs(text)
         yield from _whole(text, places, abilities)
@@ -94,6 +97,15 @@ def _tried(
                     (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
                 )
                 yield Phrasing(one.code, rows, one.word, one.meant)
+
+
+def _talk(row: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
+    """Yield what may be meant by talk, also if its verb is another."""
+    for one in talk(row, places, kinds):
+        yield one
+        if len(one.rows) == 1:
+            for other in (*_verbs(one.rows[0]), *(_let(one.rows[0]))):
+                yield replace(other, word=one.word, meant=one.meant) if other.code == one.code else other
 
 
 def moment(row: str) -> bool:

@@ -109,6 +109,9 @@ class Places(Nouns):
                 return None
             return m.Zone(zone.name, None, which, span=phrase.span)
         if sort == "my":
+            if phrase.of is not None:
+                self.error("wrong-determiner", phrase, word="of")
+                return None
             if zone.owner != "player":
                 self.error(
                     "not-my-place", phrase, notes=self.declared(zone.span), place=zone.name, owner=owning(zone.owner)

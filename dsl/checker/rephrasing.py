@@ -5,11 +5,13 @@ with the lines that mend it, and the rest is read as if they had been written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from dsl.checker.phrasings import Phrasing, moment, phrasings
+from dsl.checker.signposts import signpost
 from dsl.diagnostics import Diagnostic, Fix, Problems
+from dsl.grammar import Start
 from dsl.source import Source, Span
 
 # So many phrasings are tried of a line, and in one source; longer texts nobody writes, and to read them again and again would take long.
@@ -29,6 +31,9 @@ class Rephrasing:
     places: tuple[str, ...]
     abilities: tuple[str, ...]
     kinds: tuple[str, ...]
+    start: Start
+    roles: Mapping[str, tuple[str, ...]]
+    words: frozenset[str]
     told: list[Diagnostic] = field(default_factory=list)
     origin: list[int] = field(default_factory=list)
     left: int = IN_ALL
@@ -60,6 +65,10 @@ class Rephrasing:
         rows = {one.span.line - self.source.line for one in self.found if one.severity == "error"}
         return sorted(row for row in rows if 0 <= row < len(self.origin))
 
+    def _errors(self, row: int) -> list[Diagnostic]:
+        line = self.source.line + row
+        return [one for one in self.found if one.severity == "error" and one.span.line == line]
+
     def _try(self, row: int) -> None:
         rows = self.source.text.split("\n")
         line = rows[row].split("#")[0].rstrip()
@@ -82,8 +91,14 @@ class Rephrasing:
                 self.origin[row : row + 1] = [self.origin[row]] * len(new)
                 self.source, self.found = changed, found
                 return
+        span = self._span(self.origin[row], indent, text)
         if moment(text):
-            self.told.append(Diagnostic("no-such-moment", "error", self._span(self.origin[row], indent, text), {}))
+            self.told.append(Diagnostic("no-such-moment", "error", span, {}))
+        elif way := signpost(text, self.start, self._errors(row), span.column, self.roles, self.words):
+            word, advice = way
+            self.told.append(
+                Diagnostic("not-said-so", "error", _part(span, text, word), {"word": word, "advice": advice})
+            )
 
     def _told(self, one: Phrasing, row: int, indent: str, text: str) -> Diagnostic:
         span = self._span(row, indent, text)
@@ -93,16 +108,20 @@ class Rephrasing:
             fix = Fix(span, f"\n{inner}".join(one.rows))
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
-        marked = span
-        place = re.search(rf"(?<!\w){re.escape(one.word)}(?!\w)", text) if one.word else None
-        if place is not None:
-            column = span.column + place.start()
-            marked = replace(span, column=column, end_column=column + len(one.word))
+        marked = _part(span, text, one.word)
         args = {"word": one.word, "found": one.word, "meant": one.meant} if one.word else {}
         return Diagnostic(one.code, "error", marked, args, fix=fix)
 
     def _span(self, row: int, indent: str, text: str) -> Span:
         return self.written.place(row + 1, 1 + len(indent), row + 1, 1 + len(indent) + len(text))
+
+
+def _part(span: Span, text: str, word: str) -> Span:
+    """Return where words stand on a line that stands at `span`: all of it if they don't."""
+    place = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) if word else None
+    if place is None:
+        return span
+    return replace(span, column=span.column + place.start(), end_column=span.column + place.end())
 
 
 __all__ = ["Rephrasing"]

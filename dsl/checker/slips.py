@@ -28,6 +28,7 @@ LONGEST = 5_000
 REACH = 4
 # Short words of the language are taken for one another (`in` for `is`); longer words are what they are.
 SHORT = 3
+FORMS = frozenset("unexpected-word unfinished-line missing-block missing-colon use-equals use-is unknown-word".split())
 # Numbers are written in digits.
 NUMBERS = {
     word: str(number)
@@ -121,7 +122,9 @@ class Slips:
         for begin, end, meant in () if strange else bracketed(row):
             yield Slip(row[begin:end], line, begin + shift, meant, True)
         before = [match for match in words if match.start() <= at][-REACH:]
-        for match in () if strange else reversed(before):
+        # What is told more exactly than by its form isn't a slip of a short word.
+        is_form = any(one.code in FORMS for one in wrong)
+        for match in reversed(before) if not strange and is_form else ():
             if match[0] in language() and len(match[0]) <= SHORT:
                 near = [word for word in language() if len(word) <= SHORT]
                 for meant in nearest(match[0], near, OF_WORD):

@@ -212,6 +212,8 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
             if definition.copies > 1:
                 facts.append(f"×{definition.copies}")
             head.append(f"  {' · '.join(facts)}", style="not bold dim default")
+            # By its id rules, examples and saved games call it.
+            head.append(f"  {definition.id}", style="not bold cyan")
             if len(voices) > 1:
                 head = Text(f"{voice.language}  ", style="dim").append_text(head)
             console.print(head)

@@ -59,17 +59,21 @@ def try_out(
         _one(book, seats, seed + number, used, scales, problems)
         if tick is not None:
             tick()
+    # The members of a family stand in one place: they are told together.
+    unused: dict[Span, list[str]] = {}
     for definition in book.game.definitions:
         of = used.get(definition.id)
         if of is None or not definition.copies:
             continue
         if not of.games:
-            problems.warning("never-played", definition.span, word=definition.id, games=games)
+            unused.setdefault(definition.span, []).append(definition.id)
             continue
         lost = of.lost or scales.weights[definition.id].lost
         if lost is not None:
             points = f"{lost:.1f}"
             problems.warning("never-worth-it", definition.span, word=definition.id, points=points, games=games)
+    for span, ids in unused.items():
+        problems.warning("never-played", span, word=", ".join(ids), games=games)
 
 
 def uses(book: Rulebook, id: str, games: int, seed: int) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from math import sqrt
 
+from dsl import meaning as m
 from dsl.source import Span
 from interpreter.agents.dice import Dice
 from interpreter.agents.greedy import Greedy, lead
@@ -138,9 +139,14 @@ def id_of(game: Game, thing: int) -> str:
 
 
 def counting(book: Rulebook) -> set[str]:
-    """Return the zones of players in which things do anything or score."""
+    """Return the zones of players in which things do anything or score, by themselves or in what the game's scores count."""
     zones = book.game.zones.items()
-    return {name for name, zone in zones if zone.owner == "player" and (zone.live or zone.scores is not False)}
+    counted = {place.name for place in m.walk(book.game.scores) if isinstance(place, m.Zone)}
+    return {
+        name
+        for name, zone in zones
+        if zone.owner == "player" and (zone.live or zone.scores is not False or name in counted)
+    }
 
 
 def _played_on(game: Game, index: int, seed: int) -> Game:

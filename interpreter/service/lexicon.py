@@ -76,7 +76,9 @@ Rows = Iterator[tuple[str, str, str]]
 def _verbs(words: Vocabulary) -> Rows:
     for verb in words.verbs.values():
         given = (_given(parameter, words) for parameter in verb.parameters)
-        yield verb.name, " ".join((verb.name, *given)), ""
+        # By these names the verb's own effect, and the block of a line that waits for it, speak of what it takes.
+        roles = (f"{parameter.preposition} {parameter.role}".strip() for parameter in verb.parameters)
+        yield verb.name, " ".join((verb.name, *given)), _several(roles)
 
 
 def _given(parameter: Parameter, words: Vocabulary) -> str:

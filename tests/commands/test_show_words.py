@@ -34,6 +34,18 @@ def test_every_declared_word_is_told(shell: Shell) -> None:
     assert by_sort["options"] == set(words.options)
 
 
+def test_verbs_tell_by_what_names_they_call_what_they_take(shell: Shell) -> None:
+    about = {one["word"]: one["about"] for one in told(shell)["verbs"]}
+    assert about["play"] == "newcomer, to home, for terms"
+    assert "newcomer, to home, for terms" in " ".join(shell("show", "everdell", "words").out.split())
+
+
+def test_things_are_shown_with_the_ids_by_which_rules_call_them(shell: Shell) -> None:
+    book = opening.open_rules("evergreen", None)
+    one = next(iter(book.game.definitions)).id
+    assert one in shell("show", "evergreen").out
+
+
 def test_how_words_are_written_and_called(shell: Shell) -> None:
     found = {(one["written"], one["called"]) for rows in told(shell, "--lang", "it").values() for one in rows}
     assert found >= {

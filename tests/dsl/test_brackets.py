@@ -85,3 +85,25 @@ def test_a_message_leads_to_its_mend(written: str, code: str, suggestion: str | 
 def test_what_a_line_waits_for_fits_the_verb(written: str, code: str) -> None:
     (found,) = problems_of(written, "lines")
     assert found.code == code
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("gain (3 — 1) coins", "gain (3 - 1) coins"),
+        ("gain\u00a01 coin", "gain 1 coin"),
+        ("if points of this ≥ 2: rest", "if points of this >= 2: rest"),
+        ("gain (2 × 1) coins", "gain (2 * 1) coins"),
+        ("gain 1\u200b coin", "gain 1 coin"),
+        ("“gain 1 coin", "gain 1 coin"),
+    ],
+)
+def test_signs_of_typeset_text_lead_to_those_of_the_keyboard(written: str, meant: str) -> None:
+    (found,) = problems_of(written)
+    assert found.code == "typeset-character"
+    assert found.fix is not None
+    assert fixed(written, [found.fix])[0] == meant
+
+
+def test_a_stray_quote_is_no_possessive() -> None:
+    assert [one.code for one in problems_of("draw 1 stall'")] == ["unknown-character"]

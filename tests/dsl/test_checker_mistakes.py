@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
+from dsl.diagnostics import Concept
 from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
 
 CHECKER = Checker(VOCABULARY)
@@ -299,3 +300,11 @@ def test_what_is_chosen_wrongly_is_still_what_it_is(text: str) -> None:
     problems = Problems()
     Checker(VOCABULARY).steps(Source("example", text), Scope(STALL_TYPE), problems)
     assert [(one.code, one.args.get("word")) for one in problems] == [("unknown-word", "jewel")]
+
+
+def test_where_things_stand_by_themselves_a_thing_is_looked_for() -> None:
+    problems = Problems()
+    Checker(VOCABULARY, bare_things=True).steps(Source("example", "play c33"), Scope(), problems)
+    (found,) = problems
+    assert (found.code, found.args["sort"]) == ("unknown-word", Concept("definition"))
+    assert found.args["advice"] == Concept("words-there-are", "bakery, garden, map, smithy, tavern")

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Diagnostic, Problems
+from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.fixing import fixed
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from tests.dsl.sayings import AMOUNTS, CONDITIONS, LINES, STEPS
+from tests.dsl.sayings_of_authors import NOT_SO, TALK, TALK_OF_LINES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 
@@ -30,6 +31,45 @@ def test_everyday_words_lead_to_what_is_written(start: str, written: str, code: 
     assert found.fix is not None
     assert fixed(text, [found.fix])[0] == f"{meant}\n"
     assert problems_of(f"{meant}\n", start) == []
+
+
+@pytest.mark.parametrize(("start", "written", "meant"), [
+    *(("steps", *one) for one in TALK), *(("lines", *one) for one in TALK_OF_LINES),
+])  # fmt: skip
+def test_what_authors_write_leads_to_what_they_mean(start: str, written: str, meant: str) -> None:
+    (found,) = problems_of(f"{written}\n", start)
+    assert found.fix is not None
+    assert fixed(f"{written}\n", [found.fix])[0] == f"{meant}\n"
+    assert problems_of(f"{meant}\n", start) == []
+
+
+@pytest.mark.parametrize(("start", "written", "word", "advice"), NOT_SO)
+def test_what_no_word_stands_for_is_told_with_a_way(start: str, written: str, word: str, advice: str) -> None:
+    (found,) = problems_of(f"{written}\n", start)
+    assert (found.code, found.args["word"], found.fix) == ("not-said-so", word, None)
+    told = found.args["advice"]
+    assert isinstance(told, Concept)
+    assert told.name == advice
+
+
+@pytest.mark.parametrize(
+    "written", ["discard a stall in my yard of this", "if this is in my yard or hand: rest", "rest on my camp"]
+)
+def test_nothing_is_made_of_a_short_word_that_is_told_otherwise(written: str) -> None:
+    assert all(one.suggestion not in ("of", "or") for one in problems_of(written))
+
+
+def test_a_name_on_a_line_that_is_wrong_is_read_there() -> None:
+    problems = Problems()
+    text = "draw 2 stalls as counted\ngain (number of counted where points of it + ) coins\n"
+    Checker(VOCABULARY).steps(Source("example", text), Scope(STALL_TYPE), problems)
+    assert "name-never-read" not in [one.code for one in problems]
+
+
+def test_things_are_moved_and_not_gained() -> None:
+    (found,) = problems_of("gain 1 helper\n")
+    assert found.code == "wrong-kind"
+    assert found.args["advice"] == Concept("things-are-moved")
 
 
 def test_another_player_is_none_of_those_chosen_before() -> None:

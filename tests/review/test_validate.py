@@ -238,3 +238,39 @@ def test_the_look_of_a_game_is_looked_at(tmp_path: Path) -> None:
     (game / "look.yaml").write_text("zones:\n  nowhere: row\n", encoding="utf-8")
     found = [(one.code, Path(one.span.file).name, one.span.line) for one in validate([game])]
     assert found == [("unknown-word", "look.yaml", 2)]
+
+
+WON = """game: bids
+players: {min: 2, max: 2}
+languages: [en]
+kinds:
+  prize: {plural: prizes, starts: pile, attributes: {size: {type: number, printed: true}}}
+zones:
+  pile: {owner: table, holds: prize, order: shuffled, seen_by: none}
+  barn: {owner: player, holds: prize}
+  shed: {owner: player, holds: prize}
+families:
+  fruit: {kind: prize, members: {size: 2 to 5}}
+units:
+  point: {held_by: [player], plural: points}
+verbs:
+  win: {does: move 1 prize in pile to my barn}
+  rest: {does: shuffle pile}
+setup: shuffle pile
+play: |
+  repeat 4 times:
+      let each player:
+          must either: win
+          or: rest
+scores: (total size of prizes in my barn) points
+"""
+
+
+@pytest.mark.parametrize(("to", "unused"), [("my barn", []), ("my shed", ["'fruit_2, fruit_3, fruit_4, fruit_5'."])])
+def test_what_is_won_and_scored_is_used_and_members_are_told_together(
+    shell: Shell, tmp_path: Path, to: str, unused: list[str]
+) -> None:
+    (tmp_path / "game.yaml").write_text(WON.replace("to my barn", f"to {to}"))
+    ran = shell("validate", tmp_path, "--games", "8", "--seed", "1", "--output-format", "json")
+    told = [one["message"].rpartition(": ")[2] for one in json.loads(ran.out) if one["code"] == "never-played"]
+    assert told == unused

@@ -181,8 +181,8 @@ def test_an_empty_effect_is_an_empty_text(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "end"),
     [
-        ("a: 'gain 1 coin'", (1, 17)),
-        ('a: "gain 1 coin"', (1, 17)),
+        ('a: "gain 1\\tcoin"', (1, 18)),
+        ("a: 'gain 1\n  coin'", (2, 8)),
         ("a: >\n  gain 1\n  coin\n\nb: 1", (3, 7)),
         ("a: gain 1\n  coin", (2, 7)),
         ("a: [gain 1 coin]", (1, 17)),
@@ -193,6 +193,15 @@ def test_an_effect_in_another_style_is_refused(text: str, end: tuple[int, int]) 
     problems = Problems()
     assert effect(at(tree_of(text), "a"), problems) is None
     assert [(diagnostic.code, place(diagnostic)) for diagnostic in problems] == [("effect-style", (1, 4, *end))]
+
+
+@pytest.mark.parametrize("text", ["a: 'gain 1 coin'", 'a: "gain 1 coin"'])
+def test_quotes_are_refused_and_what_stands_in_them_is_read(text: str) -> None:
+    problems = Problems()
+    source = effect(at(tree_of(text), "a"), problems)
+    assert [(diagnostic.code, place(diagnostic)) for diagnostic in problems] == [("effect-style", (1, 4, 1, 17))]
+    assert source is not None
+    assert (source.text, source.line, source.column) == ("gain 1 coin", 1, 5)
 
 
 def test_an_effect_that_was_read_as_a_key_is_reported_once() -> None:

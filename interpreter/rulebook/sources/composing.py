@@ -220,22 +220,30 @@ class _Composer:
         return Mapping(tuple(entries.values()), self._around(opened, end), broken)
 
     def _without_colon(self, key: Node, value: Node) -> Entry | None:
-        """Return the entry that was meant where its colon is missing, which makes all of it a key without value: `{kind
-        shop}`.
+        """Return the entry that was meant where its colon or the space behind it is missing, which makes all of it a key
+        without value: `{kind shop}`, `{kind:shop}`.
         """
         is_alone = isinstance(value, Scalar) and value.style == "plain" and value.text == ""
         if not is_alone or not isinstance(key, Scalar) or key.style != "plain" or key.span.line != key.span.end_line:
             return None
-        word, _, rest = key.text.partition(" ")
+        # `kind shop` lacks the colon, `kind:shop` the space behind it.
+        is_colon = ":" in key.text
+        word, _, rest = key.text.partition(":" if is_colon else " ")
         if WORD.fullmatch(word) is None or not rest:
             return None
         span = key.span
-        end = Span(span.file, span.line, span.column + len(word), span.line, span.column + len(word))
-        start = Span(span.file, span.line, end.column + 1, span.line, span.end_column)
+        column = span.column + len(word) + is_colon
+        end = Span(span.file, span.line, column, span.line, column)
+        start = Span(span.file, span.line, column + (not is_colon), span.line, span.end_column)
         notes = [Note(key.span, "note-no-colon")]
-        self._problems.error("bad-key", key.span, notes=notes, fix=Fix(end, ":"), word=_called(key))
+        self._problems.error(
+            "bad-key", key.span, notes=notes, fix=Fix(end, " " if is_colon else ":"), word=_called(key)
+        )
         text = rest.strip()
-        return Entry(Text(word, span.to(end)), Scalar(self._value(text, start), text, start))
+        return Entry(
+            Text(word, Span(span.file, span.line, span.column, span.line, span.column + len(word))),
+            Scalar(self._value(text, start), text, start),
+        )
 
     def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
         text, style = event.value, STYLES.get(event.style, "plain")

@@ -12,6 +12,7 @@ from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.source import Span
 from interpreter.rulebook.sources.composing import ODD, compose
 from interpreter.rulebook.sources.files import LARGEST, NotAFile, content
+from interpreter.rulebook.sources.stray import without_strays
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Text, Tree, effect
 
 __all__ = ["Entry", "Mapping", "Node", "Scalar", "Sequence", "Text", "Tree", "effect", "read", "read_text"]
@@ -70,7 +71,7 @@ def read_text(text: str, name: str, problems: Problems, *, phrases: bool = False
         place = _one_character(text, odd.start(), name)
         problems.error("odd-character", place, character=f"U+{ord(odd[0]):04X}")
         return None
-    return compose(text, name, problems, phrases=phrases)
+    return compose(without_strays(text, name, problems), name, problems, phrases=phrases)
 
 
 def _is_too_large(size: int, top: Span, problems: Problems) -> bool:

@@ -69,6 +69,10 @@ def repairs(lines: Sequence[str], error: yaml.MarkedYAMLError, loader: type) -> 
 def record(repair: Repair, old: str, name: str, problems: Problems) -> None:
     """Report what was mended, with the repair as its fix."""
     new, line = repair.line, repair.row + 1
+    blank = old[: len(old) - len(old.lstrip())]
+    if repair.key == "note-indentation" and "\t" in blank:
+        problems.error("tab-indent", Span(name, line, blank.index("\t") + 1, line, len(blank) + 1))
+        return
     same = next(
         (index for index, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
         min(len(old), len(new)),

@@ -144,4 +144,14 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
     if not (isinstance(node, Mapping) and node.broken):
         problems.error(code, node.span)
-    return None
+    return _between_quotes(node) if code == "effect-style" else None
+
+
+def _between_quotes(node: Node) -> Source | None:
+    """Return a text that stands in quotes, in which nothing is written otherwise than it is read: what is wrong in it is told as well."""
+    if not isinstance(node, Scalar) or node.style not in ("single", "double"):
+        return None
+    span = node.span
+    if span.line != span.end_line or span.end_column - span.column != len(node.text) + 2:
+        return None
+    return Source(span.file, node.text, span.line, span.column + 1, 0 if node.in_flow else span.column)

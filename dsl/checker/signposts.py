@@ -1,0 +1,94 @@
+"""Where to look for what can't be said as it is written, and where nothing that was tried is right: known by its words alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from dsl.diagnostics import Concept, Diagnostic
+from dsl.grammar import Start
+
+# So near to the words must be what is wrong with the line.
+NEAR = 8
+NAMED = re.compile(
+    r"^(?:when|before) (?:I|an?|any) ?(?:player|opponent)?(?: called \w+)? ?(\w+)\b.*?\b((?:as|called) \w+)(?=:| from | to )"
+)
+# Codes that say of a word alone that it doesn't fit; what tells more is left as it is.
+PLAIN = frozenset(
+    "unexpected-word unknown-word unfinished-line no-the reserved-word two-in-one-line missing-block wrong-kind "
+    "may-not step-outside-line wrong-determiner units-of-whom which-of-them "
+    "missing-quantity unknown-parameter not-a-value missing-number".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Signpost:
+    """`words`: how it is known; `advice`: the name of the concept that says the way; `starts`: in what it may stand."""
+
+    words: re.Pattern[str]
+    advice: str
+    starts: frozenset[Start] | None = None
+
+
+def _post(words: str, advice: str, *starts: Start) -> Signpost:
+    return Signpost(re.compile(words), advice, frozenset(starts) or None)
+
+
+SIGNPOSTS = (
+    _post(r"^(?:else if|elif|elsif|elseif|otherwise if)\b", "say-else-if"),
+    _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)\b", "say-if-done"),
+    _post(r"^(?:when|before) (?:an?|any|the|each) (?:\w+ )*?(?:player|opponent)s? (?:with|who|where|that|in|on)\b", "say-who-acts"),
+    _post(r"^(?:when|before) .*?\b\w+ or \w+", "say-two-verbs", "lines"),
+    _post(r"^(?:while|as long as|during|if)\b[^:,]*", "say-standing", "lines"),
+    _post(r"^(?:I|you|(?:\w+ )*(?:player|opponent)s?) (?:may|can)(?! not)\b", "say-allowed", "lines"),
+    _post(r"\b(?:keep|(?:the )?(?:rest|remaining|remainder))\b", "say-the-rest"),
+    _post(r"\b(?:set|pair|triple|collection)s? of\b", "say-sets"),
+    _post(r"\b(?:top|bottom)\b", "say-on-top"),
+    _post(r"^(?:look at|peek at|show|search)\b", "say-seen"),
+    _post(r"\b(?:this|last|next|previous|another|extra|one more) (?:turn|round)\b|\bagain\b", "say-turns"),
+    _post(r"^(?:end|win|finish)\b|^(?:the )?game (?:ends|is over)\b", "say-end"),
+    _post(r"\b(?:die|dice|coin flip|flip)\b|^(?:roll|toss)\b", "say-chance"),
+    _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
+    _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
+    _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
+    _post(r"\b(?:total |(?:\w+) (?:in|of) )?cost of \w+", "price-counted"),
+    _post(r"\b(?:all|each|every|any number of|up to \d+|\d+) (?:of )?my \w+", "say-mine"),
+    _post(r"\b(?:that|which|who) (?:costs?|has|have|gives?|is|are)\b|\bcosting\b|\bof the same\b|\bworth \d", "say-where"),
+    _post(r"\bwith (?:the same|a|an|at least|exactly)\b|\bwith \w+ \d", "say-where"),
+    _post(r"\b(?:if|where|and|or) (?:I|you) (?:am|are|have|has|own|control)\b|^(?:I|you) \w", "say-me"),
+)  # fmt: skip
+
+
+def signpost(
+    row: str,
+    start: Start,
+    wrong: Iterable[Diagnostic],
+    column: int,
+    roles: Mapping[str, tuple[str, ...]],
+    known: Container[str] = (),
+) -> tuple[str, Concept] | None:
+    """Return the words on a line that can't be said so, and what to do instead. `wrong`: what is wrong with the line, which
+    begins at `column`; `roles`: by what names each verb calls what it takes; `known`: the words of the game, which it means by them."""
+    places = [one.span.column - column for one in wrong if one.code in PLAIN and one.fix is None]
+    found = next(_named(row, roles), None) if start == "lines" else None
+    if found is not None:
+        return found
+    for post in SIGNPOSTS:
+        if post.starts is not None and start not in post.starts:
+            continue
+        for match in post.words.finditer(row):
+            if match[0] not in known and any(match.start() - NEAR <= place <= match.end() + NEAR for place in places):
+                return match[0], Concept(post.advice)
+    return None
+
+
+def _named(row: str, roles: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, Concept]]:
+    """Yield the name that a line gives to what it waits for, which has one in the verb."""
+    if found := NAMED.match(row):
+        for verb, names in roles.items():
+            if found[1] in (verb, f"{verb}s", f"{verb}es", f"{verb[:-1]}ies") and names:
+                yield found[2], Concept("say-names", ", ".join(names))
+
+
+__all__ = ["signpost"]
