@@ -219,7 +219,7 @@ class _Summary(Terms):
                 done = Word("verbs", verb.name)
                 self.planner.bindings[parameter.role] = Binding(noun, done, many=parameter.sort == "things")
                 roles.append((parameter.role, Phrase("a", {"what": noun})))
-        title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles)))
+        title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading"))
         items = list(self.outline.block(folded(verb.body, settled)))
         items += [Item(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved

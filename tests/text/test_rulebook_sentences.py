@@ -19,7 +19,7 @@ SAID = {
     ),
     ("everdell", "es"): (
         "En caso de empate decide el número de Eventos que hayas logrado: gana el valor más alto.",
-        "No tienes ningún trabajador en esa localización si es una localización de Bosque.",
+        "Si es una localización de Bosque, no tienes ningún trabajador en esa localización.",
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
@@ -58,9 +58,23 @@ def test_what_was_asked_for_was_done(language: str) -> None:
     assert plain(voice.wording.ability(voice.definitions["teacher"], "production")) == DO[language]
 
 
+HEADED = {
+    ("everdell", "en"): "Give cards",
+    ("everdell", "es"): "Da cartas a un jugador",
+    ("evergreen", "es"): "Cultiva brotes o árboles pequeños",
+}
+
+
+@pytest.mark.parametrize(("game", "language"), HEADED)
+def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> None:
+    book = load_rulebook(game)
+    told = [plain(section.title) for section in rules_of(book.game, Voice(book, language, 0).wording)]
+    assert HEADED[game, language] in told
+
+
 WAYS = {
     "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
-    "es": "Para no pagar nada, ocupa en tu ciudad una Construcción libre que nombre a ese Bicho",
+    "es": "Para no pagar nada, ocupa en tu ciudad una Construcción libre que mencione a ese Bicho",
     "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
     "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui mentionne cette Créature",
 }

@@ -17,7 +17,7 @@ PLANTED = {
 }
 LEFT = {
     "en": "If any lakes are left (there are 20 in the game)",
-    "es": "Si quedan lagos (20 en total)",
+    "es": "Si quedan lagos (hay 20 en el juego)",
     "it": "Se restano laghi (20 in tutto)",
     "fr": "S'il reste des lacs (sur un total de 20)",
 }

@@ -241,7 +241,7 @@ class Handing(Results):
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
-        says = such or self.says_of(verb, kinds)
+        says = such if such and self.said("verbs", such) else self.says_of(verb, kinds)
         if self.said("verbs", says):
             return Phrase(says, args, word, section="verbs", head=head)
         if not args:
