@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from dsl import meaning as m
-from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
 from interpreter.effects.machine import EndlessGame
@@ -19,10 +18,12 @@ from interpreter.examples.answering import answer, is_run, waiting
 from interpreter.examples.choosing import offered, offered_in_run
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
+from interpreter.examples.likeness import likeness
 from interpreter.examples.steps import as_meant
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import OptionError, Rulebook
+from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.examples import Action, Example
 
 Between = Callable[[Game], None]
@@ -78,7 +79,7 @@ class _Run:
         self.example = example
         self.between = between
         self.problems = Problems()
-        self.checker = Checker(book.game.vocabulary, bare_things=True)
+        self.steps = ExampleSteps.of(book.game)
         self.game: Game
         if example.setup:
             if example.given:
@@ -176,9 +177,9 @@ class _Run:
 
     def _checked(self, action: Action) -> m.Block:
         assert action.source is not None
-        body = self.checker.steps(action.source, Scope(), self.problems)
+        body = self.steps.check(action.source, self.problems)
         self._stop_at_problems(action.span)
-        return as_meant(self.game.book.game, tuple(body or ()))
+        return as_meant(self.game.book.game, body, self.steps.own)
 
     def _choose(self, actions: list[Action]) -> None:
         """Answer with the words of `choose:` lines that follow each other."""
@@ -188,7 +189,10 @@ class _Run:
             if decision is None:
                 raise _Stop(Failure("no-question", word.span, {"word": word.text}))
             ran = is_run(decision)
-            left = answer(self.game, queue, self._pause).left
+            answered = answer(self.game, queue, self._pause)
+            left = answered.left
+            if answered.several:
+                raise _Stop(self._asked("several", left[0].span, left[0].text))
             if left:
                 key = "not-offered" if self.game.decision is not None else "no-question"
                 raise _Stop(self._asked(key, left[0].span, ", ".join(word.text for word in left)))
@@ -198,7 +202,7 @@ class _Run:
     def _end_run(self) -> None:
         """End a run of picks that was begun with what was picked; of things that all look alike it is any."""
         decision = self.game.decision
-        if decision is not None and len(set(offered(self.game, decision))) == 1:
+        if decision is not None and len({likeness(self.game, option) for option in decision.options}) == 1:
             self.game.choose(0)
             self._pause()
             decision = self.game.decision
