@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 MASK = (1 << 64) - 1
+APART = 16
+"""So many bits are left out of the seeds of games, so that they can still be typed."""
+
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -32,6 +35,12 @@ def draw(state: int, bound: int) -> tuple[int, int]:
     mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
     return state, ((mixed ^ (mixed >> 31)) * bound) >> 64
+
+
+def first_game(seed: int) -> int:
+    """Return the seed of the first of many games; the others follow it, one by one. Seeds that lie side by side begin so far apart that
+    they share no game."""
+    return start(seed) >> APART
 
 
 def start(seed: int) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
+from dsl.meaning import PLAYER, Type
 from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
 
 CHECKER = Checker(VOCABULARY)
@@ -283,6 +284,27 @@ def test_a_wrong_step_does_not_make_its_name_unknown() -> None:
 def test_this_and_another_need_a_thing() -> None:
     for text in ("discard this", "discard a stall here", "discard a stall in another yard"):
         assert one(text, scope=Scope()).code == "no-this"
+
+
+@pytest.mark.parametrize(
+    ("text", "scope", "code"),
+    [
+        ("discard another stall in my yard", Scope(), "no-this"),
+        ("move another helper in my camp to spots of this", MINE, "another-kind"),
+        ("only if there is another helper in my camp", MINE, "another-kind"),
+        ("discard another shop in my yard", Scope(Type("thing", "inn")), "another-kind"),
+        ("discard another stall in my yard", Scope(PLAYER), "another-kind"),
+    ],
+)
+def test_another_leaves_something_out(text: str, scope: Scope, code: str) -> None:
+    assert one(text, scope=scope).code == code
+
+
+def test_another_may_leave_this_out() -> None:
+    for kind in ("stall", "shop", "bakery", ""):
+        problems = Problems()
+        CHECKER.steps(Source("stalls.yaml", "discard another stall in my yard"), Scope(Type("thing", kind)), problems)
+        assert not list(problems)
 
 
 @pytest.mark.parametrize(
