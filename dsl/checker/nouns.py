@@ -303,7 +303,7 @@ class Nouns(Relations):
         behind = self.behind(phrase, PLAYER) if len(relations) < len(phrase.tails) else None
         if behind is None and len(relations) < len(phrase.tails):
             return None
-        for extra in (phrase.location, *relations):
+        for extra in (phrase.of, phrase.location, *relations):
             if extra is not None:
                 self.error("not-of-players", extra)
                 return None
@@ -322,7 +322,7 @@ class Nouns(Relations):
 
     def values_set(self, phrase: s.Phrase, head: Head) -> m.Values | None:
         """Return the values of an enumeration that a phrase means."""
-        for extra in (phrase.location, *phrase.tails):
+        for extra in (phrase.of, phrase.location, *phrase.tails):
             if extra is not None:
                 self.error("not-of-values", extra)
                 return None

@@ -300,6 +300,24 @@ def test_another_leaves_something_out(text: str, scope: Scope, code: str) -> Non
     assert one(text, scope=scope).code == code
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("gain 2 coins for each colour of me", "not-of-values"),
+        ("gain (number of colours of stalls in my yard) coins", "not-of-values"),
+        ("only if there is a day of me", "not-of-values"),
+        ("for each colour of this as hue:\n    if colour of this is hue: gain 1 coin", "not-of-values"),
+        ("gain 2 coins for each opponent of me", "not-of-players"),
+        ("only if there is an opponent of me", "not-of-players"),
+        ("gain 1 coin of me", "not-of-units"),
+        ("put 1 coin of this onto this", "not-of-units"),
+        ("gain 2 coins for each stall of me", "kind-of"),
+    ],
+)
+def test_what_stands_behind_a_noun_means_something(text: str, code: str) -> None:
+    assert one(text).code == code
+
+
 def test_another_may_leave_this_out() -> None:
     for kind in ("stall", "shop", "bakery", ""):
         problems = Problems()
