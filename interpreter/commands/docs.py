@@ -10,7 +10,7 @@ import typer
 from interpreter.commands.arguments import Language
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
-from interpreter.entrance.refusal import Refusal
+from interpreter.entrance.refusal import Refusal, unknown
 
 Topic = Annotated[str | None, typer.Argument(metavar="[TOPIC]", help="help.arg-topic", show_default=False)]
 Text = Annotated[bool, typer.Option("--text", help="help.opt-docs-text")]
@@ -32,7 +32,7 @@ def _print(topic: str | None, out: Path | None) -> None:
     found = tuple(map(written, SOURCES)) if topic is None else about(topic)
     if not found:
         assert topic is not None
-        raise opening.unknown("unknown-topic", topic, [source.key for source in SOURCES])
+        raise unknown("unknown-topic", topic, [source.key for source in SOURCES])
     told = "\n\n".join(one.strip() for one in found)
     if out is None:
         print(told)
