@@ -80,6 +80,8 @@ class _Run:
         self.between = between
         self.problems = Problems()
         self.steps = ExampleSteps.of(book.game)
+        # Whether the question that is open begins a turn, so that all before it was answered.
+        self.begins = False
         self.game: Game
         if example.setup:
             if example.given:
@@ -110,10 +112,17 @@ class _Run:
             self._end_run()
             # After the set-up the first question is open as a matter of course; an outcome tells of the end all the same.
             ended = not self.example.setup or any(action.results for action in self.example.checks)
-            if "expect" in looked and self.game.decision is not None and ended:
+            if "expect" in looked and self.game.decision is not None and ended and not self._is_later():
                 yield self._asked("open-question", self.example.span)
         for action in self.example.checks:
             yield from self._look(action)
+
+    def _is_later(self) -> bool:
+        """Return whether nothing is asked but what the next turn begins with, and nothing is expected of the end of the game."""
+        return self.begins and not any(action.results for action in self.example.checks)
+
+    def _turns(self) -> int:
+        return sum(event[0] == "turn" for event in self.game.machine.log or ())
 
     def _look(self, action: Action) -> Iterator[Failure]:
         """Yield what is wrong with what an example says of the table or the question as they are now."""
@@ -189,7 +198,9 @@ class _Run:
             if decision is None:
                 raise _Stop(Failure("no-question", word.span, {"word": word.text}))
             ran = is_run(decision)
+            turns = self._turns()
             answered = answer(self.game, queue, self._pause)
+            self.begins = self._turns() > turns
             left = answered.left
             if answered.several:
                 raise _Stop(self._asked("several", left[0].span, left[0].text))
@@ -203,15 +214,19 @@ class _Run:
         """End a run of picks that was begun with what was picked; of things that all look alike it is any."""
         decision = self.game.decision
         if decision is not None and len({likeness(self.game, option) for option in decision.options}) == 1:
-            self.game.choose(0)
-            self._pause()
+            self._take(0)
             decision = self.game.decision
         if decision is not None and decision.picked:
-            for option in decision.options:
-                if option.kind == "done":
-                    self.game.choose(option.index)
-                    self._pause()
-                    return
+            done = next((option.index for option in decision.options if option.kind == "done"), None)
+            if done is not None:
+                self._take(done)
+
+    def _take(self, index: int) -> None:
+        """Answer by itself."""
+        turns = self._turns()
+        self.game.choose(index)
+        self.begins = self._turns() > turns
+        self._pause()
 
     def _pause(self) -> None:
         if self.between is not None and self.game.decision is not None:
