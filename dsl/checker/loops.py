@@ -81,7 +81,7 @@ class Loops(Calls):
             goes_on = m.Not(condition, span=condition.span)
             return m.Repeat(m.Number(m.ENDLESS), False, (m.If(goes_on, body, span=step.span),), span=step.span)
         times = m.Number(m.ENDLESS) if step.times is None else self.number(step.times)
-        body = self.suite(step.body)
+        body = self.suite(demanded(step.body) if step.up_to else step.body)
         return None if times is None else m.Repeat(times, step.up_to, body, span=step.span)
 
 
@@ -98,3 +98,14 @@ def bound_in(steps: tuple[s.Step, ...]) -> Iterator[s.Word]:
             for suite in inner if isinstance(inner, tuple) else (inner,):
                 if isinstance(suite, s.Suite):
                     yield from bound_in(suite.steps)
+
+
+def demanded(suite: s.Suite) -> s.Suite:
+    """Return what may be chosen of `must either`, or a round that is asked about: one step by itself demands that it can be done, as if
+    `must` stood before it."""
+    match suite.steps:
+        case (s.Act(force="plain") as act,):
+            return replace(suite, steps=(replace(act, force="must"),))
+        case (s.EitherStep(must=False) as within,):
+            return replace(suite, steps=(replace(within, must=True),))
+    return suite

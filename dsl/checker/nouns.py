@@ -180,7 +180,7 @@ class Nouns(Relations):
         if behind is None:
             return None
         where = self.where(phrase, type_, head.either, behind)
-        if phrase.where is not None and where is None:
+        if (phrase.where is not None and where is None) or not self._leaves_out(phrase, type_):
             return None
         return m.Things(
             kinds,
@@ -198,6 +198,19 @@ class Nouns(Relations):
             phrase.called.text if phrase.called is not None else "",
             span=phrase.span,
         )
+
+    def _leaves_out(self, phrase: s.Phrase, type_: Type) -> bool:
+        """Return whether `another`, if it is said, can leave anything out: what it leaves out is `this`."""
+        determiner, this = phrase.determiner, self.scope.this
+        if determiner is None or determiner.sort != "another":
+            return True
+        if this is None:
+            self.error("no-this", determiner, word="another")
+        elif this.name != "thing" or not self.words.may_be(this.of, type_.of):
+            self.error("another-kind", determiner, kind=type_.of)
+        else:
+            return True
+        return False
 
     def _places(self, location: s.Location, kinds: tuple[str, ...]) -> tuple[m.Place, ...] | None:
         if location.sort == "here":
@@ -290,7 +303,7 @@ class Nouns(Relations):
         behind = self.behind(phrase, PLAYER) if len(relations) < len(phrase.tails) else None
         if behind is None and len(relations) < len(phrase.tails):
             return None
-        for extra in (phrase.location, *relations):
+        for extra in (phrase.of, phrase.location, *relations):
             if extra is not None:
                 self.error("not-of-players", extra)
                 return None
@@ -309,7 +322,7 @@ class Nouns(Relations):
 
     def values_set(self, phrase: s.Phrase, head: Head) -> m.Values | None:
         """Return the values of an enumeration that a phrase means."""
-        for extra in (phrase.location, *phrase.tails):
+        for extra in (phrase.of, phrase.location, *phrase.tails):
             if extra is not None:
                 self.error("not-of-values", extra)
                 return None

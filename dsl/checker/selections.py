@@ -261,7 +261,7 @@ class Selections(Conditions):
             kind = head.named.type if head.named is not None else Type("thing", " ".join(head.noun.names))
             self.wrong(phrase, kind, "unit")
             return None
-        extra = phrase.location or phrase.where or (phrase.tails[0] if phrase.tails else None)
+        extra = phrase.of or phrase.location or phrase.where or (phrase.tails[0] if phrase.tails else None)
         if extra is not None:
             self.error("not-of-units", extra)
             return None

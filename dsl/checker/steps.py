@@ -9,7 +9,7 @@ from typing import Any, assert_never, cast
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
 from dsl.checker.calls import counted_by_object
-from dsl.checker.loops import Loops
+from dsl.checker.loops import Loops, demanded
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Concept
 from dsl.meaning import NUMBER, PLAYER, Type
@@ -363,13 +363,3 @@ def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:
 
 def _unit(amount: m.Amount | m.Price) -> str:
     return amount.units[0] if isinstance(amount, m.Amount) and len(amount.units) == 1 else ""
-
-
-def demanded(suite: s.Suite) -> s.Suite:
-    """Return what may be chosen of `must either`: one step by itself demands that it can be done, as if `must` stood before it."""
-    match suite.steps:
-        case (s.Act(force="plain") as act,):
-            return replace(suite, steps=(replace(act, force="must"),))
-        case (s.EitherStep(must=False) as within,):
-            return replace(suite, steps=(replace(within, must=True),))
-    return suite

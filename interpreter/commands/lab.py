@@ -116,7 +116,7 @@ def studied(
     books: Sequence[Rulebook],
     options: Sequence[dict[str, Any]],
     sitting: tuple[str, ...],
-    first: int,
+    seed: int,
     aim: Aim,
     jobs: int = 1,
     address: str | None = None,
@@ -131,7 +131,7 @@ def studied(
     from interpreter.lab.store import Store, tidy
 
     versions = tuple(Version.of(book, chosen) for book, chosen in zip(books, options, strict=True))
-    plan = Plan(versions, sitting, first)
+    plan = Plan(versions, sitting, seed)
     say, began = Phrases(language), time.perf_counter()
     for version, book in zip(versions, books, strict=True):
         work.knows(version, book)

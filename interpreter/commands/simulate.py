@@ -51,6 +51,7 @@ def command(
     from interpreter.agents.arena import Match, play_many
     from interpreter.agents.roster import ROSTER
     from interpreter.review.profiling import profiled
+    from interpreter.table.chance import first_game
 
     say = Phrases(opening.check_language(lang))
     book = opening.open_rules(game, packs)
@@ -66,12 +67,13 @@ def command(
     with opening.options_refused():
         match = Match(book, agents, book.options(opening.option_values(option)))
     chosen_seed = opening.any_seed(seed)
+    first = first_game(chosen_seed)
     began = time.perf_counter()
     if profile:
         program = book.program(len(agents), match.options)
-        results, costs = profiled(lambda: _collect(play_many(match, games, chosen_seed), games, say), program)
+        results, costs = profiled(lambda: _collect(play_many(match, games, first), games, say), program)
     else:
-        results, costs = _collect(play_many(match, games, chosen_seed, jobs), games, say), None
+        results, costs = _collect(play_many(match, games, first, jobs), games, say), None
     seconds = time.perf_counter() - began
     summary = summarise(book.game.id, match, chosen_seed, results, seconds)
     if costs is not None:
@@ -110,7 +112,9 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
     for seat, agent in enumerate(match.agents):
         scores = [result.scores[seat] for result in finished]
         mean = round(sum(scores) / len(scores), 3) if scores else 0.0
-        told: dict[str, Any] = {"agent": agent, "wins": sum(seat in result.winners for result in finished)}
+        won = [result for result in finished if seat in result.winners]
+        shared = sum(len(result.winners) > 1 for result in won)
+        told: dict[str, Any] = {"agent": agent, "wins": len(won), "shared": shared}
         earned = Counter(title for result in finished if (title := result.titles[seat]) is not None)
         seats.append(told | {"mean_score": mean} | ({"titles": dict(earned.most_common())} if earned else {}))
     return {
@@ -118,6 +122,7 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
         "seed": seed,
         "games": len(results),
         "finished": len(finished),
+        "ties": sum(len(result.winners) > 1 for result in finished),
         "decisions": sum(result.decisions for result in results),
         "seconds": round(seconds, 3),
         "seats": seats,
@@ -175,13 +180,21 @@ def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(say("simulate.seat"), justify="right")
     table.add_column(say("simulate.agent"))
-    for key in ("wins", "mean", "least", "most"):
+    for key in ("wins", "shared", "mean", "least", "most"):
         table.add_column(say(f"simulate.{key}"), justify="right")
     if any("titles" in seat for seat in summary["seats"]):
         table.add_column(say("simulate.titles"))
     for number, seat in enumerate(summary["seats"]):
         scores = [scores[number] for scores in summary["scores"]] or [0]
-        cells = (number + 1, seat["agent"], seat["wins"], f"{seat['mean_score']:.1f}", min(scores), max(scores))
+        cells = (
+            number + 1,
+            seat["agent"],
+            seat["wins"],
+            seat["shared"],
+            f"{seat['mean_score']:.1f}",
+            min(scores),
+            max(scores),
+        )
         earned = (f"{voice.earned(title)} {games}" for title, games in seat.get("titles", {}).items())
         table.add_row(*map(str, cells), ", ".join(earned))
     console.print(table)

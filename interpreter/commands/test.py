@@ -119,10 +119,11 @@ def _save_failing(
 ) -> int:
     """Play at random until something breaks, and save a short way to it."""
     from interpreter.review.shrinking import find, written
+    from interpreter.table.chance import first_game
 
     say = Phrases(opening.check_language(lang))
     for folder, _ in _groups(paths):
-        failing = find(opening.open_folder(folder, packs), games, seed)
+        failing = find(opening.open_folder(folder, packs), games, first_game(seed))
         if failing is not None:
             file.write_text(written(failing), encoding="utf-8")
             print(say("test.saved-failing", file=file, answers=len(failing.answers), error=failing.error))

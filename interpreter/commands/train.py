@@ -27,6 +27,7 @@ def command(
     from interpreter.agents import training
     from interpreter.agents.evaluation import FILE, learned
     from interpreter.agents.tournament import interval
+    from interpreter.table.chance import first_game
 
     say = Phrases(opening.check_language(lang))
     book = opening.open_rules(game, None)
@@ -35,7 +36,7 @@ def command(
     opening.check_seats(seats, bounds)
     if seats < 2 or book.folder is None:
         raise Refusal("train-alone")
-    first = opening.any_seed(seed)
+    first = first_game(opening.any_seed(seed))
     weights, found = training.trained(book, seats, games, first)
     print(say("train.learned", games=games, positions=found, spread=f"{weights.spread:.1f}"))
     seeds = range(first + 2 * games, first + 2 * games + contest)

@@ -176,6 +176,7 @@ def _tell_untaught(result: Validated, packs: Sequence[str] | None, language: str
 def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: int, language: str) -> None:
     """Play random games with what these folders bring."""
     from interpreter.review.playtest import try_out
+    from interpreter.table.chance import first_game
 
     print(Phrases(language)("validate.trying", games=games, seed=seed), file=sys.stderr)
     for folder, game in result.games.items():
@@ -186,7 +187,7 @@ def _try_out(result: Validated, packs: Sequence[str] | None, games: int, seed: i
             for one in game.definitions
             if one.owner == "table" and any(Path(one.span.file).resolve().is_relative_to(place) for place in places)
         ]
-        try_out(book, own, games, seed, result.problems)
+        try_out(book, own, games, first_game(seed), result.problems)
 
 
 def _tell(

@@ -19,6 +19,11 @@ def column_letters(column: int) -> str:
     return (LETTERS[before - 1] if before else "") + LETTERS[last]
 
 
+def space_word(board: str, called: str) -> str:
+    """Return the one word for a space of a board: `field_c4`."""
+    return f"{board}_{called}"
+
+
 def row_and_column(text: str) -> tuple[int, int] | None:
     """Return the row and the column of a coordinate, in small letters or capitals; None of any other text."""
     found = COORDINATE.fullmatch(text)
@@ -30,4 +35,4 @@ def row_and_column(text: str) -> tuple[int, int] | None:
     return int(found[2]), column
 
 
-__all__ = ["COORDINATE", "column_letters", "coordinate", "row_and_column"]
+__all__ = ["COORDINATE", "column_letters", "coordinate", "row_and_column", "space_word"]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from dsl import meaning as m
 from dsl.source import Span
-from interpreter.examples.choosing import ENDINGS, find, picked_words
+from interpreter.examples.choosing import ENDINGS, WITHIN, find, numbers, picked_words
 from interpreter.game.decision import Decision
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import Action
@@ -28,10 +28,12 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What became of a question. `left`: the words that answered nothing; `over`: whether it is answered."""
+    """What became of a question. `left`: the words that answered nothing; `over`: whether it is answered; `several`: whether the first
+    of these could be several answers."""
 
     left: tuple[Word, ...]
     over: bool
+    several: bool = False
 
 
 def waiting(actions: Iterable[Action]) -> list[Word]:
@@ -81,16 +83,20 @@ def _tried(game: Game, words: list[Word], pause: Callable[[], None]) -> Answered
     first = game.decision
     assert first is not None
     left, decision = list(words), game.decision
-    begun = len(game.machine.log or ())
+    begun, run, counted = len(game.machine.log or ()), is_run(first), numbers(first)
     for picked in first.picked:
         _forget(left, picked_words(game, picked))
     while decision is not None and (decision is first or (decision.node is first.node and decision.picked)):
         texts = [word.text for word in left]
-        found = find(game, decision, [text for text in texts if text not in ENDINGS]) or find(game, decision, texts)
+        found = find(game, decision, [text for text in texts if text not in ENDINGS], counted, run=run) or find(
+            game, decision, texts, counted, run=run
+        )
         if found is None:
             return Answered(tuple(left), over=False)
-        _forget(left, {found[1]})
-        game.choose(found[0].index)
+        if found.several:
+            return Answered(tuple(word for word in left if word.text == found.word), over=False, several=True)
+        _forget(left, {found.word})
+        game.choose(found.option.index)
         pause()
         decision = game.decision
     for name, *rest in (game.machine.log or [])[begun:]:
@@ -113,7 +119,8 @@ def _tried(game: Game, words: list[Word], pause: Callable[[], None]) -> Answered
 def _forget(words: list[Word], called: set[str]) -> bool:
     """Take the first word that is one of those out, and return whether there is any."""
     for place, word in enumerate(words):
-        if word.text in called:
+        # Where what was picked has moved since, it is called by its name alone.
+        if word.text in called or word.text.split(WITHIN)[0] in called:
             del words[place]
             return True
     return False

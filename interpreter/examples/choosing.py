@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from dsl import meaning as m
 from interpreter.examples import spaces
+from interpreter.examples.likeness import likeness
 from interpreter.game.decision import Decision, Option
 from interpreter.game.game import Game
 
 PLAIN = "plain"
 ENDINGS = frozenset(("done", "no"))
 MOST_TRIALS = 300
+WITHIN = " in "
+"""Stands between a thing and where it lies."""
+
+COUNTED = ("thing", "trigger", "way", "payment")
+"""Kinds of options that can also be told by their number among those of the question; others are numbers, or have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An option that one of the words means, and which; `several`: others that aren't like it are called so as well."""
+
+    option: Option
+    word: str
+    several: bool = False
 
 
 def matches(game: Game, option: Option, word: str) -> bool:
@@ -26,14 +43,14 @@ def words(game: Game, option: Option) -> Iterator[str]:
     value = option.value
     match option.kind:
         case "thing":
-            yield from thing_words(game, value)
+            yield from placed_words(game, value)
         case "trigger":
-            yield from thing_words(game, value[0]) if value[0] >= 0 else (PLAIN,)
+            yield from placed_words(game, value[0]) if value[0] >= 0 else (PLAIN,)
         case "way":
             if value is None:
                 yield PLAIN
             else:
-                yield from thing_words(game, value[1]) if value[1] >= 0 else ()
+                yield from placed_words(game, value[1]) if value[1] >= 0 else ()
                 # An offer of the table is made with things that are chosen next; its group tells it apart.
                 yield from (value[0].group or "offer",)
         case "player":
@@ -73,6 +90,25 @@ def thing_words(game: Game, thing: int) -> Iterator[str]:
         kind = game.book.game.vocabulary.kinds[kind].of
 
 
+def placed_words(game: Game, thing: int) -> Iterator[str]:
+    """Yield what a thing is called, then the same with where it lies: `helper in stall`, `helper in room of stall`, `stall in yard of
+    seat 2`."""
+    yield from thing_words(game, thing)
+    lay, zone = game.program.lay, game.table.w[thing]
+    space = lay.thing_space[thing]
+    if space is not None:
+        places = [space[0], f"{space[0]} of seat {lay.thing_owner[thing] + 1}"]
+    elif zone < 0:
+        return
+    else:
+        name, holder = lay.zone_name[zone], lay.zone_holder[zone]
+        owner = lay.zone_kind[zone].definition.owner
+        held = list(thing_words(game, holder)) if owner not in ("table", "player") else []
+        places = [*held, *(f"{name} of {one}" for one in held), name, f"{name} of seat {holder + 1}"]
+    for called in thing_words(game, thing):
+        yield from (f"{called}{WITHIN}{place}" for place in places)
+
+
 def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:
     """Yield `2 coin 1 gem`, and for one unit its name alone."""
     yield " ".join(f"{number} {unit}" for unit, number in amounts) or "nothing"
@@ -106,20 +142,57 @@ def branch_number(game: Game, option: Option) -> str:
     return str((option.index if asked is None else asked[option.index]) + 1)
 
 
-def find(game: Game, decision: Decision, wanted: list[str]) -> tuple[Option, str] | None:
-    """Return the first option that is any of the words, and which; exact names go before kinds."""
+def numbers(decision: Decision) -> dict[str, Any]:
+    """Return the answers by their number among those of a question, counted from 1."""
+    return {str(option.index + 1): option.value for option in decision.options if option.kind in COUNTED}
+
+
+def find(
+    game: Game, decision: Decision, wanted: list[str], counted: Mapping[str, Any] | None = None, *, run: bool = False
+) -> Found | None:
+    """Return the first option that is any of the words. `counted`: answers by their number, without it those of the question. `run`:
+    the other words mean others that are picked with it; of these the word that means fewest goes first."""
+    counted = numbers(decision) if counted is None else counted
+    called = {word: _all_called(game, decision, word, counted) for word in dict.fromkeys(wanted)}
     for option in decision.options:
-        for called in words(game, option):
-            if called in wanted:
-                return option, called
+        fitting = [word for word, options in called.items() if option in options]
+        if not fitting:
+            continue
+        word = min(fitting, key=lambda one: len(called[one]))
+        left = called[word]
+        if run:
+            closer = [others for other, others in called.items() if other != word and len(others) < len(left)]
+            left = [one for one in left if one == option or not any(one in others for others in closer)]
+        times = wanted.count(word) if run else 1
+        several = len(left) > times and len({likeness(game, one) for one in left}) > 1
+        return Found(option, word, several)
     return None
 
 
+def _all_called(game: Game, decision: Decision, word: str, counted: Mapping[str, Any]) -> list[Option]:
+    """Return the options that a word can mean."""
+    if word in counted:
+        return [one for one in decision.options if one.kind in COUNTED and one.value == counted[word]]
+    return [one for one in decision.options if word in set(words(game, one))]
+
+
 def offered(game: Game, decision: Decision | None) -> list[str]:
-    """Return what is offered, each option by its best name."""
-    if decision is None:
-        return []
-    return [next(words(game, option), option.kind) for option in decision.options]
+    """Return what is offered, each option by its best name; by where it lies as well where others that aren't like it have that name."""
+    options = () if decision is None else decision.options
+    called = [list(words(game, option)) for option in options]
+    same = [likeness(game, option) for option in options]
+    found = []
+    for option, own, like in zip(options, called, same, strict=True):
+        others = {word for words_, one in zip(called, same, strict=True) if one != like for word in words_}
+        found.append(next((word for word in own if word not in others), next(iter(own), option.kind)))
+    return found
+
+
+def name_of(game: Game, decision: Decision, option: Option) -> str:
+    """Return a word that means this option and no other that isn't like it: its best name, else its number."""
+    word = offered(game, decision)[option.index]
+    found = find(game, decision, [word])
+    return str(option.index + 1) if found is not None and found.several and option.kind in COUNTED else word
 
 
 def offered_in_run(game: Game) -> set[str]:

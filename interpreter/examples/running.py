@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from dsl import meaning as m
-from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
 from interpreter.effects.machine import EndlessGame
@@ -19,10 +18,12 @@ from interpreter.examples.answering import answer, is_run, waiting
 from interpreter.examples.choosing import offered, offered_in_run
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
+from interpreter.examples.likeness import likeness
 from interpreter.examples.steps import as_meant
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import OptionError, Rulebook
+from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.examples import Action, Example
 
 Between = Callable[[Game], None]
@@ -78,7 +79,9 @@ class _Run:
         self.example = example
         self.between = between
         self.problems = Problems()
-        self.checker = Checker(book.game.vocabulary, bare_things=True)
+        self.steps = ExampleSteps.of(book.game)
+        # Whether the question that is open begins a turn, so that all before it was answered.
+        self.begins = False
         self.game: Game
         if example.setup:
             if example.given:
@@ -109,10 +112,17 @@ class _Run:
             self._end_run()
             # After the set-up the first question is open as a matter of course; an outcome tells of the end all the same.
             ended = not self.example.setup or any(action.results for action in self.example.checks)
-            if "expect" in looked and self.game.decision is not None and ended:
+            if "expect" in looked and self.game.decision is not None and ended and not self._is_later():
                 yield self._asked("open-question", self.example.span)
         for action in self.example.checks:
             yield from self._look(action)
+
+    def _is_later(self) -> bool:
+        """Return whether nothing is asked but what the next turn begins with, and nothing is expected of the end of the game."""
+        return self.begins and not any(action.results for action in self.example.checks)
+
+    def _turns(self) -> int:
+        return sum(event[0] == "turn" for event in self.game.machine.log or ())
 
     def _look(self, action: Action) -> Iterator[Failure]:
         """Yield what is wrong with what an example says of the table or the question as they are now."""
@@ -176,9 +186,9 @@ class _Run:
 
     def _checked(self, action: Action) -> m.Block:
         assert action.source is not None
-        body = self.checker.steps(action.source, Scope(), self.problems)
+        body = self.steps.check(action.source, self.problems)
         self._stop_at_problems(action.span)
-        return as_meant(self.game.book.game, tuple(body or ()))
+        return as_meant(self.game.book.game, body, self.steps.own)
 
     def _choose(self, actions: list[Action]) -> None:
         """Answer with the words of `choose:` lines that follow each other."""
@@ -188,7 +198,12 @@ class _Run:
             if decision is None:
                 raise _Stop(Failure("no-question", word.span, {"word": word.text}))
             ran = is_run(decision)
-            left = answer(self.game, queue, self._pause).left
+            turns = self._turns()
+            answered = answer(self.game, queue, self._pause)
+            self.begins = self._turns() > turns
+            left = answered.left
+            if answered.several:
+                raise _Stop(self._asked("several", left[0].span, left[0].text))
             if left:
                 key = "not-offered" if self.game.decision is not None else "no-question"
                 raise _Stop(self._asked(key, left[0].span, ", ".join(word.text for word in left)))
@@ -198,16 +213,20 @@ class _Run:
     def _end_run(self) -> None:
         """End a run of picks that was begun with what was picked; of things that all look alike it is any."""
         decision = self.game.decision
-        if decision is not None and len(set(offered(self.game, decision))) == 1:
-            self.game.choose(0)
-            self._pause()
+        if decision is not None and len({likeness(self.game, option) for option in decision.options}) == 1:
+            self._take(0)
             decision = self.game.decision
         if decision is not None and decision.picked:
-            for option in decision.options:
-                if option.kind == "done":
-                    self.game.choose(option.index)
-                    self._pause()
-                    return
+            done = next((option.index for option in decision.options if option.kind == "done"), None)
+            if done is not None:
+                self._take(done)
+
+    def _take(self, index: int) -> None:
+        """Answer by itself."""
+        turns = self._turns()
+        self.game.choose(index)
+        self.begins = self._turns() > turns
+        self._pause()
 
     def _pause(self) -> None:
         if self.between is not None and self.game.decision is not None:

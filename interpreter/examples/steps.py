@@ -6,7 +6,7 @@ where the turns of the game use the same verb, what they allow; otherwise what i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,9 +14,9 @@ from dsl import meaning as m
 from interpreter.definitions.game import GameDefinition
 
 
-def as_meant(game: GameDefinition, body: m.Block) -> m.Block:
-    """Return the statements with their bare names placed."""
-    return tuple(_placed(game, _as_in_turns(game, statement)) for statement in body)
+def as_meant(game: GameDefinition, body: m.Block, own: Collection[str] = ()) -> m.Block:
+    """Return the statements with their bare names placed. `own`: spaces of boards of which each player has one: of that of who acts."""
+    return tuple(_placed(game, _as_in_turns(game, statement), frozenset(own)) for statement in body)
 
 
 def _as_in_turns(game: GameDefinition, statement: m.Step) -> m.Step:
@@ -50,10 +50,12 @@ def _calls(node: Any, verb: str) -> Iterator[m.Call]:
             yield part
 
 
-def _placed(game: GameDefinition, node: Any) -> Any:
+def _placed(game: GameDefinition, node: Any, own: frozenset[str]) -> Any:
     """Return the same tree, its things without a place being looked for in all zones there are."""
-    node = m.rebuilt(node, lambda part: _placed(game, part))
+    node = m.rebuilt(node, lambda part: _placed(game, part, own))
     if isinstance(node, m.Things) and node.places is None and node.source is None and node.owner is None:
+        if own.issuperset(node.kinds) and node.kinds:
+            return replace(node, owner=m.Me())
         # What lies in no zone at all, like the spaces of a board, is in play wherever it is.
         return replace(node, places=tuple(_everywhere(game, node)) or None)
     return node

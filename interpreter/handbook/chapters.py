@@ -21,6 +21,7 @@ from interpreter.paths import HERE, data_folder
 # What takes a place of its own in the table of contents, and is found on its own.
 DEEPEST: Final = 3
 MAKERS: Final = re.compile(r"<!-- makers -->.*?<!-- /makers -->\n*", re.DOTALL)
+HEADING: Final = re.compile(r"(#{1,6}) (.*)")
 AWAY: Final = re.compile(r"[a-z]+:")
 
 
@@ -61,6 +62,33 @@ def written(source: ChapterSource) -> str:
     folder, _, rest = source.path.partition("/")
     text = (_folder(folder) / rest).read_text(encoding="utf-8")
     return MAKERS.sub("", text[text.index(source.begins) :] if source.begins else text)
+
+
+def about(topic: str) -> tuple[str, ...]:
+    """Return the Markdown of what a topic is about: the chapter of that name, else whatever stands below a heading with these words; of
+    headings that stand below another one of them, nothing more."""
+    word = topic.casefold().strip()
+    chapters = [source for source in SOURCES if source.key == word]
+    if chapters:
+        return tuple(map(written, chapters))
+    return tuple(part for source in SOURCES for part in _headed(written(source), word))
+
+
+def _headed(text: str, word: str) -> Iterator[str]:
+    """Yield the sections of a Markdown text whose heading has a word in it, each with what stands below it."""
+    lines, fenced, taken, level = text.split("\n"), False, list[str](), 0
+    for line in lines:
+        fenced ^= line.startswith("```")
+        heading = None if fenced else HEADING.match(line)
+        if heading is not None and (not level or len(heading[1]) <= level):
+            if taken:
+                yield "\n".join(taken)
+            level = len(heading[1]) if word in heading[2].casefold() else 0
+            taken = []
+        if level:
+            taken.append(line)
+    if taken:
+        yield "\n".join(taken)
 
 
 def _folder(name: str) -> Path:

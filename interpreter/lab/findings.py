@@ -39,7 +39,7 @@ class Findings:
         agents = ", ".join(document["agents"])
         lines = [
             self.say("lab.played", games=first["games"], seats=document["seats"], agents=agents,
-                     first=document["first"], finished=first["finished"]),
+                     seed=document["seed"], finished=first["finished"]),
         ]  # fmt: skip
         if document["compared"] is not None:
             before, after = (self.version(version) for version in document["versions"])

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.lab.observing import Value
+from interpreter.table.chance import first_game
 
 if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
@@ -37,11 +38,16 @@ class Version:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """versions: one, or two that are compared. agents: by place in the seating that is moved on by one with each seed, if they
-    aren't all the same. first: the first seed."""
+    aren't all the same. seed: of the whole; the seed of its first game follows from it."""
 
     versions: tuple[Version, ...]
     agents: tuple[str, ...]
-    first: int = 1
+    seed: int = 1
+
+    @property
+    def first(self) -> int:
+        """The seed of the first game."""
+        return first_game(self.seed)
 
     @property
     def seats(self) -> int:

@@ -107,7 +107,7 @@ def effect(causes: Numbers, results: Numbers, seatings: Sequence[int], error: fl
         warnings.simplefilter("ignore", RuntimeWarning)
         test: Any = stats.ttest_1samp(moments, 0.0)
         low, high = test.confidence_interval(1 - error)
-    if not (math.isfinite(low) and math.isfinite(high)):
+    if not (math.isfinite(low) and math.isfinite(high) and math.isfinite(test.pvalue)):
         # All games say exactly the same.
         return Estimate(slope, slope, slope, len(causes), float(abs(slope) < 1e-9))
     scale = len(causes) / weight

@@ -69,7 +69,7 @@ def look(plan: Plan, books: Sequence[Rulebook], store: Store, games: int, sequen
         "game": books[0].game.id,
         "agents": list(plan.agents),
         "seats": plan.seats,
-        "first": plan.first,
+        "seed": plan.seed,
         "games": games,
         "looks": len(taken),
         "error": round(error, 6),

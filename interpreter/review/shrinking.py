@@ -14,7 +14,7 @@ import yaml
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.agents.roster import make
-from interpreter.examples.choosing import thing_words, words
+from interpreter.examples.choosing import name_of, thing_words
 from interpreter.examples.running import run
 from interpreter.examples.variables import as_written
 from interpreter.game.game import Game
@@ -77,7 +77,7 @@ def _long(book: Rulebook, failing: Failing) -> Failing:
     do = []
     for answer in failing.answers:
         assert game.decision is not None
-        do.append({"choose": next(words(game, game.decision.options[answer]))})
+        do.append({"choose": name_of(game, game.decision, game.decision.options[answer])})
         if len(do) < len(failing.answers):
             game.choose(answer)
     return replace(failing, do=tuple(do))
@@ -105,7 +105,7 @@ def _short(book: Rulebook, failing: Failing) -> Failing | None:
     for number, answer in enumerate(failing.answers[begin + 1 :], begin + 1):
         if before.decision is None:
             return None
-        rest.append(next(words(before, before.decision.options[answer])))
+        rest.append(name_of(before, before.decision, before.decision.options[answer]))
         if number < len(failing.answers) - 1:
             before.choose(answer)
     for named in (1, 0):

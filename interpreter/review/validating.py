@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from dsl.checker import Checker, Scope
 from dsl.diagnostics import Diagnostic, Fix, Problems, Word
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -16,6 +15,7 @@ from interpreter.entrance import opening
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
 from interpreter.review.keeping import folders_of, translated
+from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
 from interpreter.rulebook.lints import PROMISES, advise
@@ -90,7 +90,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         _known_languages(game, found)
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
-        checker = Checker(game.vocabulary, bare_things=True)
+        checker = ExampleSteps.of(game)
         words = unplaced(game.vocabulary)
         for example in examples:
             for one in CHECKED((example, words), partial(_steps, example, checker), is_sound):
@@ -132,12 +132,12 @@ def _known_languages(game: GameDefinition, problems: Problems) -> None:
             )
 
 
-def _steps(example: Example, checker: Checker) -> tuple[Diagnostic, ...]:
+def _steps(example: Example, checker: ExampleSteps) -> tuple[Diagnostic, ...]:
     """Return what is wrong with the steps of an example."""
     found = Problems()
     for action in (*example.do, *example.checks):
         if action.source is not None:
-            checker.steps(action.source, Scope(), found)
+            checker.check(action.source, found)
     return tuple(found)
 
 

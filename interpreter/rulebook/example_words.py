@@ -33,7 +33,7 @@ from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 from interpreter.rulebook.vocabulary.expressions import unplaced
 
 ANSWERS = ("offered", "not offered", "choose")
-SPECIAL = ("done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
+SPECIAL = ("in", "of", "done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
 LISTED = 40
 NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from dsl.meaning import Number
+from interpreter.definitions.coordinates import coordinate, space_word
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.table.knowledge import Veils, veil
 from interpreter.table.sets import each as each
@@ -51,8 +52,9 @@ class ZoneKind:
 class Layout:
     """The immutable part of a table. After the compiler has filled in the rules nothing here changes.
 
-    without: by player the boards and zones that the others have and this one hasn't. value_sets: of each variable of things the
-    number of the set that has its first value; the others follow. host_sets: of each zone's name the number of the set of things in
+    kind_mask: the things of each kind, of each definition, and of what spaces are called alone and with their board. without: by player
+    the boards and zones that the others have and this one hasn't. value_sets: of each variable of things the number of the set that has
+    its first value; the others follow. host_sets: of each zone's name the number of the set of things in
     whose zone something lies. cell_sets: of a variable's cell the set of its first value, and the bit of its thing. sets: how many
     there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
     for what is counted on it. By direction: lines, the spaces in line from each space; rising, whether spaces are numbered upwards
@@ -206,6 +208,11 @@ def _things(lay: Layout) -> None:
             if kind != definition.id:
                 lay.kind_mask[kind] |= by_definition[index]
             kind = words.kinds[kind].of
+    for bit, where in zip(lay.bit, lay.thing_space, strict=True):
+        if where is not None:
+            called = coordinate(where[1], where[2])
+            for name in {called, space_word(where[0], called)} - names:
+                lay.kind_mask[name] = lay.kind_mask.get(name, 0) | bit
     lay.same = [by_definition[lay.thing_definition[thing]] for thing in range(count)]
     by_both: dict[tuple[int, int], int] = {}
     for both, bit in zip(zip(lay.thing_definition, lay.thing_owner, strict=True), lay.bit, strict=True):

@@ -13,7 +13,7 @@ import yaml
 
 from dsl.diagnostics import Problems
 from interpreter.analysis.piles import PILES
-from interpreter.examples.choosing import find, offered, words
+from interpreter.examples.choosing import find, name_of, offered
 from interpreter.examples.running import run
 from interpreter.examples.spaces import names as space_names
 from interpreter.examples.variables import as_written
@@ -238,10 +238,10 @@ def _word(game: Game, answer: int) -> str:
     decision = game.decision
     assert decision is not None
     option = next(one for one in decision.options if one.index == answer)
-    for word in words(game, option):
-        meant = find(game, decision, [word])
-        if meant is not None and meant[0].index == answer:
-            return word
+    word = name_of(game, decision, option)
+    meant = find(game, decision, [word])
+    if meant is not None and meant.option.index == answer:
+        return word
     raise Refused("not-shown")
 
 

@@ -148,6 +148,29 @@ def test_simulate(shell: Shell) -> None:
     assert {**told, "seconds": 0} == {**again, "seconds": 0}
 
 
+def test_no_two_seeds_share_games(shell: Shell) -> None:
+    def scores(seed: int) -> list[list[int]]:
+        line = ("simulate", "evergreen", "--games", "3", "--seed", str(seed), "--json")
+        found: list[list[int]] = json.loads(shell(*line).out)["scores"]
+        return found
+
+    one, next_one, again = scores(1), scores(2), scores(1)
+    assert one == again
+    assert one[1:] != next_one[:-1]
+
+
+def test_shared_victories_are_told(shell: Shell, tmp_path: Path) -> None:
+    rules = "game: calm\nplayers: {min: 2, max: 2}\nturns: {of: round of table < 2, each: set round of table to round of table + 1}\n"
+    (tmp_path / "game.yaml").write_text(f"{rules}table: {{round: {{type: number}}}}\n", encoding="utf-8")
+    line = ("simulate", tmp_path, "--games", "4", "--seed", "1")
+    told = json.loads(shell(*line, "--json").out)
+    assert told["ties"] == 4
+    assert [(seat["wins"], seat["shared"]) for seat in told["seats"]] == [(4, 4), (4, 4)]
+    heading, *rows = shell(*line).out.splitlines()[1:]
+    assert heading.split()[2:4] == ["wins", "shared"]
+    assert rows[0].split()[2:4] == ["4", "4"]
+
+
 def test_simulate_for_readers(shell: Shell) -> None:
     ran = shell("simulate", FAIR, "--games", "3", "--players", "1")
     assert ran.status == 0

@@ -36,6 +36,41 @@ def test_a_browser(shell: Shell, opened: list[str]) -> None:
     assert path.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
 
 
+def test_all_as_text(shell: Shell, opened: list[str]) -> None:
+    ran = shell("docs", "--text")
+    assert (ran.status, ran.err, opened) == (0, "", [])
+    assert ran.out.count("\n# ") >= 3
+    assert "`choose:` answers a question" in ran.out
+
+
+@pytest.mark.parametrize("line", [("cookbook",), ("--text", "cookbook"), ("Cookbook", "--text")])
+def test_a_chapter_as_text(shell: Shell, opened: list[str], line: tuple[str, ...]) -> None:
+    ran = shell("docs", *line)
+    assert (ran.status, ran.err, opened) == (0, "", [])
+    assert ran.out.startswith("# ")
+    assert "`choose:` answers a question" not in ran.out
+
+
+def test_a_heading_as_text(shell: Shell) -> None:
+    ran = shell("docs", "what happens by itself")
+    assert ran.out.startswith("## What happens by itself\n")
+    assert "**An only answer is given.**" in ran.out
+    assert ran.out.count("\n## ") == 0
+
+
+def test_text_in_a_file(shell: Shell, tmp_path: Path) -> None:
+    ran = shell("docs", "cookbook", "--out", tmp_path / "cookbook.md")
+    assert (ran.status, ran.out) == (0, "")
+    assert (tmp_path / "cookbook.md").read_text(encoding="utf-8").startswith("# ")
+
+
+def test_a_topic_that_is_none(shell: Shell) -> None:
+    ran = shell("docs", "cookbok")
+    assert ran.status == 2
+    assert "did you mean 'cookbook'?" in ran.err
+    assert "chapters are agents, cookbook, guide" in shell("docs", "xyzzy").err
+
+
 @pytest.mark.parametrize("cache", ["cache", ""])
 def test_no_browser(shell: Shell, monkeypatch: pytest.MonkeyPatch, cache: str) -> None:
     monkeypatch.setenv("CARDWRIGHT_CACHE", cache)

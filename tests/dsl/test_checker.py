@@ -193,8 +193,9 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         "in any order:\n    rest\n    gain 1 coin",
         m.AnyOrder((m.Call("rest", ()), m.Transfer("gain", coins(1)))),
     ),
-    ("repeat up to 3 times: rest", m.Repeat(m.Number(3), True, (m.Call("rest", ()),))),
-    ("repeat any number of times: rest", m.Repeat(m.Number(m.ENDLESS), True, (m.Call("rest", ()),))),
+    ("repeat up to 3 times: rest", m.Repeat(m.Number(3), True, (m.Call("rest", (), force="must"),))),
+    ("repeat up to 3 times: may rest", m.Repeat(m.Number(3), True, (m.Call("rest", (), force="may"),))),
+    ("repeat any number of times: rest", m.Repeat(m.Number(m.ENDLESS), True, (m.Call("rest", (), force="must"),))),
     (
         "repeat until this is a shop: rest",
         m.Repeat(m.Number(m.ENDLESS), False, (m.If(m.Not(m.IsA(THIS, "shop")), (m.Call("rest", ()),)),)),

@@ -6,6 +6,7 @@ import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
 from dsl.diagnostics import Concept
+from dsl.meaning import PLAYER, Type
 from tests.dsl.toy import STALL_TYPE, VOCABULARY, at
 
 CHECKER = Checker(VOCABULARY)
@@ -284,6 +285,45 @@ def test_a_wrong_step_does_not_make_its_name_unknown() -> None:
 def test_this_and_another_need_a_thing() -> None:
     for text in ("discard this", "discard a stall here", "discard a stall in another yard"):
         assert one(text, scope=Scope()).code == "no-this"
+
+
+@pytest.mark.parametrize(
+    ("text", "scope", "code"),
+    [
+        ("discard another stall in my yard", Scope(), "no-this"),
+        ("move another helper in my camp to spots of this", MINE, "another-kind"),
+        ("only if there is another helper in my camp", MINE, "another-kind"),
+        ("discard another shop in my yard", Scope(Type("thing", "inn")), "another-kind"),
+        ("discard another stall in my yard", Scope(PLAYER), "another-kind"),
+    ],
+)
+def test_another_leaves_something_out(text: str, scope: Scope, code: str) -> None:
+    assert one(text, scope=scope).code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("gain 2 coins for each colour of me", "not-of-values"),
+        ("gain (number of colours of stalls in my yard) coins", "not-of-values"),
+        ("only if there is a day of me", "not-of-values"),
+        ("for each colour of this as hue:\n    if colour of this is hue: gain 1 coin", "not-of-values"),
+        ("gain 2 coins for each opponent of me", "not-of-players"),
+        ("only if there is an opponent of me", "not-of-players"),
+        ("gain 1 coin of me", "not-of-units"),
+        ("put 1 coin of this onto this", "not-of-units"),
+        ("gain 2 coins for each stall of me", "kind-of"),
+    ],
+)
+def test_what_stands_behind_a_noun_means_something(text: str, code: str) -> None:
+    assert one(text).code == code
+
+
+def test_another_may_leave_this_out() -> None:
+    for kind in ("stall", "shop", "bakery", ""):
+        problems = Problems()
+        CHECKER.steps(Source("stalls.yaml", "discard another stall in my yard"), Scope(Type("thing", kind)), problems)
+        assert not list(problems)
 
 
 @pytest.mark.parametrize(

@@ -140,3 +140,20 @@ def test_a_choice_that_comes_too_late_is_told_as_one(must: str, word: str, share
     assert [(one.code, getattr(one.args["instead"], "name", "")) for one in problems] == (
         [("late-demand", word)] if word else []
     )
+
+
+@pytest.mark.parametrize("times", ["up to 2 times", "any number of times"])
+@pytest.mark.parametrize(
+    ("coins", "owned", "text", "others"),
+    [
+        (0, 0, "buy a share in bank", []),
+        (2, 0, "buy a share in bank", ["yes", "done"]),
+        (0, 0, "sell a share in my purse", []),
+        (0, 1, "sell a share in my purse", ["yes", "done"]),
+        (0, 0, "move a share in my purse to bank", []),
+    ],
+)
+def test_a_round_in_which_nothing_can_be_done_is_not_offered(
+    coins: int, owned: int, text: str, others: list[str], times: str, shares: Rulebook
+) -> None:
+    assert asked(laid(shares, coins, owned), f"repeat {times}: {text}") == others

@@ -106,6 +106,19 @@ def test_the_game_goes_on_by_turns_to_its_end(tmp_path: Path) -> None:
     assert (still.key, still.words["seat"]) == ("open-question", "1")
 
 
+def test_a_turn_may_be_shown_without_the_rest_of_the_game(tmp_path: Path) -> None:
+    rested = "    given: {seat 1: {lap: 2}, seat 2: {lap: 3, coin: 1}}\n    do:\n      - turn: seat 1\n      - choose: rest\n"
+    assert failures(tmp_path, f"{rested}    expect: {{seat 1: {{lap: 2}}}}\n") == []
+    # The end of a game isn't told of its middle, and what is asked within a turn is to be answered.
+    outcome = "    expect: {outcome: {winners: seat 2}}\n"
+    assert [one.key for one in failures(tmp_path, rested + outcome)][:1] == ["open-question"]
+    begun = rested.replace("      - choose: rest\n", "    expect: {seat 1: {lap: 2}}\n")
+    assert [one.key for one in failures(tmp_path, begun)] == ["open-question"]
+    # In between anything may be looked at.
+    looked = begun.replace("    expect:", "      - expect:")
+    assert failures(tmp_path, looked) == []
+
+
 @pytest.mark.parametrize(
     ("text", "key", "words"),
     [

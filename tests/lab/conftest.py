@@ -17,7 +17,7 @@ from tests.lab.sale import Planted
 Studied = Callable[..., dict[str, Any]]
 
 
-def plan_of(*books: Rulebook, agents: tuple[str, ...] = ("random", "random"), first: int = 1, **options: Any) -> Plan:
+def plan_of(*books: Rulebook, agents: tuple[str, ...] = ("random", "random"), seed: int = 1, **options: Any) -> Plan:
     """A plan of these rules; options are those of the last."""
     last = len(books) - 1
     versions = [
@@ -25,7 +25,7 @@ def plan_of(*books: Rulebook, agents: tuple[str, ...] = ("random", "random"), fi
     ]
     for version, book in zip(versions, books, strict=True):
         work.knows(version, book)
-    return Plan(tuple(versions), agents, first)
+    return Plan(tuple(versions), agents, seed)
 
 
 def studied(books: list[Rulebook], plan: Plan, games: int, until: float = 0.0) -> dict[str, Any]:

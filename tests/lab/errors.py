@@ -57,7 +57,7 @@ def measure(case: str, runs: int, games: int, until: float = 0.0) -> Errors:
     with tempfile.TemporaryDirectory() as folder:
         book = load_rulebook(CASES[case].write(Path(folder)))
         for run in range(runs):
-            document = studied([book], plan_of(book, first=1 + APART * run), games, until)
+            document = studied([book], plan_of(book, seed=1 + APART * run), games, until)
             version = document["versions"][0]
             verdicts = {row["id"]: row["verdict"] for row in version["definitions"]}
             uneven = version["seats"]["verdict"] == "uneven"

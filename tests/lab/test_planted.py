@@ -20,7 +20,7 @@ def verdicts(document: dict[str, Any]) -> dict[str, str]:
 
 def study_of(planted: Planted, folder: Path, first: int = 1) -> dict[str, Any]:
     book = load_rulebook(planted.write(folder))
-    return studied([book], plan_of(book, first=first), GAMES)
+    return studied([book], plan_of(book, seed=first), GAMES)
 
 
 def test_a_card_twice_as_good_is_found(tmp_path: Path) -> None:

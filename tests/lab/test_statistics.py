@@ -75,3 +75,10 @@ def test_who_wins_is_rated_higher() -> None:
     found = ratings(("good", "bad"), games)
     assert found["good"][0] > found["bad"][0]
     assert [*ratings(("same", "same"), games)] == ["same"]
+
+
+def test_what_makes_no_difference_at_all_is_no_discovery() -> None:
+    causes = np.array([[1.0, 0.0], [0.0, 1.0]] * 20)
+    found = effect(causes, np.full((40, 2), 0.5), [0] * 40, 0.05)
+    assert (found.value, found.p) == (0.0, 1.0)
+    assert discoveries([found.p]) == [1.0]

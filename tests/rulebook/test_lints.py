@@ -234,3 +234,38 @@ def test_an_offer_may_only_ask(tmp_path: Path) -> None:
     things = "things:\n  lamp_maker:\n    kind: shop\n    sold: order a shop in row\n    always: |\n"
     offer = "      to order a shop, offer 1 coin less: only if number of gems on me > 2\n"
     assert found(verb + things + offer, tmp_path) == []
+
+
+CLOSING = """
+verbs:
+  close:
+    does: |
+      only if number of gems on me >= 2
+      gain 1 coin
+  sell:
+    object: {role: sold, sort: thing, of: stall}
+    does: |
+      only if points of sold >= 2
+      gain 1 coin
+things:
+  lamp_maker:
+    kind: shop
+    sold: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("sold", "told"),
+    [
+        ("close", True),
+        ("{let each player: close}", True),
+        ("must close", False),
+        ("may close", False),
+        ("{if number of gems on me >= 2: close}", False),
+        # What is chosen can be one that fits.
+        ("sell a stall in row", False),
+    ],
+)
+def test_a_verb_that_may_come_to_nothing_is_told_where_it_is_called(sold: str, told: bool, tmp_path: Path) -> None:
+    text = CLOSING % (f"|\n      {sold[1:-1]}" if sold.startswith("{") else sold)
+    assert ("unsure-call" in found(text, tmp_path)) is told

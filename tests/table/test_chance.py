@@ -1,8 +1,9 @@
 """The generator is splitmix64: its published first words for seed 1234567, and an even spread."""
 
+import itertools
 from collections import Counter
 
-from interpreter.table.chance import advance, below, start, word
+from interpreter.table.chance import advance, below, first_game, start, word
 
 
 def test_reference_vector() -> None:
@@ -31,3 +32,10 @@ def test_below_is_even() -> None:
 
 def test_any_integer_is_a_seed() -> None:
     assert len({start(seed) for seed in (-1, 0, 1, 1 << 63)}) == 4
+
+
+def test_seeds_near_one_another_share_no_games() -> None:
+    begins = sorted(first_game(seed) for seed in range(1001))
+    assert min(after - before for before, after in itertools.pairwise(begins)) > 300_000
+    # The files of examples take numbers of nine digits.
+    assert all(0 <= first_game(seed) < 10**9 - 10**8 + 1 for seed in (*begins, -1, 10**12))

@@ -146,7 +146,7 @@ APART = {
         "move up to 2 helpers owned by me to my camp": "Move up to 2 of your helpers into your camp.",
         "must move up to 2 helpers owned by me to my camp": "Move 1 or 2 of your helpers into your camp.",
         "move any number of helpers owned by me to my camp": "Move any number of your helpers into your camp.",
-        "move another helper owned by me to my camp": "Move another helper of yours into your camp.",
+        "discard another stall owned by me": "Discard another card of yours.",
         "move all helpers owned by me to my camp": "Move all your helpers into your camp.",
         "move up to (number of shops in my yard) helpers owned by me to my camp": (
             "Move any number of your helpers (at most the number of shops in your yard) into your camp."

@@ -19,6 +19,7 @@ from interpreter.rulebook.lints.abilities import (
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_unsure_branches
+from interpreter.rulebook.lints.calls import find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -72,6 +73,7 @@ ADVICE = (
     find_idle_conditions,
     find_idle_questions,
     find_unsure_branches,
+    find_unsure_calls,
     find_unlike_others,
 )
 

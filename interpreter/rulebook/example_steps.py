@@ -1,0 +1,68 @@
+"""What the steps of examples may say beyond rules: a thing or a space of a board by its bare name (`build stall`, `build c3`,
+`build field c3`, `build c3 in my field`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from dsl import meaning as m
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.source import Source
+from interpreter.definitions.coordinates import coordinate, space_word
+from interpreter.definitions.game import BoardDefinition, GameDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleSteps:
+    """Checks the steps of the examples of one game. `spaces`: finds those that are told with their board. `own`: the names of spaces of
+    boards of which each player has one."""
+
+    checker: Checker
+    spaces: re.Pattern[str] | None
+    own: frozenset[str]
+
+    @classmethod
+    def of(cls, game: GameDefinition) -> ExampleSteps:
+        """Return what checks the steps of a game's examples."""
+        words = game.vocabulary
+        spaces = {name: board.kind for name, board in _spaces(game)}
+        own = frozenset(name for name, board in _spaces(game) if board.owner == "player")
+        known = replace(words, definitions={**spaces, **words.definitions}) if spaces else words
+        return cls(Checker(known, bare_things=True), _told_with_board(game) if spaces else None, own)
+
+    def check(self, source: Source, problems: Problems) -> m.Block:
+        """Return what a step means."""
+        if self.spaces is not None:
+            source = replace(source, text=self.spaces.sub(_as_one_word, source.text))
+        return tuple(self.checker.steps(source, Scope(), problems) or ())
+
+
+def _told_with_board(game: GameDefinition) -> re.Pattern[str]:
+    board, space = "|".join(map(re.escape, game.boards)), "[a-z]{1,2}[1-9][0-9]*"
+    return re.compile(rf"\b(?:(?P<board>{board}) (?P<space>{space})|(?P<first>{space}) in (?:my )?(?P<last>{board}))\b")
+
+
+def _as_one_word(found: re.Match[str]) -> str:
+    """Return a space and its board as the one word that they are here, in as many characters as are written."""
+    word = space_word(found["board"] or found["last"], found["space"] or found["first"])
+    return word.ljust(len(found[0]))
+
+
+def _spaces(game: GameDefinition) -> Iterator[tuple[str, BoardDefinition]]:
+    """Yield what spaces are called, with their board: together with it, and alone where no board of another kind has one of that
+    name."""
+    words = game.vocabulary
+    for name, board in game.boards.items():
+        others = [other for other in game.boards.values() if other.kind != board.kind]
+        apart = {coordinate(space.row, space.column) for other in others for space in other.spaces}
+        for space in board.spaces:
+            called = coordinate(space.row, space.column)
+            yield space_word(name, called), board
+            if called not in apart and called not in words.verbs:
+                yield called, board
+
+
+__all__ = ["ExampleSteps"]

@@ -1,0 +1,45 @@
+"""Verbs that are called where nothing says what becomes of it if they can't be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dsl import meaning as m
+from dsl.diagnostics import Problems
+from interpreter.analysis.bodies import bodies, first_line, nodes
+from interpreter.definitions.game import GameDefinition
+
+
+def find_unsure_calls(game: GameDefinition, problems: Problems) -> None:
+    """Report plain calls in effects of things of verbs that can't always be done, whatever is chosen: then nothing happens, though the
+    text promises it. Where it was asked about (`if`, `may`, `must`), it isn't silent."""
+    unsure = {name: verb.span for name, verb in game.vocabulary.verbs.items() if _asks_of_table(game.verbs[name].body)}
+    for body in bodies(game):
+        if body.sort in ("ability", "when", "before"):
+            for call in _plain_calls(body.block):
+                if call.verb in unsure:
+                    problems.warning("unsure-call", first_line(call.span), word=call.verb)
+
+
+def _asks_of_table(body: m.Block) -> bool:
+    """Return whether what heads a verb asks for something that none of its own parts can bring about."""
+    for step in body:
+        if not isinstance(step, m.OnlyIf):
+            return False
+        if not any(isinstance(node, m.Named) for node in nodes(step.condition)):
+            return True
+    return False
+
+
+def _plain_calls(tree: Any) -> Iterator[m.Call]:
+    """Yield the calls of a block that are neither demanded nor asked about."""
+    for step in tree:
+        match step:
+            case m.Call(force="plain"):
+                yield step
+            case m.ForEach(body=body) | m.Let(body=body):
+                yield from _plain_calls(body)
+
+
+__all__ = ["find_unsure_calls"]
