@@ -57,6 +57,8 @@ CONSTRUCTS = {
     "seats_after_me": "number whom?",
     "with_most": "what",
     "with_fewest": "what",
+    "has_most": "what",
+    "has_fewest": "what",
     "with_highest": "attribute",
     "with_lowest": "attribute",
     "nearest_to": "like? what",

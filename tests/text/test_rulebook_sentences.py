@@ -13,22 +13,22 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "Ties are broken by the number of Events you have achieved: the highest wins.",
+        "In case of a tie, whoever has achieved the most Events wins.",
         "If it is a Forest location, you have no worker on that location.",
         "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
     ),
     ("everdell", "es"): (
-        "En caso de empate decide el número de Eventos que hayas logrado: gana el valor más alto.",
+        "En caso de empate, gana quien haya logrado más Eventos.",
         "No tienes ningún trabajador en esa localización si es una localización de Bosque.",
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
-        "In caso di parità si confronta il numero di Eventi che hai realizzato: vince chi ha il valore più alto.",
+        "In caso di parità vince chi ha realizzato più Eventi.",
         "Se è un luogo Foresta, non hai già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
     ),
     ("everdell", "fr"): (
-        "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",
+        "Si l'égalité persiste, le joueur qui a le plus de ressources dans sa réserve l'emporte.",
         "Vous n'avez aucun ouvrier sur ce lieu si c'est un lieu de Forêt.",
     ),
     ("evergreen", "en"): ("In case of a tie, whoever comes first in turn order wins, starting with the first player.",),

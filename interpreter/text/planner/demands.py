@@ -49,6 +49,7 @@ from dsl.meaning import (
     Things,
     Transfer,
     Truth,
+    Units,
     Value,
     Values,
     Zone,
@@ -316,6 +317,26 @@ def any_counted(node: Compare) -> bool | None:
     if asked in ((">=", 1), (">", 0)):
         return True
     return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None
+
+
+def is_negated(value: Node) -> bool:
+    """Return whether the least of something is wanted: `0 - …`."""
+    return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
+
+
+def wanted(value: Value) -> Value:
+    """Return what is reckoned, whether the most or the least of it is wanted."""
+    return value.right if isinstance(value, Arithmetic) and is_negated(value) else value
+
+
+def held(value: Value) -> Things | Units | None:
+    """Return what a player has of which a number is the count; None of any other number."""
+    match value:
+        case Count(of=Units(holders=Me()) as units):
+            return units
+        case Count(of=Things(owner=Me(), places=None) | Things(owner=None, places=(Zone(holder=Me()),)) as things):
+            return things
+    return None
 
 
 def one_of_values(node: AnyOf) -> tuple[Value | Ref | Place, tuple[Number, ...]] | None:

@@ -172,6 +172,18 @@ class StandingLines(Statements):
                     return Phrase("score_counted", {"what": self.units_on(counted, counted=True)})
         return self.amount(amount)
 
+    def has_most(self, of: Things | Units, key: str) -> Piece:
+        """Word `has the most coins in their supply` of whoever has most or fewest (`key`) of something: a place may have words of its
+        own for that.
+        """
+        if isinstance(of, Units):
+            return Phrase(key, {"what": self.units_on(of)})
+        (place,) = of.places or (None,)
+        own = f"{place.name}.{key}" if isinstance(place, Zone) else ""
+        if own and self.said("places", own):
+            return Phrase(own, {"what": self.things(replace(of, places=None))}, section="places")
+        return Phrase(key, {"what": self.things(replace(of, owner=None))})
+
     # --- attributes ----------------------------------------------------------------------------------------------------
 
     def attributes(self, definition: Definition) -> tuple[Piece, ...]:
