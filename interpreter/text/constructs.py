@@ -275,6 +275,7 @@ CONSTRUCTS = {
     "may_block": "body",
     "to": "demands effects",
     "if": "body condition",
+    "then": "first second",
     "if_else": "body condition otherwise",
     "outline_only_if": "",
     "outline_if": "condition",

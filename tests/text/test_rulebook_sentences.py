@@ -37,10 +37,10 @@ SAID = {
     ),
 }
 DO = {
-    "en": "Draw 2 cards. If you do, give one of them to an opponent.",
-    "es": "Roba 2 cartas. Si lo haces, da una de ellas a un oponente.",
-    "it": "Pesca 2 carte. Se lo fai, dai una delle carte a un avversario.",
-    "fr": "Piochez 2 cartes. Si vous le faites, donnez l'une d'elles à un adversaire.",
+    "en": "Draw 2 cards, then give one of them to an opponent.",
+    "es": "Roba 2 cartas y luego da una de ellas a un oponente.",
+    "it": "Pesca 2 carte, poi dai una delle carte a un avversario.",
+    "fr": "Piochez 2 cartes, puis donnez l'une d'elles à un adversaire.",
 }
 
 
@@ -53,7 +53,7 @@ def test_rules_are_told_in_sentences(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", DO)
-def test_what_was_asked_for_was_done(language: str) -> None:
+def test_what_a_pile_may_lack_is_no_condition(language: str) -> None:
     voice = Voice(load_rulebook("everdell"), language, 0, options={"teacher_sets_aside": False})
     assert plain(voice.wording.ability(voice.definitions["teacher"], "production")) == DO[language]
 

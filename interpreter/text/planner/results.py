@@ -6,9 +6,15 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
+    Block,
     Call,
     Choose,
+    Compare,
+    Count,
+    If,
     Move,
+    Named,
+    Number,
     PlaceSelection,
     PlayerSelection,
     Selection,
@@ -19,7 +25,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Noun, Word
 from interpreter.text.planner.conditions import Conditions
-from interpreter.text.planner.demands import is_many
+from interpreter.text.planner.demands import is_many, source_zone
 from interpreter.text.planner.scope import Binding, constant
 
 
@@ -57,6 +63,27 @@ class Results(Conditions):
                 return self._call_result(node)
             case _:
                 return None
+
+    def only_guards(self, step: Step, before: Block) -> bool:
+        """Return whether a statement is done unless the one before it found too little in a pile: nobody needs to be told of that."""
+        done = before[-1] if before else None
+        match step:
+            case If(
+                condition=Compare(operator="=", left=Count(of=Named(name=name)), right=Number(number=count)),
+                otherwise=(),
+            ) if done is not None and done.result == name and done.force != "may" and step.force != "may":
+                return count > 0 and self._were_asked(name) == count and self._is_from_a_pile(done)
+        return False
+
+    def _were_asked(self, name: str) -> int | None:
+        """Return how many there had to be of what a name means."""
+        return self.bindings[name].asked if name in self.bindings else None
+
+    def _is_from_a_pile(self, step: Step) -> bool:
+        """Return whether what a statement is done to comes from where nobody sees it."""
+        given = step.what if isinstance(step, Move) else step.arguments[0].value if isinstance(step, Call) else None
+        zone = self.vocabulary.zones.get(source_zone(given)) if isinstance(given, Selection) else None
+        return zone is not None and zone.seen_by == "none"
 
     def _call_result(self, node: Call) -> Binding | None:
         verb = self.vocabulary.verbs.get(node.verb)

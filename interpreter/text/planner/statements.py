@@ -100,6 +100,10 @@ class Statements(Rounds):
         said: list[Piece] = []
         for run in runs(steps, self.advances):
             self.many_printed = False
+            if said and isinstance(run[0], If) and self.only_guards(run[0], before):
+                said[-1] = Phrase("then", {"first": said[-1], "second": self.inline(run[0].then)}, head="second")
+                before = run
+                continue
             again = self._again(run[0], before) if len(run) == 1 else None
             piece = again or (self.late(run[0]) if len(run) == 1 else self._run(run))
             said.append(Phrase(BY_STEP, {"what": piece}) if self.many_printed else piece)
