@@ -313,6 +313,7 @@ CONSTRUCTS = {
     "repeat_by_entries": "body entries",
     "repeat_in": "body key",
     "by_step": "what",
+    "by_step_reached": "",
     "repeat_each": "body each",
     "repeat_up_to": "body number",
     "repeat_up_to_told": "body number who",

@@ -59,6 +59,8 @@ class Scope(ABC):
         self.entries_apart: list[Piece] | None = None
         # Whether what was just worded holds values printed along a track, of which one counts.
         self.many_printed = False
+        # Whether such values are told behind what they count, since a condition stands before the statement.
+        self.steps_apart = False
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
@@ -163,6 +165,14 @@ class Scope(ABC):
             yield
         finally:
             self.bindings[name] = known
+
+    @contextmanager
+    def conditioned(self, condition: Condition) -> Iterator[None]:
+        """Return words of what is done under a condition, behind which it stands."""
+        before, self.steps_apart = self.steps_apart, True
+        with self.known_as(condition):
+            yield
+        self.steps_apart = before
 
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""

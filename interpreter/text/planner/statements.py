@@ -228,7 +228,7 @@ class Statements(Rounds):
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
-        with self.known_as(node.condition):
+        with self.conditioned(node.condition):
             args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)

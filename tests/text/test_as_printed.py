@@ -1,0 +1,27 @@
+"""How a rulebook prints what effects write out: no condition that only guards an empty pile, third persons, numbers where they belong."""
+
+import pytest
+
+from interpreter.text import plain
+from tests.text.test_blocks import effect, wording
+
+# Effects of the market, with what they are in English.
+SAID = {
+    """
+    move 2 stalls in deck to my hand as drawn
+    if number of drawn = 2: discard a stall in my hand
+    """: "Move 2 cards from the deck into your hand, then discard a card from your hand.",
+    """
+    may move 2 stalls in deck to my hand as drawn
+    if number of drawn = 2: discard a stall in my hand
+    """: "You may move 2 cards from the deck into your hand. If you do, discard a card from your hand.",
+    """
+    discard 2 stalls in my hand as left
+    if number of left = 2: gain 1 coin
+    """: "Discard 2 cards from your hand. If you do, gain 1 coin.",
+}
+
+
+@pytest.mark.parametrize("written", SAID)
+def test_as_printed(written: str) -> None:
+    assert plain(wording("en").block(effect(written), "shop")) == SAID[written]
