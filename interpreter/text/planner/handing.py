@@ -35,13 +35,16 @@ from interpreter.text.planner.demands import (
     zone_name,
 )
 from interpreter.text.planner.results import Results
-from interpreter.text.planner.scope import constant
+from interpreter.text.planner.scope import COUNTER, constant
 
 
 class Handing(Results):
     """How transfers, moves and calls are said."""
 
     def _transfer(self, node: Transfer) -> Piece:
+        if isinstance(node.amount, Amount) and self.is_lying(node) and self._is_one_counter(node.amount):
+            # A pronoun could mean the counter as well.
+            self.mentioned.add(COUNTER)
         return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
 
     def is_lying(self, node: Transfer) -> bool:
@@ -69,6 +72,8 @@ class Handing(Results):
                 # From where it is removed is said of what is removed, not of what is counted.
                 told = Phrase("remove", args | {"what": what.args["what"]}, Word("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
+            if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
+                return Phrase("remove_if_there", args, Word("verbs", "remove"))
             verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
             return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
         if self.is_player(node.target):
@@ -88,6 +93,20 @@ class Handing(Results):
         if node.verb == "pay":
             args["source"] = self.holder(Me())
         return Phrase(key, args, Word("verbs", "put"))
+
+    def _is_one_counter(self, amount: Amount) -> bool:
+        """Return whether it is one counter that is put somewhere or taken."""
+        sort, sole = amount.quantity.sort, self.is_sole(self.units(amount.units))
+        single = sort == "exactly" and constant(amount.quantity.number) == 1 and amount.times is None
+        return single or (sort == "each" and sole)
+
+    def _may_be_gone(self, amount: Amount | Price) -> bool:
+        """Return whether all there are of a counter are meant of which there is but one."""
+        return isinstance(amount, Amount) and amount.quantity.sort == "each" and self.is_sole(self.units(amount.units))
+
+    def _is_topic(self, source: Ref | None) -> bool:
+        """Return whether it was just told what lies on something."""
+        return isinstance(source, Named) and source.name == self.topic
 
     def _is_mine(self, source: Ref) -> bool:
         """Return whether counters come from a player, who then pays them, and not from where they lie."""

@@ -196,7 +196,10 @@ class Outline:
                     yield from self.block(step.body, depth + 1)
             case ForEach() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
+                before = self.planner.one_by_one
+                self.planner.one_by_one = isinstance(step, Repeat) and bool(self.planner.gone_through_values(step))
                 yield from self.block(step.body, depth + 1)
+                self.planner.one_by_one = before
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
         return isinstance(players, PlayerSelection) and _is_everybody(players)
@@ -286,6 +289,8 @@ class Outline:
                     return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
                 if step.up_to and times == Number(ENDLESS):
                     return self._heading("outline_repeat_any", {})
+                if not step.up_to and (each := self.planner.gone_through_values(step)) is not None:
+                    return Phrase("outline_repeat_values", {"what": each})
                 number = {"number": self.planner.value(times)}
                 return self._heading("outline_repeat_up_to", number) if step.up_to else Phrase("outline_repeat", number)
             case AnyOrder():

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dsl.meaning import (
     ENDLESS,
     Arithmetic,
     Block,
     Call,
+    Compare,
     Count,
+    EnumValue,
     If,
     Me,
     Named,
+    Not,
     Number,
+    Read,
     Repeat,
     Step,
+    Tabletop,
     Value,
 )
 from interpreter.text.constructs import SAYS_TIMES
@@ -61,7 +68,26 @@ class Rounds(Deeds):
         match self.entries(node.times):
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
                 body = Phrase(own, {"number": value}, Word("verbs", step.verb), section="verbs")
-                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more))
+                join: Literal["or", "and"] = "or" if self.one_by_one else "and"
+                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), join)
+        return None
+
+    def gone_through_values(self, node: Repeat) -> Word | None:
+        """Return what the values of an enumeration are called of which a loop has one in each round: as often as there are such values,
+        and unless it is the last, it ends with what goes on to the next.
+        """
+        match node.body[-1]:
+            case If(
+                condition=Not(
+                    of=Compare(
+                        operator="is", left=Read(of=Tabletop()), right=EnumValue(enumeration=enumeration, value=value)
+                    )
+                ),
+                otherwise=(),
+            ):
+                known = self.vocabulary.enumerations.get(enumeration)
+                if known and known.values[-1] == value and constant(node.times) == len(known.values):
+                    return self.enumeration_word(enumeration)
         return None
 
     def _any_number(self, node: Repeat) -> Piece:

@@ -13,8 +13,8 @@ from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
 
-# What a statement spoke of besides names: the thing whose ability it is, and things of some kind.
-THIS, THINGS = "=this", "=things"
+# What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
+THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,8 @@ class Scope(ABC):
         self.entries_apart: list[Piece] | None = None
         # Whether what was just worded holds values printed along a track, of which one counts.
         self.many_printed = False
+        # Whether a loop has but one value of an enumeration in each of its rounds.
+        self.one_by_one = False
         # Whether such values are told behind what they count, since a condition stands before the statement.
         self.steps_apart = False
         # What the candidate is called where it is a player, or the value of an enumeration.
