@@ -159,6 +159,8 @@ CONSTRUCTS = {
     "seats_from_them": "end",
     "worth": "what",
     "largest_group": "what",
+    "group_of": "what",
+    "of_group": "what",
     "next": "what",
     "opposite": "what",
     "with_entries": "entries what",

@@ -226,7 +226,8 @@ class Realiser:
                 tokens.extend(words)
         merged = self._sorts(piece, features)
         named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
-        tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
+        if not piece.unsaid:
+            tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]

@@ -25,6 +25,7 @@ from dsl.meaning import (
     IsA,
     IsIn,
     It,
+    LargestGroup,
     Let,
     May,
     Me,
@@ -113,20 +114,20 @@ def _is_counted(node: Value) -> bool:
     """Return whether something is counted, one by one or so many at a time: only of that it is said what there is for each."""
     if isinstance(node, Arithmetic) and node.operator == "/ down" and isinstance(node.right, Number):
         node = node.left
-    return isinstance(node, Count | Different | Named)
+    return isinstance(node, Count | Different | LargestGroup | Named)
 
 
 def how_often(node: Value) -> tuple[int, Value] | None:
     """Return a number, and what it is for each of, or for every so many of: `2 * number of …`; what is counted alone is once itself. None
     of what can't be told so."""
     match node:
-        case Arithmetic(operator="/ down", left=Count() | Different(), right=Number()):
+        case Arithmetic(operator="/ down", left=Count() | Different() | LargestGroup(), right=Number()):
             return 1, node
         case Arithmetic(operator="*", left=Number(number=number), right=times) if _is_counted(times):
             return number, times
         case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
             return number, times
-        case Count() | Different() | Named():
+        case Count() | Different() | LargestGroup() | Named():
             return 1, node
     return None
 

@@ -141,6 +141,15 @@ class Nouns(Names):
             return Noun(nouns, adjectives, after=(*where, *after), apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
 
+    def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind
+        its adjectives with the last, else with the first.
+        """
+        if len(nouns) < 2 or len({noun.nouns for noun in nouns}) > 1 or not all(noun.adjectives for noun in nouns):
+            return nouns
+        says = len(nouns) - 1 if self.catalogue.grammar.adjective == "before" else 0
+        return tuple(replace(noun, unsaid=index != says) for index, noun in enumerate(nouns))
+
     def candidate(self, where: Condition, noun: Noun, called: str, of_values: bool = False) -> Piece:
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.

@@ -12,6 +12,7 @@ from dsl.meaning import (
     Conditional,
     Count,
     Different,
+    LargestGroup,
     Me,
     Named,
     Number,
@@ -170,11 +171,23 @@ class Quantities(Printed):
                 return self.players(players)
             case Count(of=Values() as values):
                 return self.values(values)
+            case LargestGroup(of=of):
+                whole = Phrase("of_group", {"what": self.largest_group(node)})
+                return Noun(tuple(self.thing_word(kind) for kind in of.kinds), after=(whole,))
             case Different(attribute=attribute, of=of):
                 among = Phrase("among", {"what": self.several(of)})
                 return Noun((Word("attributes", attribute),), after=(among,))
             case _:
                 return self.value(node)
+
+    def largest_group(self, node: LargestGroup) -> Piece:
+        """Word `your largest group of connected spaces with an oak`."""
+        mine = isinstance(node.of.owner, Me) and self.automaton_acting is None
+        things = self.things(replace(node.of, owner=None) if mine else node.of)
+        connected = replace(things, adjectives=(Word("adjectives", "connected"), *things.adjectives))
+        of = Phrase("group_of", {"what": connected.numbered(None, True)})
+        group = Noun((Word("nouns", "largest_group"),), after=(of,))
+        return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:
         return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None

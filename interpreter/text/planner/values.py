@@ -46,13 +46,6 @@ from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
 
-_KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
-_TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
-_COUNTED = {"equal": "there_are_exactly", "at_least": "there_are", "at_most": "there_are_at_most"}
-_EXISTS = {
-    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
-    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
-}
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
@@ -82,7 +75,7 @@ class Values(Quantities):
             case Seats():
                 return self._seats(node)
             case LargestGroup():
-                return Phrase("largest_group", {"what": self.several(node.of)})
+                return Phrase("largest_group", {"what": self.largest_group(node)})
             case Read():
                 return self.read(node)
             case EnumValue():
