@@ -325,6 +325,7 @@ CONSTRUCTS = {
     "let_at_once": "body who",
     "let_told": "body who",
     "let_in_order": "body who",
+    "let_in_order_from_none": "what who",
     "starting_with": "body who",
     "let_at_once_told": "body who",
     "for_printed": "",

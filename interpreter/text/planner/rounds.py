@@ -1,4 +1,4 @@
-"""What is done several times: so often, as long as something holds, as often as one likes."""
+"""What is done several times: so often, as long as something holds, as often as one likes, by each player in turn order."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 from dsl.meaning import (
     ENDLESS,
+    Amount,
     Arithmetic,
     Block,
     Call,
@@ -13,19 +14,24 @@ from dsl.meaning import (
     Count,
     EnumValue,
     If,
+    Let,
     Me,
     Named,
     Not,
     Number,
+    Players,
     Read,
+    Ref,
     Repeat,
     Step,
     Tabletop,
+    Transfer,
     Value,
 )
 from interpreter.text.constructs import SAYS_TIMES
 from interpreter.text.pieces import Listed, Phrase, Piece, Word
 from interpreter.text.planner.deeds import Deeds
+from interpreter.text.planner.demands import in_order
 from interpreter.text.planner.scope import constant
 
 IN_ALL = "again_in_all"
@@ -107,6 +113,30 @@ class Rounds(Deeds):
         printed = self.printed(step.times)
         key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
         return Phrase(key, {"number": printed or self.value(step.times)})
+
+    def is_counted_on(self, of: object) -> bool:
+        """Return whether these players are those who come earlier in turn order."""
+        told = self.vocabulary.told
+        return isinstance(of, Players) and any(
+            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
+        )
+
+    def in_order(self, node: Let) -> Piece | None:
+        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
+        found = in_order(node, self.is_counted_on)
+        return self._let_in_order(*found) if found is not None else None
+
+    def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
+        """Return what each player in turn order does with 1 more than the one before."""
+        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
+        match first:
+            case Transfer(verb="gain", amount=Amount(quantity=quantity, units=units, times=None)) if (
+                constant(quantity.number) == 0
+            ):
+                return Phrase("let_in_order_from_none", {"who": who, "what": self.units(units)}, head="who")
+        with self.others(None):
+            body = self.bare(first)
+        return Phrase("let_in_order", {"who": who, "body": body}, head="who")
 
 
 def _with_the_first(again: Value) -> Value | None:

@@ -239,6 +239,9 @@ class Scope(ABC):
     def statement(self, node: Step) -> Piece: ...
 
     @abstractmethod
+    def bare(self, node: Step) -> Piece: ...
+
+    @abstractmethod
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None: ...
 
     @abstractmethod

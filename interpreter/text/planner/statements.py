@@ -27,7 +27,6 @@ from dsl.meaning import (
     OnlyIf,
     Players,
     PlayerSelection,
-    Ref,
     Repeat,
     Resolve,
     Selection,
@@ -38,11 +37,10 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
-    in_order,
     is_asked,
     is_long,
     leading_demands,
@@ -339,25 +337,6 @@ class Statements(Rounds):
         if not each or node.at_once or not isinstance(node.players, PlayerSelection) or not self.told:
             return None
         return self.other if node.players.players.which == "player" and self.person == "them" else None
-
-    def is_counted_on(self, of: object) -> bool:
-        """Return whether these players are those who come earlier in turn order."""
-        told = self.vocabulary.told
-        return isinstance(of, Players) and any(
-            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
-        )
-
-    def in_order(self, node: Let) -> Piece | None:
-        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
-        found = in_order(node, self.is_counted_on)
-        return self._let_in_order(*found) if found is not None else None
-
-    def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
-        """Return what each player in turn order does with 1 more than the one before."""
-        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
-        with self.others(None):
-            body = self.bare(first)
-        return Phrase("let_in_order", {"who": who, "body": body}, head="who")
 
 
 def _is_numbered(things: Things) -> bool:
