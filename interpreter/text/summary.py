@@ -110,7 +110,7 @@ class _Summary(Terms):
 
     def _end(self) -> Iterator[Item]:
         if self.game.turns is not None:
-            yield Item(0, self._say("over"))
+            yield Item(0, self._over(self._folded(self.game.turns.of)))
         yield from self._block(self._folded(self.game.end))
         if self.game.wins is not None:
             yield Item(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))

@@ -9,11 +9,11 @@ from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.meaning import AnyOf, Arithmetic, Condition, IsA, Me, Node, Not, Number, Seats, This, Truth, Value
+from dsl.meaning import AnyOf, Arithmetic, Condition, IsA, Me, Node, Not, Number, Seats, This, Truth, Value, walk
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.chosen import Settled, folded
-from interpreter.text.planner.demands import held, is_negated, wanted
+from interpreter.text.planner.demands import contrary, held, is_negated, wanted
 from interpreter.text.planner.outline import Item
 from interpreter.text.wording import INTERFACE, Wording
 
@@ -106,6 +106,18 @@ class Terms:
         """Return words in which `this` is any thing of a kind, already spoken of."""
         with self.planner.about(kind), self.planner.of_any_such():
             yield
+
+    def _over(self, turns: Condition) -> Piece:
+        """Return when nobody has a turn any more: when what gives a player turns holds of no player."""
+        left = contrary(turns)
+        if not any(isinstance(node, Me) for node in walk(left)):
+            return self._say("over_when", condition=self.planner.condition(left))
+        inner = left.of if isinstance(left, Not) else left
+        if isinstance(inner, IsA | Truth):
+            everybody = Phrase("each", {"what": Noun((Word("nouns", "player"),))})
+            with self.planner.others(everybody):
+                return self._say("over_when", condition=self.planner.condition(left))
+        return self._say("over")
 
     def _ties(self) -> Iterator[Item]:
         values = (self._folded(value) for value in self.game.tie_breaks)

@@ -320,6 +320,18 @@ def any_counted(node: Compare) -> bool | None:
     return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None
 
 
+def contrary(condition: Condition) -> Condition:
+    """Return what is the case where a condition doesn't hold."""
+    match condition:
+        case Not(of=inner):
+            return inner
+        case AnyOf(parts=parts):
+            return All(tuple(contrary(part) for part in parts))
+        case All(parts=parts):
+            return AnyOf(tuple(contrary(part) for part in parts))
+    return Not(condition)
+
+
 def is_negated(value: Node) -> bool:
     """Return whether the least of something is wanted: `0 - …`."""
     return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)

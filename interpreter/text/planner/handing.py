@@ -147,6 +147,8 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "for_each":
             # What is counted is said of the whole move, not of what lies before the place.
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
+        if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
+            return Phrase("move_fitting", {"what": what, "to": to}, Word("verbs", verb))
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:

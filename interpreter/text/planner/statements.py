@@ -320,7 +320,10 @@ class Statements(Rounds):
             return told
         if self.is_reader(node.players):
             with self.reader():
-                return self.inline(node.body)
+                body = self.inline(node.body)
+            # Whose turn it is moves what goes to the reader.
+            moves = len(node.body) == 1 and isinstance(node.body[0], Move)
+            return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if moves else body
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )

@@ -137,7 +137,10 @@ class Values(Quantities):
         of = self.side(node.of)
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
-        key = "attribute_of_player" if isinstance(node.of, Named) and self.is_player(node.of) else "attribute_of"
+        key = "attribute_of"
+        if isinstance(node.of, Named):
+            that = isinstance(of, Phrase) and of.key == "that"
+            key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key
         piece = said or Phrase(key, {"what": attribute, "of": of})
         return self._by_entry(node, piece)
 
