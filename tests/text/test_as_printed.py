@@ -25,3 +25,14 @@ SAID = {
 @pytest.mark.parametrize("written", SAID)
 def test_as_printed(written: str) -> None:
     assert plain(wording("en").block(effect(written), "shop")) == SAID[written]
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("move 2 stalls in my hand to my yard", "Mueve 2 cartas de tu mano a tu patio."),
+        ("move up to 2 stalls in my hand to my yard", "Mueve a tu patio hasta 2 cartas de tu mano."),
+    ],
+)
+def test_what_is_light_stands_before_its_place(written: str, said: str) -> None:
+    assert plain(wording("es").block(effect(written), "shop")) == said

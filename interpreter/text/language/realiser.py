@@ -20,6 +20,9 @@ from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName
 _SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
+# What a move says with its place first, and what it says with little to move; and how many words are little.
+_LIGHT = {"move_to": "move"}
+_FEW_WORDS = 5
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
@@ -113,6 +116,7 @@ class Realiser:
     def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
+        piece = self._in_order(piece)
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
@@ -129,6 +133,15 @@ class Realiser:
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)
+
+    def _in_order(self, piece: Phrase) -> Phrase:
+        """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is."""
+        plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
+        what = piece.args.get("what")
+        if plain == piece.key or what is None or _is_described(what) or not self.catalogue.knows(piece.section, plain):
+            return piece
+        words = finished(self._tokens(what, Manner(self.grammar.forms[0])), self.grammar)
+        return replace(piece, key=plain) if len("".join(part.text for part in words).split()) <= _FEW_WORDS else piece
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
         """Return whether both branches of a condition say the same in this language."""
@@ -376,3 +389,10 @@ class Realiser:
 def _unwritten(text: str, id: str = "") -> Token:
     """Return a word of the rules, as they write it, in the place of one that no language has."""
     return Token(text.replace("_", " "), kind="missing", id=id)
+
+
+def _is_described(piece: Piece) -> bool:
+    """Return whether a noun has adjectives, of which a place behind them could be taken to be a part: *deployed to your supply*."""
+    if isinstance(piece, Phrase) and piece.head in piece.args:
+        return _is_described(piece.args[piece.head])
+    return isinstance(piece, Noun) and bool(piece.adjectives)
