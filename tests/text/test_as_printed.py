@@ -19,6 +19,31 @@ SAID = {
     discard 2 stalls in my hand as left
     if number of left = 2: gain 1 coin
     """: "Discard 2 cards from your hand. If you do, gain 1 coin.",
+    """
+    may:
+        either: gain 1 coin
+        or: gain 1 gem
+    """: "You may gain 1 coin or 1 gem.",
+    """
+    may:
+        either: gain 1 coin
+        or: discard a stall in my hand
+    """: "You may either gain 1 coin or discard a card from your hand.",
+    "if number of shops in my yard < number of helpers in my camp: gain 1 coin": (
+        "If there are fewer shops in your yard than helpers in your camp, gain 1 coin."
+    ),
+    """
+    discard any number of stalls in my hand as gone
+    gain (highest points of gone) coins
+    """: "Discard any number of cards from your hand. Gain coins equal to the highest point among the discarded cards.",
+    "gain (highest points of shops in my yard where it is not this) coins": (
+        "Gain coins equal to the highest point among other shops in your yard."
+    ),
+    "gain (3 if number of shops here >= 3 else number of shops here) coins": "Gain 1 coin for each shop here, up to 3 coins.",
+    """
+    choose up to 2 shops in my yard as chosen
+    for each chosen as one: move one to heap
+    """: "Choose up to 2 shops in your yard. Move them into the heap.",
 }
 
 

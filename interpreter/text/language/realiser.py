@@ -129,7 +129,7 @@ class Realiser:
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:
             tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
-        if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
+        if tokens and piece.section in (PHRASES, "attributes") and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)
@@ -229,14 +229,13 @@ class Realiser:
             table = self.grammar.determiners.get(word)
             if table is not None and not title:
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
+        adjectives = [self._adjective(word, features) for word in piece.adjectives]
+        tokens.extend(token for placed, words in adjectives if placed == "first" for token in words)
         if COUNTED in manner.words and piece.count is not None:
             tokens.append(Token(str(piece.count)))
         for before in piece.before:
             tokens.extend(self._tokens(before, Manner(manner.form)))
-        adjectives = [self._adjective(word, features) for word in piece.adjectives]
-        for placed, words in adjectives:
-            if placed == "before":
-                tokens.extend(words)
+        tokens.extend(token for placed, words in adjectives if placed == "before" for token in words)
         merged = self._sorts(piece, features)
         named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
         if not piece.unsaid:

@@ -105,9 +105,13 @@ class Conditions(Presence):
     def _any_of(self, node: AnyOf) -> Piece:
         """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
         if (values := one_of_values(node)) is not None:
-            left, rights = values
+            asked, rights = values
             one_of = Listed(tuple(self.side(right) for right in rights), "or")
-            return Phrase("compare_equal", {"left": self.subject(left), "right": one_of}, head="left")
+            own = self.own_comparison(asked)
+            if isinstance(own, Phrase):
+                return replace(own, args={**own.args, "value": one_of})
+            key = f"compare_{COMPARED[asked.operator]}"
+            return Phrase(key, {"left": self.subject(asked.left), "right": one_of}, head="left")
         apart = any(isinstance(part, All) for part in node.parts)
         parts: list[Piece] = []
         for part in node.parts:
@@ -186,7 +190,7 @@ class Conditions(Presence):
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
-        if (told := self._is_somebody(node, negation)) is not None:
+        if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
             of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"

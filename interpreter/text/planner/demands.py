@@ -15,9 +15,11 @@ from dsl.meaning import (
     Block,
     Compare,
     Condition,
+    Conditional,
     Count,
     Different,
     Either,
+    EnumValue,
     Exists,
     ForEach,
     HostOf,
@@ -29,7 +31,6 @@ from dsl.meaning import (
     Let,
     May,
     Me,
-    Name,
     Named,
     NextValue,
     Node,
@@ -132,6 +133,24 @@ def how_often(node: Value) -> tuple[int, Value] | None:
     return None
 
 
+def at_most(node: Value) -> tuple[Value, int] | None:
+    """Return a number and how much of it counts at most, where that is what it comes to: `3 if x >= 3 else x`."""
+    match node:
+        case Conditional(
+            condition=Compare(operator=">=" | ">", left=left, right=Number(number=most)),
+            then=Number(number=then),
+            otherwise=otherwise,
+        ) if then == most and left == otherwise:
+            return otherwise, most
+        case Conditional(
+            condition=Compare(operator="<=" | "<", left=left, right=Number(number=most)),
+            then=then_left,
+            otherwise=Number(number=otherwise_most),
+        ) if otherwise_most == most and left == then_left:
+            return left, most
+    return None
+
+
 def plus_count(node: Value | None) -> tuple[int, Count] | None:
     """Return a number and how many there are of something more."""
     if not isinstance(node, Arithmetic) or node.operator != "+":
@@ -170,25 +189,6 @@ def is_heavy(what: Selection) -> bool:
     if what.things.source is not None and what.quantity.sort == "any_number":
         return True
     return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
-
-
-def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
-    """Return a condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
-    parts = where.parts if isinstance(where, All) else () if where is None else (where,)
-    left = tuple(part for part in parts if _excluded(part) is None)
-    names = tuple(name for part in parts if (name := _excluded(part)) is not None)
-    if not names:
-        return where, ()
-    return (left[0] if len(left) == 1 else All(left)) if left else None, names
-
-
-def _excluded(node: Condition) -> str | None:
-    match node:
-        case Not(of=IsA(of=It(), kind=kind, adjectives=())):
-            return kind
-        case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
-            return name
-    return None
 
 
 def said_of(node: Condition) -> Ref | Value | None:
@@ -352,13 +352,13 @@ def held(value: Value) -> Things | Units | None:
     return None
 
 
-def one_of_values(node: AnyOf) -> tuple[Value | Ref | Place, tuple[Number, ...]] | None:
-    """Return a value that is asked whether it is any of several numbers, and these."""
-    parts = [part for part in node.parts if isinstance(part, Compare) and part.operator == "="]
-    numbers = tuple(part.right for part in parts if isinstance(part.right, Number))
-    if len(numbers) < len(node.parts) or len({part.left for part in parts}) != 1:
+def one_of_values(node: AnyOf) -> tuple[Compare, tuple[Number | EnumValue, ...]] | None:
+    """Return how a value is asked whether it is any of several numbers, or values of an enumeration, and these."""
+    parts = [part for part in node.parts if isinstance(part, Compare) and part.operator in ("=", "is")]
+    values = tuple(part.right for part in parts if isinstance(part.right, Number | EnumValue))
+    if len(values) < len(node.parts) or len({(part.left, part.operator) for part in parts}) != 1:
         return None
-    return parts[0].left, numbers
+    return parts[0], values
 
 
 def plain_places(node: Condition) -> tuple[Place, ...] | None:

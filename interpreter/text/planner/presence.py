@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Condition, Exists, Me, Players, Quantity, Things, Units, Values as AllValues, Zone
+from dsl.meaning import (
+    Compare,
+    Condition,
+    Count,
+    Exists,
+    Me,
+    Players,
+    Quantity,
+    Things,
+    Units,
+    Values as AllValues,
+    Zone,
+)
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
-from interpreter.text.planner.candidates import Candidates
+from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.scope import constant
 
@@ -88,3 +100,15 @@ class Presence(Candidates):
         if isinstance(of, AllValues):
             return self.values(of)
         return self.players(of) if isinstance(of, Players) else self.units_on(of)
+
+    def counted_than(self, node: Compare, negated: bool) -> Piece | None:
+        """Word that there are more of some than of others, or as many; of what lies in one place, that is told once."""
+        match node:
+            case Compare(left=Count(of=Things() as of), right=Count(of=Things() as than)):
+                key = THAN.get(OPPOSITE.get(node.operator, "") if negated else node.operator)
+                if key is None or of.kinds == than.kinds or of.source or than.source:
+                    return None
+                plain = of.where is None and of.owner is None and than.where is None and of.places == than.places
+                what, other = self.things(of), self.things(than)
+                return Phrase(f"counted_{key}", {"what": replace(what, after=()) if plain else what, "than": other})
+        return None

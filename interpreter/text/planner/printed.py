@@ -53,7 +53,7 @@ class Printed(Places):
 
     def by_step(self, noun: Piece) -> Any:
         """Return what a value along a track counts with what the value hangs on, where that isn't said before the statement."""
-        if not (self.steps_apart and self.many_printed and isinstance(noun, Noun)):
+        if not (self.behind_condition and self.many_printed and isinstance(noun, Noun)):
             return noun
         self.many_printed = False
         return replace(noun, apart=(*noun.apart, Phrase("by_step_reached")))

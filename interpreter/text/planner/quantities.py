@@ -30,7 +30,8 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.demands import how_often, plus_count
+from interpreter.text.planner.demands import at_most, how_often, plus_count
+from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import Printed, said_number
 from interpreter.text.planner.scope import constant, is_dealt
@@ -65,6 +66,10 @@ class Quantities(Printed):
         if (printed := self.printed(quantity.number)) is not None:
             counted = self.by_step(replace(noun.numbered(None, True), before=(printed,)))
             return Phrase("some" if quantity.sort == "exactly" else "up_to", {"what": counted})
+        if (bounded := at_most(quantity.number)) is not None and quantity.sort == "exactly":
+            most = noun.numbered(bounded[1], bounded[1] != 1)
+            told = self.quantified(replace(quantity, number=bounded[0]), noun, other)
+            return Phrase("at_most", {"what": told, "most": Phrase("some", {"what": most})})
         if isinstance(number := quantity.number, Conditional) and constant(number.otherwise) is not None:
             usual = self.quantified(replace(quantity, number=number.otherwise), noun, other)
             return self.varied(usual, number)
@@ -242,7 +247,14 @@ class Quantities(Printed):
     def several(self, node: Things, usual: str = "") -> Piece:
         """Return the plural; `your stalls` of what is somebody's."""
         mine = isinstance(node.owner, Me)
+        if isinstance(node.source, Named) and node.where is None and not node.excepts:
+            bound = self.binding(node.source)
+            those = {"what": bound.noun.numbered(None, True)}
+            return Phrase("those_done", those, bound.verb) if bound.verb else Phrase("those", those)
+        node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
+        if node.other:
+            noun = replace(noun, adjectives=(Word("adjectives", "other"), *noun.adjectives))
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:

@@ -61,8 +61,8 @@ class Scope(ABC):
         self.many_printed = False
         # Whether a loop has but one value of an enumeration in each of its rounds.
         self.one_by_one = False
-        # Whether such values are told behind what they count, since a condition stands before the statement.
-        self.steps_apart = False
+        # Whether a condition stands before the statement: what else would, is told within it or behind it.
+        self.behind_condition = False
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
@@ -171,10 +171,10 @@ class Scope(ABC):
     @contextmanager
     def conditioned(self, condition: Condition) -> Iterator[None]:
         """Return words of what is done under a condition, behind which it stands."""
-        before, self.steps_apart = self.steps_apart, True
+        before, self.behind_condition = self.behind_condition, True
         with self.known_as(condition):
             yield
-        self.steps_apart = before
+        self.behind_condition = before
 
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""

@@ -24,9 +24,11 @@ from dsl.meaning import (
     May,
     Me,
     Move,
+    Named,
     OnlyIf,
     Players,
     PlayerSelection,
+    Quantity,
     Repeat,
     Resolve,
     Selection,
@@ -48,6 +50,7 @@ from interpreter.text.planner.demands import (
     mentioned_once,
     mentions,
 )
+from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.rounds import IN_ALL, Rounds
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
@@ -124,7 +127,7 @@ class Statements(Rounds):
             piece = self.transfer(first, Listed(amounts, "and"))
         else:
             assert isinstance(first, Move)
-            moved = tuple(self.selection(one.what) for one in run if isinstance(one, Move))
+            moved = tuple(named_again(self.selection(one.what)) for one in run if isinstance(one, Move))
             piece = self.moving(first, Listed(moved, "and"))
         return Phrase("may", {"body": piece}) if first.force == "may" else piece
 
@@ -245,6 +248,10 @@ class Statements(Rounds):
                 return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": acts, "effects": effects})
+        if len(rest) == 1 and isinstance(rest[0], Either) and self.person == "me":
+            either = self.bare(rest[0])
+            if isinstance(either, Phrase) and either.key != "either_blocks":
+                return Phrase("may", {"body": either})
         if is_long(rest):
             return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self.told_of(rest)})
         return Phrase("may", {"body": self.inline(node.body)})
@@ -282,6 +289,10 @@ class Statements(Rounds):
                 # What a number tells from all others needs no place as well.
                 told = replace(things, places=None) if _is_numbered(things) else things
                 return self._spelling(node, Phrase(key, {"what": self.things(told)}))
+            case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
+                once and self.binding(named).many
+            ):
+                return self._spelling(node, self.named(named))
             case PlayerSelection(players=Players(where=None, best=None)) if once:
                 # What is told of players would part them from what is theirs.
                 return self._spelling(node, self.player_selection(node.things))

@@ -63,7 +63,10 @@ class Values(Quantities):
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
                 of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
-                return Phrase(_found_among(node), of)
+                key = _found_among(node)
+                if isinstance(node, Extreme) and self.said("attributes", own := f"{node.attribute}.{key}"):
+                    return Phrase(own, {"what": of["what"]}, section="attributes")
+                return Phrase(key, of)
             case Arithmetic():
                 return self._arithmetic(node)
             case Conditional():
