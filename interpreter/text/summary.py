@@ -26,7 +26,7 @@ from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
-from interpreter.text.planner.demands import wanted
+from interpreter.text.planner.demands import speaks_of_me, wanted
 from interpreter.text.planner.outline import Item, Outline
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.terms import SECTION, Terms
@@ -105,7 +105,8 @@ class _Summary(Terms):
         if turns is None:
             yield from self._block(self._folded(self.game.play))
             return
-        yield Item(0, self._say("while", condition=self.planner.condition(turns.of)))
+        key = "while" if speaks_of_me(turns.of) else "while_all"
+        yield Item(0, self._say(key, condition=self.planner.condition(turns.of)))
         yield from self._block(self._folded(turns.body))
 
     def _end(self) -> Iterator[Item]:

@@ -9,11 +9,26 @@ from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.meaning import AnyOf, Arithmetic, Condition, IsA, Me, Node, Not, Number, Seats, This, Truth, Value, walk
+from dsl.meaning import (
+    AnyOf,
+    Arithmetic,
+    Condition,
+    Exists,
+    IsA,
+    Me,
+    Node,
+    Not,
+    Number,
+    Players,
+    Seats,
+    This,
+    Truth,
+    Value,
+)
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.chosen import Settled, folded
-from interpreter.text.planner.demands import contrary, held, is_negated, wanted
+from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
 from interpreter.text.planner.outline import Item
 from interpreter.text.wording import INTERFACE, Wording
 
@@ -110,13 +125,16 @@ class Terms:
     def _over(self, turns: Condition) -> Piece:
         """Return when nobody has a turn any more: when what gives a player turns holds of no player."""
         left = contrary(turns)
-        if not any(isinstance(node, Me) for node in walk(left)):
+        if not speaks_of_me(left):
             return self._say("over_when", condition=self.planner.condition(left))
         inner = left.of if isinstance(left, Not) else left
         if isinstance(inner, IsA | Truth):
             everybody = Phrase("each", {"what": Noun((Word("nouns", "player"),))})
             with self.planner.others(everybody):
                 return self._say("over_when", condition=self.planner.condition(left))
+        if isinstance(turns, Exists):
+            nobody = Not(Exists(Number(1), Players("player", where=of_candidate(turns))))
+            return self._say("over_when", condition=self.planner.condition(nobody))
         return self._say("over")
 
     def _ties(self) -> Iterator[Item]:

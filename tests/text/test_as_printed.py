@@ -1,8 +1,13 @@
 """How a rulebook prints what effects write out: no condition that only guards an empty pile, third persons, numbers where they belong."""
 
+from pathlib import Path
+
 import pytest
 
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.summary import rules_of
 from tests.text.test_blocks import effect, wording
 
 # Effects of the market, with what they are in English.
@@ -61,3 +66,10 @@ def test_as_printed(written: str) -> None:
 )
 def test_what_is_light_stands_before_its_place(written: str, said: str) -> None:
     assert plain(wording("es").block(effect(written), "shop")) == said
+
+
+def test_the_end_is_told_by_what_gives_turns() -> None:
+    book = load_rulebook(Path(__file__).parents[1] / "kinds" / "dice")
+    voice = Voice(book, "en", 0)
+    told = {plain(line.parts) for section in rules_of(book.game, voice.wording) for line in section.lines}
+    assert "The game ends once there is no player with a box on their sheet." in told

@@ -275,6 +275,16 @@ def acting(tree: Tree) -> Tree:
     return cast("Tree", changed)
 
 
+def speaks_of_me(tree: object) -> bool:
+    """Return whether a tree speaks of whoever acts."""
+    return any(isinstance(node, Me) for node in walk(tree))
+
+
+def of_candidate(tree: Tree) -> Tree:
+    """Return what is asked of whoever acts as it is asked of a candidate."""
+    return cast("Tree", It(span=tree.span)) if isinstance(tree, Me) else cast("Tree", rebuilt(tree, of_candidate))
+
+
 def of_every(values: Values) -> tuple[int, Things] | None:
     """Return how many of which things there must be of every value of an enumeration, where that is what it means that there is no such
     value; None where something else is asked of it.
