@@ -317,6 +317,7 @@ CONSTRUCTS = {
     "any_order": "body",
     "for_each_thing": "body what",
     "repeat": "body number",
+    "repeat_deed": "body number",
     "repeat_any": "body",
     "repeat_any_told": "body who",
     "repeat_while": "body condition",
@@ -384,3 +385,10 @@ CONSTRUCTS = {
 
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
 SAYS_TIMES = "says_times"
+
+# What a verb says of some of those just spoken of, where it has forms for that: a language may have these.
+OF_THEM = {
+    f"{key}_bare": CONSTRUCTS[key].replace("number", "number?").replace("??", "?").replace("where", "where?")
+    for key in CONSTRUCTS
+    if "of_them" in key
+}

@@ -39,8 +39,8 @@ SAID = {
 DO = {
     "en": "Draw 2 cards, then give one of them to an opponent.",
     "es": "Roba 2 cartas y luego da una de ellas a un oponente.",
-    "it": "Pesca 2 carte, poi dai una delle carte a un avversario.",
-    "fr": "Piochez 2 cartes, puis donnez l'une d'elles à un adversaire.",
+    "it": "Pesca 2 carte, poi danne una a un avversario.",
+    "fr": "Piochez 2 cartes, puis donnez-en une à un adversaire.",
 }
 
 

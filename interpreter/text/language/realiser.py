@@ -11,7 +11,7 @@ from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful,
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, Features
 from interpreter.text.language.joining import Token, article_of, closed, finished, words_of
-from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun
+from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
@@ -116,7 +116,7 @@ class Realiser:
     def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
-        piece = self._in_order(piece)
+        piece = with_some(self.catalogue, self._in_order(piece))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:

@@ -64,6 +64,10 @@ class Rounds(Deeds):
         args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
         if constant(node.times) is None and printed is None:
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
+        match node.body:
+            case (Call(arguments=(), force="plain", result=None),) if not node.up_to and not self.told:
+                # A deed that a word names is told with its number behind.
+                return Phrase("repeat_deed", args)
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _by_entries(self, node: Repeat) -> Piece | None:
