@@ -294,6 +294,7 @@ CONSTRUCTS = {
     "outline_either": "",
     "outline_either_told": "who",
     "outline_for_each": "what",
+    "outline_for_each_of": "several? what?",
     "outline_for_the": "what",
     "outline_repeat": "number",
     "outline_repeat_values": "what",

@@ -276,6 +276,11 @@ class Outline:
             case ForEach(things=selection):
                 what, things = self.planner.gone_through(step), getattr(selection, "things", None)
                 one = isinstance(things, Things) and self.planner.is_one(things)
+                acting = self.planner.automaton_acting
+                if not one and acting is not None and isinstance(things, Things) and isinstance(things.owner, Me):
+                    several = self.planner.things(replace(things, owner=None)).numbered(None, True)
+                    whose = Phrase("place_of", {"what": several, "holder": acting})
+                    return Phrase("outline_for_each_of", {"several": whose, "what": what})
                 return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
             case Let(players=players):
                 if self._is_for_all(players) and (first := self.planner.first_of(step)) is not None:
