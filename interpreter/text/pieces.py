@@ -79,8 +79,8 @@ class Listed:
 
     items: tuple[Piece, ...]
     join: Literal[
-        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options", "entries", "steps",
-        "clauses", "sentences", "words",
+        "and", "or", "conditions", "conditions_apart", "conditions_while", "alternatives", "alternatives_apart", "options",
+        "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 
 
