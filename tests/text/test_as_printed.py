@@ -21,6 +21,12 @@ SAID = {
     if number of drawn = 2: discard a stall in my hand
     """: "You may move 2 cards from the deck into your hand. If you do, discard a card from your hand.",
     """
+    move 2 stalls in deck to my hand as drawn
+    choose 1 of drawn as kept
+    move kept to my yard
+    if number of drawn = 2: discard a stall in my hand
+    """: "Move 2 cards from the deck into your hand. Choose one of them. Move it into your yard, then discard a card from your hand.",
+    """
     discard 2 stalls in my hand as left
     if number of left = 2: gain 1 coin
     """: "Discard 2 cards from your hand. If you do, gain 1 coin.",

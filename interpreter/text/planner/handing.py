@@ -31,8 +31,6 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
 from interpreter.text.planner.demands import (
     is_asked,
     is_heavy,
-    source_zone,
-    zone_name,
 )
 from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
@@ -141,9 +139,7 @@ class Handing(Results):
         things.
         """
         to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
-        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
-        place = self.places.get(place.name, place) if isinstance(place, Named) else place
-        verb = self.verb_of_move(source_zone(node.what), zone_name(place))
+        verb = self.moved_by(node)
         if isinstance(what, Phrase) and what.key == "for_each":
             # What is counted is said of the whole move, not of what lies before the place.
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
@@ -159,14 +155,6 @@ class Handing(Results):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
         return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
-
-    def verb_of_move(self, source: str, target: str) -> str:
-        """Return the verb that the words of two zones have for a move between them, the nearest to both first."""
-        for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
-            found, _ = self.catalogue.find(Word("places", key))
-            if isinstance(found, str):
-                return found
-        return "move"
 
     def _call(self, node: Call) -> Piece:
         if (spread := self._spread(node)) is not None:

@@ -101,7 +101,7 @@ class Statements(Rounds):
         said: list[Piece] = []
         for run in runs(steps, self.advances):
             self.many_printed = False
-            if said and isinstance(run[0], If) and self.only_guards(run[0], before):
+            if said and isinstance(run[0], If) and self.only_guards(run[0], steps):
                 said[-1] = Phrase("then", {"first": said[-1], "second": self.inline(run[0].then)}, head="second")
                 before = run
                 continue
