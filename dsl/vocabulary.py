@@ -88,7 +88,8 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class ZoneWord:
-    """`owner`: table, player, or a kind of thing. `order`: set, row (with `slots`), stack (last in, first out), shuffled."""
+    """`owner`: table, player, or a kind of thing. `order`: set, row (with `slots`), stack (last in, first out), shuffled. `measured`: room
+    in it is told by what things take up."""
 
     name: str
     owner: str
@@ -97,6 +98,7 @@ class ZoneWord:
     seen_by: Literal["all", "owner", "none"] = "all"
     span: Span = NOWHERE
     served: bool = False
+    measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
-from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
+from interpreter.text.constructs import CONSTRUCTS, OF_THEM, SAYS_TIMES
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
@@ -107,10 +107,11 @@ class _Checker:
         self.missing("verbs", BUILT_IN_VERBS, "error")
         for key, entry in known.items():
             span = self.catalogue.span("phrases", key)
-            if key not in CONSTRUCTS:
+            if key not in CONSTRUCTS and key not in OF_THEM:
                 self.problems.warning("unused-phrase", span, word=key, suggestion=_near(key, CONSTRUCTS))
                 continue
-            given = {name.rstrip("?"): name.endswith("?") for name in CONSTRUCTS[key].split()}
+            handed = CONSTRUCTS.get(key) or OF_THEM.get(key, "")
+            given = {name.rstrip("?"): name.endswith("?") for name in handed.split()}
             needed = {name for name, spare in given.items() if not spare}
             for place, text in self._texts(("phrases", key), entry):
                 self.phrase(place, text, set(given), needed)

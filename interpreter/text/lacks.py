@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from dsl.meaning import (
     All,
-    AnyOf,
     Condition,
     Exists,
     Node,
@@ -20,6 +19,7 @@ from dsl.meaning import (
 )
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.planner.demands import contrary
 from interpreter.text.planner.statements import ONLY_IF, REQUIRES
 from interpreter.text.wording import Wording
 
@@ -60,7 +60,7 @@ class Lacks:
         with self.planner.about(id):
             self.planner.there = place
             try:
-                why = self._told(_contrary(condition))
+                why = self._told(contrary(condition))
             finally:
                 self.planner.there = None
             return self._capital("reason.not-admitted", what=self.name(id), place=place, why=why)
@@ -109,7 +109,7 @@ class Lacks:
             return self._needed(said.args["what"], count)
         if isinstance(condition, All) or count is not None:
             return self.wording.interface("reason.condition", what=said, now=count)
-        return self.wording.realiser.sentence(self._told(_contrary(condition)))
+        return self.wording.realiser.sentence(self._told(contrary(condition)))
 
     def _needed(self, what: Piece, count: int | None) -> Parts:
         """Return what there would have to be, and how many of it there are."""
@@ -123,15 +123,3 @@ class Lacks:
 
     def _capital(self, key: str, **args: object) -> Parts:
         return self.wording.capital(self.wording.interface(key, **args))
-
-
-def _contrary(condition: Condition) -> Condition:
-    """Return what is the case where a condition doesn't hold."""
-    match condition:
-        case Not(of=inner):
-            return inner
-        case AnyOf(parts=parts):
-            return All(tuple(_contrary(part) for part in parts))
-        case All(parts=parts):
-            return AnyOf(tuple(_contrary(part) for part in parts))
-    return Not(condition)

@@ -34,7 +34,7 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Noun:
     """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
-    and the like; `where`: what tells it from others; `apart`: said behind all of it."""
+    and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes without saying."""
 
     nouns: tuple[Word, ...]
     adjectives: tuple[Word, ...] = ()
@@ -44,11 +44,14 @@ class Noun:
     after: tuple[Piece, ...] = ()
     where: tuple[Piece, ...] = ()
     apart: tuple[Piece, ...] = ()
+    unsaid: bool = False
 
     def numbered(self, count: int | None, many: bool) -> Noun:
         if count == self.count and many == self.many:
             return self
-        return Noun(self.nouns, self.adjectives, count, many, self.before, self.after, self.where, self.apart)
+        return Noun(
+            self.nouns, self.adjectives, count, many, self.before, self.after, self.where, self.apart, self.unsaid
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,8 @@ class Listed:
 
     items: tuple[Piece, ...]
     join: Literal[
-        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options", "entries", "steps",
-        "clauses", "sentences", "words",
+        "and", "or", "conditions", "conditions_apart", "conditions_while", "alternatives", "alternatives_apart", "options",
+        "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 
 

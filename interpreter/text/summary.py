@@ -9,18 +9,14 @@ from dataclasses import dataclass, replace
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import (
-    Arithmetic,
     Block,
     Call,
     Condition,
     Me,
     Move,
-    Node,
     Number,
     Offer,
     Place,
-    Seats,
-    Value,
     When,
     Zone,
     walk,
@@ -30,6 +26,7 @@ from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
+from interpreter.text.planner.demands import speaks_of_me, wanted
 from interpreter.text.planner.outline import Item, Outline
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.terms import SECTION, Terms
@@ -62,7 +59,7 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     summary = _Summary(game, wording)
     values = (summary._folded(value) for value in game.tie_breaks)
     return tuple(
-        () if isinstance(value, Number) else wording.realiser.sentence(summary.planner.value(_counted(value)))
+        () if isinstance(value, Number) else wording.realiser.sentence(summary.planner.value(wanted(value)))
         for value in values
     )
 
@@ -108,24 +105,16 @@ class _Summary(Terms):
         if turns is None:
             yield from self._block(self._folded(self.game.play))
             return
-        yield Item(0, self._say("while", condition=self.planner.condition(turns.of)))
+        key = "while" if speaks_of_me(turns.of) else "while_all"
+        yield Item(0, self._say(key, condition=self.planner.as_long_as(turns.of)))
         yield from self._block(self._folded(turns.body))
 
     def _end(self) -> Iterator[Item]:
         if self.game.turns is not None:
-            yield Item(0, self._say("over"))
+            yield Item(0, self._over(self._folded(self.game.turns.of)))
         yield from self._block(self._folded(self.game.end))
         if self.game.wins is not None:
             yield Item(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
-
-    def _ties(self) -> Iterator[Item]:
-        values = (self._folded(value) for value in self.game.tie_breaks)
-        for index, value in enumerate(one for one in values if not isinstance(one, Number)):
-            key, what = "least" if _is_negated(value) else "most", self.planner.value(_counted(value))
-            match value:
-                case Arithmetic(operator="-", left=Number(number=0), right=Seats(start=start, end=Me())):
-                    key, what = "nearest", self.planner.ref(start)
-            yield Item(0, self._say(f"then_{key}" if index else key, what=what))
 
     def _standing(self, settled: Settled) -> list[Item]:
         lines = folded(self.game.rules, settled)
@@ -381,16 +370,6 @@ class _Summary(Terms):
 
 def _only_moves(verb: VerbDefinition) -> bool:
     return len(verb.body) == 1 and isinstance(verb.body[0], Move)
-
-
-def _is_negated(value: Node) -> bool:
-    """Return whether the least of something is wanted: `0 - …`."""
-    return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
-
-
-def _counted(value: Value) -> Value:
-    """Return what a tie-break counts, whether the most or the least of it wins."""
-    return value.right if isinstance(value, Arithmetic) and _is_negated(value) else value
 
 
 def _calls(node: object) -> Iterator[str]:

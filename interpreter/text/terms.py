@@ -9,10 +9,26 @@ from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.meaning import AnyOf, Condition, IsA, Node, Not, Number, This, Truth
+from dsl.meaning import (
+    AnyOf,
+    Arithmetic,
+    Condition,
+    Exists,
+    IsA,
+    Me,
+    Node,
+    Not,
+    Number,
+    Players,
+    Seats,
+    This,
+    Truth,
+    Value,
+)
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
 from interpreter.text.planner.outline import Item
 from interpreter.text.wording import INTERFACE, Wording
 
@@ -105,6 +121,39 @@ class Terms:
         """Return words in which `this` is any thing of a kind, already spoken of."""
         with self.planner.about(kind), self.planner.of_any_such():
             yield
+
+    def _over(self, turns: Condition) -> Piece:
+        """Return when nobody has a turn any more: when what gives a player turns holds of no player."""
+        left = contrary(turns)
+        if not speaks_of_me(left):
+            return self._say("over_when", condition=self.planner.condition(left))
+        inner = left.of if isinstance(left, Not) else left
+        if isinstance(inner, IsA | Truth):
+            everybody = Phrase("each", {"what": Noun((Word("nouns", "player"),))})
+            with self.planner.others(everybody):
+                return self._say("over_when", condition=self.planner.condition(left))
+        if isinstance(turns, Exists):
+            nobody = Not(Exists(Number(1), Players("player", where=of_candidate(turns))))
+            return self._say("over_when", condition=self.planner.condition(nobody))
+        return self._say("over")
+
+    def _ties(self) -> Iterator[Item]:
+        values = (self._folded(value) for value in self.game.tie_breaks)
+        for index, value in enumerate(one for one in values if not isinstance(one, Number)):
+            yield Item(0, self._tie(value, "then_" if index else ""))
+
+    def _tie(self, value: Value, then: str) -> Piece:
+        """Return what decides a tie: who has most or fewest of something, who comes first, or the highest or lowest value."""
+        counted, least = wanted(value), is_negated(value)
+        match value:
+            case Arithmetic(operator="-", left=Number(number=0), right=Seats(start=start, end=Me())):
+                return self._say(f"{then}nearest", what=self.planner.ref(start))
+        if (of := held(counted)) is not None:
+            with self.planner.others():
+                return self._say(
+                    f"{then}counted", body=self.planner.has_most(of, "has_fewest" if least else "has_most")
+                )
+        return self._say(f"{then}{'least' if least else 'most'}", what=self.planner.value(counted))
 
     def _titles(self) -> Iterator[Item]:
         """Yield from which score on a player is called what."""

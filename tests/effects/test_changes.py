@@ -130,18 +130,18 @@ def test_changes_are_told(language: str) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("room in my hand is (number of inns here) more", "Your hand can hold 1 more for each inn here."),
+        ("room in my hand is (number of inns here) more", "Your hand can hold 1 more house for each inn here."),
         ("room in my hand is (beds of this) less", "The limit of your hand is lowered by the bed of this house."),
         (
             "room in my hand is (number of different colour of houses in my street) more",
-            "Your hand can hold 1 more for each colour among houses in your street.",
+            "Your hand can hold 1 more house for each colour among houses in your street.",
         ),
         (
             "points of this is (number of different colour of houses in my street / 2 rounded down) more",
             "Points of this house: 1 more for every 2 colours among houses in your street.",
         ),
-        ("room in hand of an opponent is 2 less", "Each opponent's hand can hold 2 fewer."),
-        ("room in beds_of of each inn here is 1 more", "The bed of each inn here can hold 1 more."),
+        ("room in hand of an opponent is 2 less", "Each opponent's hand can hold 2 fewer houses."),
+        ("room in beds_of of each inn here is 1 more", "The bed of each inn here can hold 1 more guest."),
         (
             "points of this is (number of inns here / 2 rounded down) more",
             "Points of this house: 1 more for every 2 inns here.",

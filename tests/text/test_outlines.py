@@ -30,7 +30,7 @@ NAMED = {
     ],
     "es": [
         "El propietario de esta carta gana 1 moneda.",
-        "El propietario de esta carta mueve a su patio una carta de su mano.",
+        "El propietario de esta carta mueve una carta de su mano a su patio.",
         "El propietario de esta carta puede pagar 1 gema.",
     ],
 }

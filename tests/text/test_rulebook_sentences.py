@@ -13,22 +13,22 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "Ties are broken by the number of Events you have achieved: the highest wins.",
+        "In case of a tie, whoever has achieved the most Events wins.",
         "If it is a Forest location, you have no worker on that location.",
         "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
     ),
     ("everdell", "es"): (
-        "En caso de empate decide el número de Eventos que hayas logrado: gana el valor más alto.",
+        "En caso de empate, gana quien haya logrado más Eventos.",
         "Si es una localización de Bosque, no tienes ningún trabajador en esa localización.",
         "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
-        "In caso di parità si confronta il numero di Eventi che hai realizzato: vince chi ha il valore più alto.",
+        "In caso di parità vince chi ha realizzato più Eventi.",
         "Se è un luogo Foresta, non hai già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
     ),
     ("everdell", "fr"): (
-        "Si l'égalité persiste, c'est le nombre de ressources dans votre réserve qui décide\u00a0: la valeur la plus élevée l'emporte.",
+        "Si l'égalité persiste, le joueur qui a le plus de ressources dans sa réserve l'emporte.",
         "Vous n'avez aucun ouvrier sur ce lieu si c'est un lieu de Forêt.",
     ),
     ("evergreen", "en"): ("In case of a tie, whoever comes first in turn order wins, starting with the first player.",),
@@ -37,10 +37,10 @@ SAID = {
     ),
 }
 DO = {
-    "en": "Draw 2 cards. If you do, give one of them to an opponent.",
-    "es": "Roba 2 cartas. Si lo haces, da una de ellas a un oponente.",
-    "it": "Pesca 2 carte. Se lo fai, dai una delle carte a un avversario.",
-    "fr": "Piochez 2 cartes. Si vous le faites, donnez l'une d'elles à un adversaire.",
+    "en": "Draw 2 cards, then give one of them to an opponent.",
+    "es": "Roba 2 cartas y luego da una de ellas a un oponente.",
+    "it": "Pesca 2 carte, poi danne una a un avversario.",
+    "fr": "Piochez 2 cartes, puis donnez-en une à un adversaire.",
 }
 
 
@@ -53,7 +53,7 @@ def test_rules_are_told_in_sentences(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", DO)
-def test_what_was_asked_for_was_done(language: str) -> None:
+def test_what_a_pile_may_lack_is_no_condition(language: str) -> None:
     voice = Voice(load_rulebook("everdell"), language, 0, options={"teacher_sets_aside": False})
     assert plain(voice.wording.ability(voice.definitions["teacher"], "production")) == DO[language]
 

@@ -20,13 +20,13 @@ SENTENCES = {
     "it": (
         "Ottieni 2 rametti per ogni Fattoria nella tua città.",
         "Puoi pagare fino a 3 bacche. Ottieni 1 punto per ogni bacca pagata.",
-        "Rivela 2 carte dal mazzo di pesca. Puoi giocare gratuitamente una delle carte che valga fino a 3 punti. Scarta le rimanenti.",
+        "Rivela 2 carte dal mazzo di pesca. Puoi giocarne gratuitamente una che valga fino a 3 punti. Scarta le rimanenti.",
     ),
     "fr": (
         "Gagnez 2 brindilles pour chaque Ferme dans votre ville.",
         "Vous pouvez payer jusqu'à 3 baies. Gagnez 1 point pour chaque baie payée.",
         (
-            "Révélez 2 cartes de la pioche. Vous pouvez jouer gratuitement l'une d'elles valant jusqu'à 3 points. "
+            "Révélez 2 cartes de la pioche. Vous pouvez en jouer gratuitement une valant jusqu'à 3 points. "
             "Défaussez le reste."
         ),
     ),

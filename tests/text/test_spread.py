@@ -10,10 +10,10 @@ from interpreter.telling.voice import Voice
 from interpreter.text import plain
 
 PLANTED = {
-    "en": "depending on the step reached, plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
-    "es": "según el paso alcanzado, planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
-    "it": "in base alla casella raggiunta, pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
-    "fr": "selon le cran atteint, plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
+    "en": "plant up to 1/2/3 bushes (depending on the step reached) on your empty spaces, 1 per space.",
+    "es": "planta hasta 1/2/3 arbustos (según el paso alcanzado) en tus casillas vacías, 1 por casilla.",
+    "it": "pianta fino a 1/2/3 cespugli (in base alla casella raggiunta) sui tuoi spazi vuoti, 1 per spazio.",
+    "fr": "plantez jusqu'à 1/2/3 buissons (selon le cran atteint) sur vos cases vides, 1 par case.",
 }
 LEFT = {
     "en": "If any lakes are left (there are 20 in the game)",

@@ -287,6 +287,7 @@ class Declarations:
                 plain(body.get("seen_by"), "all"),
                 entry.key.span,
                 body.get("served") is not None,
+                body.get("measure") is not None,
             )
         return found
 

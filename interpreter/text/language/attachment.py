@@ -15,7 +15,7 @@ from interpreter.text.language.joining import Token
 # attribute is known by its name.
 TELLING: Final = frozenset(("adjectives", "kinds", "names", "nouns", "units"))
 # What a phrase tells without which its noun means nothing: it is as good as a part of it.
-COMPLEMENTS: Final = frozenset(("pair_of",))
+COMPLEMENTS: Final = frozenset(("pair_of", "group_of", "of_group"))
 # How many words an adjective may have and still name nothing.
 _SHORT: Final = 2
 

@@ -13,6 +13,8 @@ from interpreter.text.pieces import Phrase, Quality, Word
 
 # The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
+# A verb's forms that hold those of whom some are its object.
+WITH_SOME = "of_them"
 
 
 def is_pronoun(piece: object) -> bool:
@@ -34,6 +36,19 @@ def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phras
     if before not in grammar.before_nouns or not isinstance(value, Phrase) or not is_pronoun(value):
         return piece
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})
+
+
+def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
+    """Return the phrase with those of whom some are meant as a part of the verb, where it has forms for that: *danne una*, *give one of
+    them*.
+    """
+    verb = Word(piece.verb.section, f"{piece.verb.key}.{WITH_SOME}") if piece.verb is not None else None
+    if verb is None or catalogue.entry(verb.section, verb.key) is None:
+        return piece
+    for name, value in piece.args.items():
+        if isinstance(value, Phrase) and catalogue.entry("phrases", bare := f"{value.key}_bare") is not None:
+            return replace(piece, verb=verb, args={**piece.args, name: replace(value, key=bare)})
+    return piece
 
 
 def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) -> Phrase:

@@ -11,7 +11,7 @@ from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful,
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, Features
 from interpreter.text.language.joining import Token, article_of, closed, finished, words_of
-from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun
+from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
@@ -20,6 +20,9 @@ from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName
 _SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
+# What a move says with its place first, and what it says with little to move; and how many words are little.
+_LIGHT = {"move_to": "move"}
+_FEW_WORDS = 5
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
@@ -113,6 +116,7 @@ class Realiser:
     def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
+        piece = with_some(self.catalogue, self._in_order(piece))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
@@ -125,10 +129,19 @@ class Realiser:
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:
             tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
-        if tokens and piece.section == PHRASES and isinstance(parts[0], Literal):
+        if tokens and piece.section in (PHRASES, "attributes") and isinstance(parts[0], Literal):
             # An article with which a phrase begins melts into what stands before it like any other.
             tokens[0].function = True
         return self._bracketed(tokens)
+
+    def _in_order(self, piece: Phrase) -> Phrase:
+        """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is."""
+        plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
+        what = piece.args.get("what")
+        if plain == piece.key or what is None or _is_described(what) or not self.catalogue.knows(piece.section, plain):
+            return piece
+        words = finished(self._tokens(what, Manner(self.grammar.forms[0])), self.grammar)
+        return replace(piece, key=plain) if len("".join(part.text for part in words).split()) <= _FEW_WORDS else piece
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
         """Return whether both branches of a condition say the same in this language."""
@@ -216,17 +229,17 @@ class Realiser:
             table = self.grammar.determiners.get(word)
             if table is not None and not title:
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
+        adjectives = [self._adjective(word, features) for word in piece.adjectives]
+        tokens.extend(token for placed, words in adjectives if placed == "first" for token in words)
         if COUNTED in manner.words and piece.count is not None:
             tokens.append(Token(str(piece.count)))
         for before in piece.before:
             tokens.extend(self._tokens(before, Manner(manner.form)))
-        adjectives = [self._adjective(word, features) for word in piece.adjectives]
-        for placed, words in adjectives:
-            if placed == "before":
-                tokens.extend(words)
+        tokens.extend(token for placed, words in adjectives if placed == "before" for token in words)
         merged = self._sorts(piece, features)
         named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
-        tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
+        if not piece.unsaid:
+            tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
@@ -375,3 +388,10 @@ class Realiser:
 def _unwritten(text: str, id: str = "") -> Token:
     """Return a word of the rules, as they write it, in the place of one that no language has."""
     return Token(text.replace("_", " "), kind="missing", id=id)
+
+
+def _is_described(piece: Piece) -> bool:
+    """Return whether a noun has adjectives, of which a place behind them could be taken to be a part: *deployed to your supply*."""
+    if isinstance(piece, Phrase) and piece.head in piece.args:
+        return _is_described(piece.args[piece.head])
+    return isinstance(piece, Noun) and bool(piece.adjectives)

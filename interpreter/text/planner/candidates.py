@@ -38,12 +38,12 @@ from interpreter.text.planner.values import Values
 
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
-_OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 # Those that are told of a candidate beside the reader: `a higher rank than yours`.
 _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 
 # How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
-_THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
+THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
 
 
 class Candidates(Values):
@@ -93,6 +93,9 @@ class Candidates(Values):
                 key = f"{read.attribute}.where{suffix}"
                 if self.said("attributes", key):
                     return Phrase(key, {"what": like}, section="attributes")
+                if self.catalogue.entry("adjectives", read.attribute) is not None:
+                    such = Quality((Word("adjectives", read.attribute),), like)
+                    return Phrase(f"where_such{suffix}", {"what": like, "such": such})
                 return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
@@ -129,7 +132,7 @@ class Candidates(Values):
 
     def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
         """Return how it is said that somebody holds so many, and the number that is named; None where it isn't."""
-        operator = _OPPOSITE.get(operator, "") if negated else operator
+        operator = OPPOSITE.get(operator, "") if negated else operator
         if value is None:
             return None
         match operator:
@@ -145,7 +148,7 @@ class Candidates(Values):
     def _than(self, operator: str, of: Units | Things, other: Units | Things, negated: bool) -> Piece | None:
         """Word that a candidate has more of something than another player, or as many; None if anything else is compared."""
         holders, theirs = _holders(of), _holders(other)
-        key = _THAN.get(_OPPOSITE.get(operator, "") if negated else operator)
+        key = THAN.get(OPPOSITE.get(operator, "") if negated else operator)
         if key is None or holders != (It(),) or len(theirs) != 1 or not isinstance(theirs[0], Me | Named):
             return None
         than = theirs[0]
@@ -204,5 +207,8 @@ def _holders(of: Units | Things) -> tuple[Any, ...]:
 
 
 def _held_by(of: Any, whom: Me | Named) -> Any:
-    """Return what is asked of a candidate as it is asked of somebody else."""
-    return whom if isinstance(of, It) else rebuilt(of, lambda part: _held_by(part, whom))
+    """Return what is asked of a candidate as it is asked of somebody else; what is asked of another candidate within it stays."""
+    if isinstance(of, It):
+        return whom
+    changed = rebuilt(of, lambda part: _held_by(part, whom))
+    return replace(changed, where=of.where, best=of.best) if isinstance(of, Things) else changed

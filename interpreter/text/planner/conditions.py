@@ -27,7 +27,6 @@ from dsl.meaning import (
     OptionValue,
     OwnerOf,
     PlaceAttribute,
-    Players,
     Quantity,
     Read,
     Room,
@@ -41,9 +40,10 @@ from dsl.meaning import (
     ZoneOf,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
-from interpreter.text.planner.candidates import COMPARED, Candidates
+from interpreter.text.planner.candidates import COMPARED
 from interpreter.text.planner.demands import any_counted, of_every, one_of_values, plain_places, said_of
 from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.presence import EXISTS, Presence
 from interpreter.text.planner.scope import constant
 
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
@@ -54,15 +54,11 @@ _COUNTED = {
     "at_least": "there_are",
     "at_most": "there_are_at_most",
 }
-_EXISTS = {
-    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
-    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
-}
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
 
-class Conditions(Candidates):
+class Conditions(Presence):
     """How conditions are said."""
 
     # --- conditions ----------------------------------------------------------------------------------------------------
@@ -76,7 +72,7 @@ class Conditions(Candidates):
             case Not():
                 return self._not(node.of)
             case Exists():
-                return self._exists(node)
+                return self.exists(node)
             case Compare():
                 return self._compare(node, "")
             case IsA():
@@ -102,16 +98,26 @@ class Conditions(Candidates):
             if places is None:
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
-                items.append(self._exist_together(groups[places]))
+                items.append(self.exist_together(groups[places]))
         apart = any(isinstance(part, AnyOf) for part in node.parts)
         return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
+
+    def as_long_as(self, node: Condition) -> Piece:
+        """Return how long something goes on: what several conditions are joined by can differ from that behind an `if`."""
+        piece = self.condition(node)
+        several = isinstance(piece, Listed) and piece.join in ("conditions", "conditions_apart")
+        return replace(piece, join="conditions_while") if several and isinstance(piece, Listed) else piece
 
     def _any_of(self, node: AnyOf) -> Piece:
         """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
         if (values := one_of_values(node)) is not None:
-            left, rights = values
+            asked, rights = values
             one_of = Listed(tuple(self.side(right) for right in rights), "or")
-            return Phrase("compare_equal", {"left": self.subject(left), "right": one_of}, head="left")
+            own = self.own_comparison(asked)
+            if isinstance(own, Phrase):
+                return replace(own, args={**own.args, "value": one_of})
+            key = f"compare_{COMPARED[asked.operator]}"
+            return Phrase(key, {"left": self.subject(asked.left), "right": one_of}, head="left")
         apart = any(isinstance(part, All) for part in node.parts)
         parts: list[Piece] = []
         for part in node.parts:
@@ -128,66 +134,6 @@ class Conditions(Candidates):
         self.settle()
         return piece
 
-    def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
-        """Return the things of which some must be there, all in the same place; None if anything else is asked."""
-        places = {plain_places(part) for part in parts}
-        if None in places or len(places) != 1 or any(constant(part.least) is None for part in parts):  # type: ignore[union-attr]
-            return None
-        return self._together([part for part in parts if isinstance(part, Exists)])
-
-    def _exist_together(self, group: list[Exists]) -> Piece:
-        if len(group) == 1:
-            return self._exists(group[0])
-        single = all(constant(part.least) == 1 for part in group)
-        first = group[0].of
-        key = self._having(first) if isinstance(first, Things) else "there"
-        return Phrase(_EXISTS[key][0 if single else 1], {"what": self._together(group)})
-
-    def _together(self, group: list[Exists]) -> Piece:
-        """Return the things that must be there, with their place once."""
-        last = len(group) - 1
-        pieces: list[Piece] = []
-        for index, part in enumerate(group):
-            assert isinstance(part.of, Things)
-            noun = self.things(part.of)
-            if index < last:
-                noun = Noun(noun.nouns, noun.adjectives)
-            pieces.append(self.quantified(Quantity("exactly", part.least), noun))
-        return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
-
-    def _having(self, of: Things | Players | AllValues) -> str:
-        """Word `you have …` for what lies in my places."""
-        if not isinstance(of, Things) or not of.places or self.person != "me":
-            return "there"
-        own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
-        return "my" if own else "there"
-
-    def _exists(self, node: Exists) -> Piece:
-        count = constant(node.least)
-        if isinstance(node.of, Units):
-            noun = self.units_on(node.of)
-            if count == 1 and (lying := self._lying(noun)) is not None:
-                return Phrase("is_in", lying)
-            amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
-            if count is None:
-                amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
-            return Phrase("there_is" if count == 1 else "there_are", {"what": amount})
-        other = False
-        if isinstance(node.of, Players):
-            noun = self.players(node.of)
-        elif isinstance(node.of, AllValues):
-            noun = self.values(node.of)
-        else:
-            noun, other = self.things(node.of), node.of.other
-        what = self.quantified(Quantity("exactly", node.least), noun, other)
-        return Phrase(_EXISTS[self._having(node.of)][0 if count == 1 else 1], {"what": what})
-
-    def _lying(self, noun: Noun) -> dict[str, Piece] | None:
-        """Return the one counter of its sort, and where it may lie."""
-        if not self.is_sole(noun) or not noun.after:
-            return None
-        return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
-
     def _not(self, node: Condition) -> Piece:
         match node:
             case Exists(of=AllValues() as values) if (each := of_every(values)) is not None:
@@ -197,14 +143,14 @@ class Conditions(Candidates):
                     Phrase("of_each", {"what": Noun((self.enumeration_word(values.enumeration),))}),
                 )
                 what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))
-                return Phrase(_EXISTS[self._having(things)][0 if least == 1 else 1], {"what": what})
+                return Phrase(EXISTS[self.having(things)][0 if least == 1 else 1], {"what": what})
             case Exists(of=of) if constant(node.least) == 1:
-                noun = self._plain_noun(of)
-                if isinstance(of, Units) and (lying := self._lying(noun)) is not None:
+                noun = self.plain_noun(of)
+                if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
                     return Phrase("is_not_in", lying)
-                having = "there" if isinstance(of, Units) else self._having(of)
+                having = "there" if isinstance(of, Units) else self.having(of)
                 other = isinstance(of, Things) and of.other
-                return Phrase(_EXISTS[having][3 if other else 2], {"what": noun})
+                return Phrase(EXISTS[having][3 if other else 2], {"what": noun})
             case Compare() if node.operator in _TURNED:
                 return self._compare(Compare(_TURNED[node.operator], node.left, node.right), "")  # type: ignore[arg-type]
             case Compare():
@@ -221,13 +167,6 @@ class Conditions(Candidates):
                 return self.condition(node.of)
             case _:
                 return Phrase("not", {"condition": self.condition(node)})
-
-    def _plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
-        if isinstance(of, Things):
-            return self.things(of)
-        if isinstance(of, AllValues):
-            return self.values(of)
-        return self.players(of) if isinstance(of, Players) else self.units_on(of)
 
     def _compare(self, node: Compare, negation: str) -> Piece:
         key = COMPARED[node.operator] + negation
@@ -252,12 +191,12 @@ class Conditions(Candidates):
             and not (some and isinstance(left.of, Units))
         ):
             exists = Exists(Number(1), left.of)
-            return self._exists(exists) if some != bool(negation) else self._not(exists)
+            return self.exists(exists) if some != bool(negation) else self._not(exists)
         if isinstance(left, Count) and key == "less" and (still := self._left(left.of, node.right)) is not None:
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
-        if (told := self._is_somebody(node, negation)) is not None:
+        if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
             of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"

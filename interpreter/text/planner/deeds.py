@@ -60,7 +60,7 @@ class Deeds(Handing):
             told = (f"{own}_chosen_{adjective.name}" for adjective in node.of.things.adjectives)
             key = next((key for key in told if self.said("abilities", key)), f"{own}_chosen")
             return Phrase(key, {"what": chosen}, Word("verbs", "copy"), section="abilities")
-        if is_pronoun(args["what"]) and self.said("abilities", f"{own}_it"):
+        if is_pronoun(args["what"]) and not _is_several(args["what"]) and self.said("abilities", f"{own}_it"):
             own = f"{own}_it"
         if self.said("abilities", own):
             return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
@@ -88,7 +88,8 @@ class Deeds(Handing):
         if (settled := constant(node.value)) is not None and self._is_truth(node.attribute):
             held = f"{node.attribute}.holds{'' if settled else '_not'}"
             if self.said("attributes", held if not isinstance(node.of, Me) else f"{held}_me"):
-                return Phrase("from_now_on", {"condition": self.condition(_held(node, bool(settled)))})
+                now = "if_from_now_on" if self.behind_condition else "from_now_on"
+                return Phrase(now, {"condition": self.condition(_held(node, bool(settled)))})
             value = Noun((Word("nouns", "agreed" if settled else "refused"),))
             return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))
         if key == "set" and isinstance(node.of, Tabletop):
@@ -136,6 +137,12 @@ class Deeds(Handing):
 
     def _deed(self, node: Deed) -> Piece:
         return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
+
+
+def _is_several(piece: Piece) -> bool:
+    """Return whether a pronoun stands for several things."""
+    noun = piece.args.get("what") if isinstance(piece, Phrase) else None
+    return isinstance(noun, Noun) and noun.many
 
 
 def _held(node: SetVariable, holds: bool) -> Condition:

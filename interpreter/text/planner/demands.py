@@ -15,9 +15,11 @@ from dsl.meaning import (
     Block,
     Compare,
     Condition,
+    Conditional,
     Count,
     Different,
     Either,
+    EnumValue,
     Exists,
     ForEach,
     HostOf,
@@ -25,10 +27,10 @@ from dsl.meaning import (
     IsA,
     IsIn,
     It,
+    LargestGroup,
     Let,
     May,
     Me,
-    Name,
     Named,
     NextValue,
     Node,
@@ -49,6 +51,7 @@ from dsl.meaning import (
     Things,
     Transfer,
     Truth,
+    Units,
     Value,
     Values,
     Zone,
@@ -112,21 +115,39 @@ def _is_counted(node: Value) -> bool:
     """Return whether something is counted, one by one or so many at a time: only of that it is said what there is for each."""
     if isinstance(node, Arithmetic) and node.operator == "/ down" and isinstance(node.right, Number):
         node = node.left
-    return isinstance(node, Count | Different | Named)
+    return isinstance(node, Count | Different | LargestGroup | Named)
 
 
 def how_often(node: Value) -> tuple[int, Value] | None:
     """Return a number, and what it is for each of, or for every so many of: `2 * number of …`; what is counted alone is once itself. None
     of what can't be told so."""
     match node:
-        case Arithmetic(operator="/ down", left=Count() | Different(), right=Number()):
+        case Arithmetic(operator="/ down", left=Count() | Different() | LargestGroup(), right=Number()):
             return 1, node
         case Arithmetic(operator="*", left=Number(number=number), right=times) if _is_counted(times):
             return number, times
         case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
             return number, times
-        case Count() | Different() | Named():
+        case Count() | Different() | LargestGroup() | Named():
             return 1, node
+    return None
+
+
+def at_most(node: Value) -> tuple[Value, int] | None:
+    """Return a number and how much of it counts at most, where that is what it comes to: `3 if x >= 3 else x`."""
+    match node:
+        case Conditional(
+            condition=Compare(operator=">=" | ">", left=left, right=Number(number=most)),
+            then=Number(number=then),
+            otherwise=otherwise,
+        ) if then == most and left == otherwise:
+            return otherwise, most
+        case Conditional(
+            condition=Compare(operator="<=" | "<", left=left, right=Number(number=most)),
+            then=then_left,
+            otherwise=Number(number=otherwise_most),
+        ) if otherwise_most == most and left == then_left:
+            return left, most
     return None
 
 
@@ -168,25 +189,6 @@ def is_heavy(what: Selection) -> bool:
     if what.things.source is not None and what.quantity.sort == "any_number":
         return True
     return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
-
-
-def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
-    """Return a condition on a candidate without what it mustn't be, and the kinds that it mustn't be."""
-    parts = where.parts if isinstance(where, All) else () if where is None else (where,)
-    left = tuple(part for part in parts if _excluded(part) is None)
-    names = tuple(name for part in parts if (name := _excluded(part)) is not None)
-    if not names:
-        return where, ()
-    return (left[0] if len(left) == 1 else All(left)) if left else None, names
-
-
-def _excluded(node: Condition) -> str | None:
-    match node:
-        case Not(of=IsA(of=It(), kind=kind, adjectives=())):
-            return kind
-        case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
-            return name
-    return None
 
 
 def said_of(node: Condition) -> Ref | Value | None:
@@ -273,6 +275,16 @@ def acting(tree: Tree) -> Tree:
     return cast("Tree", changed)
 
 
+def speaks_of_me(tree: object) -> bool:
+    """Return whether a tree speaks of whoever acts."""
+    return any(isinstance(node, Me) for node in walk(tree))
+
+
+def of_candidate(tree: Tree) -> Tree:
+    """Return what is asked of whoever acts as it is asked of a candidate."""
+    return cast("Tree", It(span=tree.span)) if isinstance(tree, Me) else cast("Tree", rebuilt(tree, of_candidate))
+
+
 def of_every(values: Values) -> tuple[int, Things] | None:
     """Return how many of which things there must be of every value of an enumeration, where that is what it means that there is no such
     value; None where something else is asked of it.
@@ -318,13 +330,45 @@ def any_counted(node: Compare) -> bool | None:
     return False if asked in (("=", 0), ("<=", 0), ("<", 1)) else None
 
 
-def one_of_values(node: AnyOf) -> tuple[Value | Ref | Place, tuple[Number, ...]] | None:
-    """Return a value that is asked whether it is any of several numbers, and these."""
-    parts = [part for part in node.parts if isinstance(part, Compare) and part.operator == "="]
-    numbers = tuple(part.right for part in parts if isinstance(part.right, Number))
-    if len(numbers) < len(node.parts) or len({part.left for part in parts}) != 1:
+def contrary(condition: Condition) -> Condition:
+    """Return what is the case where a condition doesn't hold."""
+    match condition:
+        case Not(of=inner):
+            return inner
+        case AnyOf(parts=parts):
+            return All(tuple(contrary(part) for part in parts))
+        case All(parts=parts):
+            return AnyOf(tuple(contrary(part) for part in parts))
+    return Not(condition)
+
+
+def is_negated(value: Node) -> bool:
+    """Return whether the least of something is wanted: `0 - …`."""
+    return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)
+
+
+def wanted(value: Value) -> Value:
+    """Return what is reckoned, whether the most or the least of it is wanted."""
+    return value.right if isinstance(value, Arithmetic) and is_negated(value) else value
+
+
+def held(value: Value) -> Things | Units | None:
+    """Return what a player has of which a number is the count; None of any other number."""
+    match value:
+        case Count(of=Units(holders=Me()) as units):
+            return units
+        case Count(of=Things(owner=Me(), places=None) | Things(owner=None, places=(Zone(holder=Me()),)) as things):
+            return things
+    return None
+
+
+def one_of_values(node: AnyOf) -> tuple[Compare, tuple[Number | EnumValue, ...]] | None:
+    """Return how a value is asked whether it is any of several numbers, or values of an enumeration, and these."""
+    parts = [part for part in node.parts if isinstance(part, Compare) and part.operator in ("=", "is")]
+    values = tuple(part.right for part in parts if isinstance(part.right, Number | EnumValue))
+    if len(values) < len(node.parts) or len({(part.left, part.operator) for part in parts}) != 1:
         return None
-    return parts[0].left, numbers
+    return parts[0], values
 
 
 def plain_places(node: Condition) -> tuple[Place, ...] | None:

@@ -31,17 +31,18 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
 from interpreter.text.planner.demands import (
     is_asked,
     is_heavy,
-    source_zone,
-    zone_name,
 )
 from interpreter.text.planner.results import Results
-from interpreter.text.planner.scope import constant
+from interpreter.text.planner.scope import COUNTER, constant
 
 
 class Handing(Results):
     """How transfers, moves and calls are said."""
 
     def _transfer(self, node: Transfer) -> Piece:
+        if isinstance(node.amount, Amount) and self.is_lying(node) and self._is_one_counter(node.amount):
+            # A pronoun could mean the counter as well.
+            self.mentioned.add(COUNTER)
         return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
 
     def is_lying(self, node: Transfer) -> bool:
@@ -69,6 +70,8 @@ class Handing(Results):
                 # From where it is removed is said of what is removed, not of what is counted.
                 told = Phrase("remove", args | {"what": what.args["what"]}, Word("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
+            if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
+                return Phrase("remove_if_there", args, Word("verbs", "remove"))
             verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
             return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
         if self.is_player(node.target):
@@ -88,6 +91,20 @@ class Handing(Results):
         if node.verb == "pay":
             args["source"] = self.holder(Me())
         return Phrase(key, args, Word("verbs", "put"))
+
+    def _is_one_counter(self, amount: Amount) -> bool:
+        """Return whether it is one counter that is put somewhere or taken."""
+        sort, sole = amount.quantity.sort, self.is_sole(self.units(amount.units))
+        single = sort == "exactly" and constant(amount.quantity.number) == 1 and amount.times is None
+        return single or (sort == "each" and sole)
+
+    def _may_be_gone(self, amount: Amount | Price) -> bool:
+        """Return whether all there are of a counter are meant of which there is but one."""
+        return isinstance(amount, Amount) and amount.quantity.sort == "each" and self.is_sole(self.units(amount.units))
+
+    def _is_topic(self, source: Ref | None) -> bool:
+        """Return whether it was just told what lies on something."""
+        return isinstance(source, Named) and source.name == self.topic
 
     def _is_mine(self, source: Ref) -> bool:
         """Return whether counters come from a player, who then pays them, and not from where they lie."""
@@ -122,12 +139,12 @@ class Handing(Results):
         things.
         """
         to = self.place_selection(node.to) if isinstance(node.to, PlaceSelection) else self.place(node.to)
-        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
-        place = self.places.get(place.name, place) if isinstance(place, Named) else place
-        verb = self.verb_of_move(source_zone(node.what), zone_name(place))
+        verb = self.moved_by(node)
         if isinstance(what, Phrase) and what.key == "for_each":
             # What is counted is said of the whole move, not of what lies before the place.
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
+        if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
+            return Phrase("move_fitting", {"what": what, "to": to}, Word("verbs", verb))
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
@@ -138,14 +155,6 @@ class Handing(Results):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
         return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
-
-    def verb_of_move(self, source: str, target: str) -> str:
-        """Return the verb that the words of two zones have for a move between them, the nearest to both first."""
-        for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
-            found, _ = self.catalogue.find(Word("places", key))
-            if isinstance(found, str):
-                return found
-        return "move"
 
     def _call(self, node: Call) -> Piece:
         if (spread := self._spread(node)) is not None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from dsl.meaning import Named, Ref, Things
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import Noun, Phrase, Piece, Word
+from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.scope import Binding, Scope
 
 # So many there are words for: the first, the second, the third.
@@ -75,6 +76,7 @@ class Names(Scope):
 
     def another(self, node: Things) -> Things:
         """Return things other than what was chosen before by the same noun as any other: `another stall`."""
+        node = but_this(node)
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
         known = [self.bindings.get(one.name) for one in node.excepts]
         if known and all(one is not None and one.noun.nouns == nouns and not one.many for one in known):

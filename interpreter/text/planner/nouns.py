@@ -36,7 +36,8 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
-from interpreter.text.planner.demands import acting, exclusions, speaks_of_one, tells_host
+from interpreter.text.planner.demands import acting, speaks_of_one, tells_host
+from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import Names
 from interpreter.text.planner.scope import THINGS, THIS
 
@@ -130,16 +131,27 @@ class Nouns(Names):
         if node.best is not None:
             after.append(self.best(node.best, bare, called=node.called))
         left, apart = exclusions(node.where)
-        excluded = (*(self.named(name) for name in node.excepts), *(self._one(name) for name in apart))
+        named = (*node.excepts, *(one for one in apart if not isinstance(one, str)))
+        kinds = (self._one(name) for name in apart if isinstance(name, str))
+        excluded = (*(self.ref(one) for one in named), *kinds)
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
-        if (
-            where
-            and isinstance(where[0], Phrase)
-            and self.said("attributes", f"{where[0].key.partition('.')[0]}.close")
-        ):
+        if where and isinstance(where[0], Phrase) and self._is_close(where[0].key):
             return Noun(nouns, adjectives, after=(*where, *after), apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
+
+    def _is_close(self, key: str) -> bool:
+        """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
+        return key == "of_that" or self.said("attributes", f"{key.partition('.')[0]}.close")
+
+    def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind
+        its adjectives with the last, else with the first.
+        """
+        if len(nouns) < 2 or len({noun.nouns for noun in nouns}) > 1 or not all(noun.adjectives for noun in nouns):
+            return nouns
+        says = len(nouns) - 1 if self.catalogue.grammar.adjective == "before" else 0
+        return tuple(replace(noun, unsaid=index != says) for index, noun in enumerate(nouns))
 
     def candidate(self, where: Condition, noun: Noun, called: str, of_values: bool = False) -> Piece:
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
@@ -334,6 +346,11 @@ class Nouns(Names):
 def is_pronoun(piece: Piece) -> bool:
     """Return whether a piece stands for something that was just spoken of."""
     return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)
+
+
+def named_again(piece: Piece) -> Piece:
+    """Return what was just spoken of by its noun, since beside another a pronoun could mean either."""
+    return piece.args["full"] if isinstance(piece, Phrase) and is_pronoun(piece) and "full" in piece.args else piece
 
 
 def is_of_players(noun: Noun) -> bool:

@@ -185,7 +185,7 @@ class Outline:
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
                 times, Count
             ) or times == Number(ENDLESS):
-                yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
+                yield Item(depth, Phrase("outline_while", {"condition": self.planner.as_long_as(only.condition)}))
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 yield from self._done_by(step, depth)
@@ -196,7 +196,10 @@ class Outline:
                     yield from self.block(step.body, depth + 1)
             case ForEach() | Repeat() | May() | AnyOrder():
                 yield Item(depth, self._head(step))
+                before = self.planner.one_by_one
+                self.planner.one_by_one = isinstance(step, Repeat) and bool(self.planner.gone_through_values(step))
                 yield from self.block(step.body, depth + 1)
+                self.planner.one_by_one = before
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
         return isinstance(players, PlayerSelection) and _is_everybody(players)
@@ -273,6 +276,11 @@ class Outline:
             case ForEach(things=selection):
                 what, things = self.planner.gone_through(step), getattr(selection, "things", None)
                 one = isinstance(things, Things) and self.planner.is_one(things)
+                acting = self.planner.automaton_acting
+                if not one and acting is not None and isinstance(things, Things) and isinstance(things.owner, Me):
+                    several = self.planner.things(replace(things, owner=None)).numbered(None, True)
+                    whose = Phrase("place_of", {"what": several, "holder": acting})
+                    return Phrase("outline_for_each_of", {"several": whose, "what": what})
                 return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
             case Let(players=players):
                 if self._is_for_all(players) and (first := self.planner.first_of(step)) is not None:
@@ -286,6 +294,8 @@ class Outline:
                     return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
                 if step.up_to and times == Number(ENDLESS):
                     return self._heading("outline_repeat_any", {})
+                if not step.up_to and (each := self.planner.gone_through_values(step)) is not None:
+                    return Phrase("outline_repeat_values", {"what": each})
                 number = {"number": self.planner.value(times)}
                 return self._heading("outline_repeat_up_to", number) if step.up_to else Phrase("outline_repeat", number)
             case AnyOrder():

@@ -12,6 +12,7 @@ from dsl.meaning import (
     Conditional,
     Count,
     Different,
+    LargestGroup,
     Me,
     Named,
     Number,
@@ -20,7 +21,6 @@ from dsl.meaning import (
     PlayerSelection,
     Price,
     Quantity,
-    Read,
     Room,
     Selection,
     Things,
@@ -30,9 +30,10 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.demands import how_often, plus_count
+from interpreter.text.planner.demands import at_most, how_often, plus_count
+from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
-from interpreter.text.planner.places import Places
+from interpreter.text.planner.printed import Printed, said_number
 from interpreter.text.planner.scope import constant, is_dealt
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
@@ -46,11 +47,7 @@ def one_of_few(count: int) -> Listed:
     return Listed(tuple(Said(str(number), number) for number in range(1, count + 1)), "or")
 
 
-def _said(number: int) -> Said:
-    return Said(str(number), number)
-
-
-class Quantities(Places):
+class Quantities(Printed):
     """How some of many are spoken of."""
 
     # --- some of them --------------------------------------------------------------------------------------------------
@@ -63,12 +60,16 @@ class Quantities(Places):
         if quantity.sort == "each":
             return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
         if quantity.sort == "any_number" and quantity.least > 1:
-            return Phrase("at_least", {"number": _said(quantity.least), "what": noun.numbered(None, True)})
+            return Phrase("at_least", {"number": said_number(quantity.least), "what": noun.numbered(None, True)})
         if quantity.sort == "any_number":
             return Phrase("one_or_more" if quantity.least else "any_number", {"what": noun.numbered(None, True)})
         if (printed := self.printed(quantity.number)) is not None:
-            counted = replace(noun.numbered(None, True), before=(printed,))
+            counted = self.by_step(replace(noun.numbered(None, True), before=(printed,)))
             return Phrase("some" if quantity.sort == "exactly" else "up_to", {"what": counted})
+        if (bounded := at_most(quantity.number)) is not None and quantity.sort == "exactly":
+            most = noun.numbered(bounded[1], bounded[1] != 1)
+            told = self.quantified(replace(quantity, number=bounded[0]), noun, other)
+            return Phrase("at_most", {"what": told, "most": Phrase("some", {"what": most})})
         if isinstance(number := quantity.number, Conditional) and constant(number.otherwise) is not None:
             usual = self.quantified(replace(quantity, number=number.otherwise), noun, other)
             return self.varied(usual, number)
@@ -103,39 +104,6 @@ class Quantities(Places):
                 key = "varied_players" if operator == "=" else "varied_players_least"
                 return Phrase(key, args | {"players": many})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
-
-    def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
-        """Return what an enumeration states for each of its values, where a number is read from that: `5 on monday, 4
-        on tuesday`; by the phrase `key` if its values can be said so, else `monday: 5`.
-        """
-        if not isinstance(number, Read) or not isinstance(number.of, Read):
-            return None
-        enumeration = self.vocabulary.enumerations.get(number.of.type.of)
-        stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
-        ruled_out = {value for name, value in self.ruled_out if name == number.of.attribute}
-        known = [Word("values", value) for value, many in stated.items() if many and value not in ruled_out]
-        plain = not all(self.said("values", f"{word.key}.in") for word in known)
-        parts: tuple[Piece, ...] = tuple(
-            Phrase("entry" if plain else key, {"key": word, "value": _said(stated[word.key])}) for word in known
-        )
-        return Listed(parts, "entries") if parts else None
-
-    def printed(self, number: Value) -> Said | None:
-        """Return the values printed along a track, for the one that a player has reached: `1/2/3`; with what is added
-        to it. Where it is known which that is, that one.
-        """
-        added = 0
-        if isinstance(number, Arithmetic) and isinstance(number.right, Number) and number.operator in ("+", "-"):
-            added = number.right.number if number.operator == "+" else -number.right.number
-            number = number.left
-        unit = self.vocabulary.units.get(number.attribute) if isinstance(number, Read) else None
-        values = [str(value + added) for value in dict.fromkeys(unit.values if unit else ()) if value]
-        if not values or not isinstance(number, Read) or not isinstance(number.of, Me):
-            return None
-        if self.known is not None:
-            return Said(str(self.known), self.known)
-        self.many_printed = len(values) > 1
-        return Said("/".join(values), int(values[-1]))
 
     def is_single(self, things: Things) -> bool:
         """Return whether an adjective leaves but one of these things, wherever they are."""
@@ -208,11 +176,23 @@ class Quantities(Places):
                 return self.players(players)
             case Count(of=Values() as values):
                 return self.values(values)
+            case LargestGroup(of=of):
+                whole = Phrase("of_group", {"what": self.largest_group(node)})
+                return Noun(tuple(self.thing_word(kind) for kind in of.kinds), after=(whole,))
             case Different(attribute=attribute, of=of):
                 among = Phrase("among", {"what": self.several(of)})
                 return Noun((Word("attributes", attribute),), after=(among,))
             case _:
                 return self.value(node)
+
+    def largest_group(self, node: LargestGroup) -> Piece:
+        """Word `your largest group of connected spaces with an oak`."""
+        mine = isinstance(node.of.owner, Me) and self.automaton_acting is None
+        things = self.things(replace(node.of, owner=None) if mine else node.of)
+        connected = replace(things, adjectives=(Word("adjectives", "connected"), *things.adjectives))
+        of = Phrase("group_of", {"what": connected.numbered(None, True)})
+        group = Noun((Word("nouns", "largest_group"),), after=(of,))
+        return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:
         return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
@@ -234,7 +214,7 @@ class Quantities(Places):
                 times, per = left, number
         each = self.each(times, per)
         if per > 1:
-            return Phrase("for_every", {"what": what, "each": each, "number": _said(per)})
+            return Phrase("for_every", {"what": what, "each": each, "number": said_number(per)})
         own = each.adjectives[0] if isinstance(each, Noun) and each.adjectives else None
         if isinstance(each, Noun) and own is not None and own.key in _OWN:
             mine = Phrase(own.key, {"what": replace(each.numbered(None, True), adjectives=each.adjectives[1:])})
@@ -267,7 +247,14 @@ class Quantities(Places):
     def several(self, node: Things, usual: str = "") -> Piece:
         """Return the plural; `your stalls` of what is somebody's."""
         mine = isinstance(node.owner, Me)
+        if isinstance(node.source, Named) and node.where is None and not node.excepts:
+            bound = self.binding(node.source)
+            those = {"what": bound.noun.numbered(None, True)}
+            return Phrase("those_done", those, bound.verb) if bound.verb else Phrase("those", those)
+        node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
+        if node.other:
+            noun = replace(noun, adjectives=(Word("adjectives", "other"), *noun.adjectives))
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
@@ -276,10 +263,11 @@ class Quantities(Places):
         if sort == "each" or (sort == "exactly" and count == 1):
             return Phrase(f"all_{mine.key}", mine.args) if sort == "each" else _one_of(mine)
         if sort == "any_number" and quantity.least > 1:
-            return Phrase("at_least_of", {"number": _said(quantity.least), "what": mine})
+            return Phrase("at_least_of", {"number": said_number(quantity.least), "what": mine})
         if sort == "any_number":
             return Phrase("one_or_more_of" if quantity.least else "any_number", {"what": mine})
         printed = self.printed(quantity.number)
+        mine = replace(mine, args={"what": self.by_step(mine.args["what"])})
         if sort == "random" or (count is None and printed is None and (sort == "exactly" or quantity.least)):
             return None
         if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
@@ -304,7 +292,7 @@ class Quantities(Places):
         if quantity.sort == "each":
             return Phrase("all_of_them", args)
         if quantity.sort == "any_number" and quantity.least > 1:
-            return Phrase("at_least_of_them", args | {"number": _said(quantity.least)})
+            return Phrase("at_least_of_them", args | {"number": said_number(quantity.least)})
         if quantity.sort == "any_number":
             return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
         if isinstance(quantity.number, Room):

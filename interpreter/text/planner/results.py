@@ -6,9 +6,15 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Amount,
+    Block,
     Call,
     Choose,
+    Compare,
+    Count,
+    If,
     Move,
+    Named,
+    Number,
     PlaceSelection,
     PlayerSelection,
     Selection,
@@ -19,7 +25,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Noun, Word
 from interpreter.text.planner.conditions import Conditions
-from interpreter.text.planner.demands import is_many
+from interpreter.text.planner.demands import is_many, source_zone, zone_name
 from interpreter.text.planner.scope import Binding, constant
 
 
@@ -44,7 +50,8 @@ class Results(Conditions):
                 return Binding(noun, Word("verbs", verb), number=True)
             case Move():
                 moved = node.what
-                return Binding(self.selected_noun(moved), Word("verbs", "move"), is_many(moved), asked=_asked(moved))
+                said = Word("verbs", self.moved_by(node))
+                return Binding(self.selected_noun(moved), said, is_many(moved), asked=_asked(moved))
             case Choose(what=Selection() as what):
                 return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
             case Choose(what=ValueSelection() | PlayerSelection() as what):
@@ -57,6 +64,42 @@ class Results(Conditions):
                 return self._call_result(node)
             case _:
                 return None
+
+    def only_guards(self, step: Step, before: Block) -> bool:
+        """Return whether a statement is done unless one before it found too little in a pile: nobody needs to be told of that."""
+        match step:
+            case If(
+                condition=Compare(operator="=", left=Count(of=Named(name=name)), right=Number(number=count)),
+                force="plain",
+                otherwise=(),
+            ):
+                done = next((one for one in before if one.result == name and one.force != "may"), None)
+                return count > 0 and done is not None and self._were_asked(name) == count and self._is_from_a_pile(done)
+        return False
+
+    def _were_asked(self, name: str) -> int | None:
+        """Return how many there had to be of what a name means."""
+        return self.bindings[name].asked if name in self.bindings else None
+
+    def _is_from_a_pile(self, step: Step) -> bool:
+        """Return whether what a statement is done to comes from where nobody sees it."""
+        given = step.what if isinstance(step, Move) else step.arguments[0].value if isinstance(step, Call) else None
+        zone = self.vocabulary.zones.get(source_zone(given)) if isinstance(given, Selection) else None
+        return zone is not None and zone.seen_by == "none"
+
+    def moved_by(self, node: Move) -> str:
+        """Return the verb by which a move is said."""
+        place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
+        place = self.places.get(place.name, place) if isinstance(place, Named) else place
+        return self.verb_of_move(source_zone(node.what), zone_name(place))
+
+    def verb_of_move(self, source: str, target: str) -> str:
+        """Return the verb that the words of two zones have for a move between them, the nearest to both first."""
+        for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
+            found, _ = self.catalogue.find(Word("places", key))
+            if isinstance(found, str):
+                return found
+        return "move"
 
     def _call_result(self, node: Call) -> Binding | None:
         verb = self.vocabulary.verbs.get(node.verb)

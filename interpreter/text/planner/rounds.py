@@ -1,24 +1,37 @@
-"""What is done several times: so often, as long as something holds, as often as one likes."""
+"""What is done several times: so often, as long as something holds, as often as one likes, by each player in turn order."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dsl.meaning import (
     ENDLESS,
+    Amount,
     Arithmetic,
     Block,
     Call,
+    Compare,
     Count,
+    EnumValue,
     If,
+    Let,
     Me,
     Named,
+    Not,
     Number,
+    Players,
+    Read,
+    Ref,
     Repeat,
     Step,
+    Tabletop,
+    Transfer,
     Value,
 )
 from interpreter.text.constructs import SAYS_TIMES
 from interpreter.text.pieces import Listed, Phrase, Piece, Word
 from interpreter.text.planner.deeds import Deeds
+from interpreter.text.planner.demands import in_order
 from interpreter.text.planner.scope import constant
 
 IN_ALL = "again_in_all"
@@ -33,7 +46,7 @@ class Rounds(Deeds):
                 number == ENDLESS
             ):
                 return Phrase(
-                    "repeat_while", {"condition": self.condition(only.condition), "body": self.inline(only.then)}
+                    "repeat_while", {"condition": self.as_long_as(only.condition), "body": self.inline(only.then)}
                 )
             case Repeat(times=Number(number=number), up_to=True) if number == ENDLESS:
                 return self._any_number(node)
@@ -51,6 +64,10 @@ class Rounds(Deeds):
         args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
         if constant(node.times) is None and printed is None:
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
+        match node.body:
+            case (Call(arguments=(), force="plain", result=None),) if not node.up_to and not self.told:
+                # A deed that a word names is told with its number behind.
+                return Phrase("repeat_deed", args)
         return Phrase("repeat_up_to" if node.up_to else "repeat", args)
 
     def _by_entries(self, node: Repeat) -> Piece | None:
@@ -61,7 +78,26 @@ class Rounds(Deeds):
         match self.entries(node.times):
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
                 body = Phrase(own, {"number": value}, Word("verbs", step.verb), section="verbs")
-                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more))
+                join: Literal["or", "and"] = "or" if self.one_by_one else "and"
+                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), join)
+        return None
+
+    def gone_through_values(self, node: Repeat) -> Word | None:
+        """Return what the values of an enumeration are called of which a loop has one in each round: as often as there are such values,
+        and unless it is the last, it ends with what goes on to the next.
+        """
+        match node.body[-1]:
+            case If(
+                condition=Not(
+                    of=Compare(
+                        operator="is", left=Read(of=Tabletop()), right=EnumValue(enumeration=enumeration, value=value)
+                    )
+                ),
+                otherwise=(),
+            ):
+                known = self.vocabulary.enumerations.get(enumeration)
+                if known and known.values[-1] == value and constant(node.times) == len(known.values):
+                    return self.enumeration_word(enumeration)
         return None
 
     def _any_number(self, node: Repeat) -> Piece:
@@ -81,6 +117,30 @@ class Rounds(Deeds):
         printed = self.printed(step.times)
         key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
         return Phrase(key, {"number": printed or self.value(step.times)})
+
+    def is_counted_on(self, of: object) -> bool:
+        """Return whether these players are those who come earlier in turn order."""
+        told = self.vocabulary.told
+        return isinstance(of, Players) and any(
+            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
+        )
+
+    def in_order(self, node: Let) -> Piece | None:
+        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
+        found = in_order(node, self.is_counted_on)
+        return self._let_in_order(*found) if found is not None else None
+
+    def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
+        """Return what each player in turn order does with 1 more than the one before."""
+        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
+        match first:
+            case Transfer(verb="gain", amount=Amount(quantity=quantity, units=units, times=None)) if (
+                constant(quantity.number) == 0
+            ):
+                return Phrase("let_in_order_from_none", {"who": who, "what": self.units(units)}, head="who")
+        with self.others(None):
+            body = self.bare(first)
+        return Phrase("let_in_order", {"who": who, "body": body}, head="who")
 
 
 def _with_the_first(again: Value) -> Value | None:

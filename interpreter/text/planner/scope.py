@@ -13,8 +13,8 @@ from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import Noun, Piece, Word
 
-# What a statement spoke of besides names: the thing whose ability it is, and things of some kind.
-THIS, THINGS = "=this", "=things"
+# What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
+THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,10 @@ class Scope(ABC):
         self.entries_apart: list[Piece] | None = None
         # Whether what was just worded holds values printed along a track, of which one counts.
         self.many_printed = False
+        # Whether a loop has but one value of an enumeration in each of its rounds.
+        self.one_by_one = False
+        # Whether a condition stands before the statement: what else would, is told within it or behind it.
+        self.behind_condition = False
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
@@ -164,6 +168,14 @@ class Scope(ABC):
         finally:
             self.bindings[name] = known
 
+    @contextmanager
+    def conditioned(self, condition: Condition) -> Iterator[None]:
+        """Return words of what is done under a condition, behind which it stands."""
+        before, self.behind_condition = self.behind_condition, True
+        with self.known_as(condition):
+            yield
+        self.behind_condition = before
+
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""
         if len(self.mentioned) == 1:
@@ -225,6 +237,9 @@ class Scope(ABC):
 
     @abstractmethod
     def statement(self, node: Step) -> Piece: ...
+
+    @abstractmethod
+    def bare(self, node: Step) -> Piece: ...
 
     @abstractmethod
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None: ...

@@ -43,8 +43,8 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.demands import how_often
-from interpreter.text.planner.scope import Binding
+from interpreter.text.planner.demands import how_often, zone_name
+from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.planner.statements import Statements
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
@@ -69,8 +69,10 @@ class StandingLines(Statements):
         """Word what is more or less while a line stands, by how much, for whom and when."""
         often = None if isinstance(node.number, Number) else how_often(node.number)
         number = node.number if often is None else Number(often[0])
+        held: Noun | None = None
         if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
             what, key = self._everywhere(node.of), f"limit_{node.sort}"
+            held = self._held_in(node.of)
         else:
             whose = {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)}
             what, key = Phrase("change_of_price" if node.unit else "change_of", whose), f"change_{node.sort}"
@@ -78,9 +80,12 @@ class StandingLines(Statements):
         args = {"what": what, "number": self.value(number)}
         if node.unit:
             args["number"] = self.amount(Amount(Quantity("exactly", number), (node.unit,)))
+        if held is not None:
+            args["noun"] = held.numbered(constant(number), constant(number) != 1)
         if node.payers != "player":
             args["payers"] = Phrase(f"payers_{node.payers}")
-        changed = Phrase(key if plain else f"{key}_by", args)
+        reckoned = node.sort != "set" and isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf) and held is None
+        changed = Phrase(key if plain and not reckoned else f"{key}_by", args)
         if often is not None:
             changed = self.for_each(changed, often[1])
         if node.condition is None:
@@ -97,6 +102,13 @@ class StandingLines(Statements):
         if node.who == Players(node.who.which):
             return Phrase(f"forbid_{node.who.which}", args)
         return Phrase("forbid_some", args | {"who": self._role(node.who)})
+
+    def _held_in(self, node: Place) -> Noun | None:
+        """Return what a place holds, where it is told how many of that; None where they are measured by something else."""
+        zone = self.vocabulary.zones.get(zone_name(node))
+        if zone is None or zone.measured:
+            return None
+        return Noun(tuple(self.thing_word(kind) for kind in zone.holds))
 
     def _everywhere(self, node: Place) -> Piece:
         """Word each of the places that a line speaks of, or the one."""
@@ -171,6 +183,18 @@ class StandingLines(Statements):
                 if total == Number(1) and not self.said("units", f"{unit}.token"):
                     return Phrase("score_counted", {"what": self.units_on(counted, counted=True)})
         return self.amount(amount)
+
+    def has_most(self, of: Things | Units, key: str) -> Piece:
+        """Word `has the most coins in their supply` of whoever has most or fewest (`key`) of something: a place may have words of its
+        own for that.
+        """
+        if isinstance(of, Units):
+            return Phrase(key, {"what": self.units_on(of)})
+        (place,) = of.places or (None,)
+        own = f"{place.name}.{key}" if isinstance(place, Zone) else ""
+        if own and self.said("places", own):
+            return Phrase(own, {"what": self.things(replace(of, places=None))}, section="places")
+        return Phrase(key, {"what": self.things(replace(of, owner=None))})
 
     # --- attributes ----------------------------------------------------------------------------------------------------
 

@@ -24,10 +24,11 @@ from dsl.meaning import (
     May,
     Me,
     Move,
+    Named,
     OnlyIf,
     Players,
     PlayerSelection,
-    Ref,
+    Quantity,
     Repeat,
     Resolve,
     Selection,
@@ -38,11 +39,10 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
-    in_order,
     is_asked,
     is_long,
     leading_demands,
@@ -50,6 +50,7 @@ from interpreter.text.planner.demands import (
     mentioned_once,
     mentions,
 )
+from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.rounds import IN_ALL, Rounds
 from interpreter.text.planner.scope import Binding, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
@@ -100,6 +101,10 @@ class Statements(Rounds):
         said: list[Piece] = []
         for run in runs(steps, self.advances):
             self.many_printed = False
+            if said and isinstance(run[0], If) and self.only_guards(run[0], steps):
+                said[-1] = Phrase("then", {"first": said[-1], "second": self.inline(run[0].then)}, head="second")
+                before = run
+                continue
             again = self._again(run[0], before) if len(run) == 1 else None
             piece = again or (self.late(run[0]) if len(run) == 1 else self._run(run))
             said.append(Phrase(BY_STEP, {"what": piece}) if self.many_printed else piece)
@@ -122,7 +127,7 @@ class Statements(Rounds):
             piece = self.transfer(first, Listed(amounts, "and"))
         else:
             assert isinstance(first, Move)
-            moved = tuple(self.selection(one.what) for one in run if isinstance(one, Move))
+            moved = tuple(named_again(self.selection(one.what)) for one in run if isinstance(one, Move))
             piece = self.moving(first, Listed(moved, "and"))
         return Phrase("may", {"body": piece}) if first.force == "may" else piece
 
@@ -224,7 +229,7 @@ class Statements(Rounds):
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
-        with self.known_as(node.condition):
+        with self.conditioned(node.condition):
             args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)
@@ -243,6 +248,10 @@ class Statements(Rounds):
                 return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": acts, "effects": effects})
+        if len(rest) == 1 and isinstance(rest[0], Either) and self.person == "me":
+            either = self.bare(rest[0])
+            if isinstance(either, Phrase) and either.key != "either_blocks":
+                return Phrase("may", {"body": either})
         if is_long(rest):
             return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self.told_of(rest)})
         return Phrase("may", {"body": self.inline(node.body)})
@@ -280,6 +289,10 @@ class Statements(Rounds):
                 # What a number tells from all others needs no place as well.
                 told = replace(things, places=None) if _is_numbered(things) else things
                 return self._spelling(node, Phrase(key, {"what": self.things(told)}))
+            case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
+                once and self.binding(named).many
+            ):
+                return self._spelling(node, self.named(named))
             case PlayerSelection(players=Players(where=None, best=None)) if once:
                 # What is told of players would part them from what is theirs.
                 return self._spelling(node, self.player_selection(node.things))
@@ -318,7 +331,10 @@ class Statements(Rounds):
             return told
         if self.is_reader(node.players):
             with self.reader():
-                return self.inline(node.body)
+                body = self.inline(node.body)
+            # Whose turn it is moves what goes to the reader.
+            moves = len(node.body) == 1 and isinstance(node.body[0], Move)
+            return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if moves else body
         who = (
             self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
         )
@@ -335,25 +351,6 @@ class Statements(Rounds):
         if not each or node.at_once or not isinstance(node.players, PlayerSelection) or not self.told:
             return None
         return self.other if node.players.players.which == "player" and self.person == "them" else None
-
-    def is_counted_on(self, of: object) -> bool:
-        """Return whether these players are those who come earlier in turn order."""
-        told = self.vocabulary.told
-        return isinstance(of, Players) and any(
-            told.get(("adjectives", adjective.name)) == "in_turn_order" for adjective in of.adjectives
-        )
-
-    def in_order(self, node: Let) -> Piece | None:
-        """Return what each player in turn order does with 1 more than the one before, if the statement is that."""
-        found = in_order(node, self.is_counted_on)
-        return self._let_in_order(*found) if found is not None else None
-
-    def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
-        """Return what each player in turn order does with 1 more than the one before."""
-        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
-        with self.others(None):
-            body = self.bare(first)
-        return Phrase("let_in_order", {"who": who, "body": body}, head="who")
 
 
 def _is_numbered(things: Things) -> bool:

@@ -46,13 +46,6 @@ from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
 
-_KEYS = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
-_TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
-_COUNTED = {"equal": "there_are_exactly", "at_least": "there_are", "at_most": "there_are_at_most"}
-_EXISTS = {
-    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
-    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
-}
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
@@ -70,7 +63,10 @@ class Values(Quantities):
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
                 of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
-                return Phrase(_found_among(node), of)
+                key = _found_among(node)
+                if isinstance(node, Extreme) and self.said("attributes", own := f"{node.attribute}.{key}"):
+                    return Phrase(own, {"what": of["what"]}, section="attributes")
+                return Phrase(key, of)
             case Arithmetic():
                 return self._arithmetic(node)
             case Conditional():
@@ -82,7 +78,7 @@ class Values(Quantities):
             case Seats():
                 return self._seats(node)
             case LargestGroup():
-                return Phrase("largest_group", {"what": self.several(node.of)})
+                return Phrase("largest_group", {"what": self.largest_group(node)})
             case Read():
                 return self.read(node)
             case EnumValue():
@@ -144,7 +140,10 @@ class Values(Quantities):
         of = self.side(node.of)
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
-        key = "attribute_of_player" if isinstance(node.of, Named) and self.is_player(node.of) else "attribute_of"
+        key = "attribute_of"
+        if isinstance(node.of, Named):
+            that = isinstance(of, Phrase) and of.key == "that"
+            key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key
         piece = said or Phrase(key, {"what": attribute, "of": of})
         return self._by_entry(node, piece)
 

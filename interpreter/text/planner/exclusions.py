@@ -1,0 +1,38 @@
+"""What a candidate mustn't be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import All, Compare, Condition, HostOf, IsA, It, Name, Named, Not, Read, Ref, Things, This
+
+
+def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str | Ref, ...]]:
+    """Return a condition on a candidate without what it mustn't be, and the kinds or things that it mustn't be."""
+    parts = where.parts if isinstance(where, All) else () if where is None else (where,)
+    left = tuple(part for part in parts if _excluded(part) is None)
+    names = tuple(name for part in parts if (name := _excluded(part)) is not None)
+    if not names:
+        return where, ()
+    return (left[0] if len(left) == 1 else All(left)) if left else None, names
+
+
+def but_this(things: Things) -> Things:
+    """Return things that mustn't be the thing at hand as others."""
+    _, excluded = exclusions(things.where)
+    if not any(isinstance(one, This) for one in excluded) or things.other:
+        return things
+    parts = things.where.parts if isinstance(things.where, All) else (things.where,)
+    kept = tuple(part for part in parts if part is not None and not isinstance(_excluded(part), This))
+    return replace(things, other=True, where=None if not kept else kept[0] if len(kept) == 1 else All(kept))
+
+
+def _excluded(node: Condition) -> str | Ref | None:
+    match node:
+        case Not(of=Compare(operator="is", left=It(), right=This() | Named() | HostOf() as other)):
+            return other
+        case Not(of=IsA(of=It(), kind=kind, adjectives=())):
+            return kind
+        case Not(of=Compare(operator="is", left=Read(of=It()), right=Name(name=name))):
+            return name
+    return None

@@ -1,0 +1,114 @@
+"""What there is or must be somewhere, and what players have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import (
+    Compare,
+    Condition,
+    Count,
+    Exists,
+    Me,
+    Players,
+    Quantity,
+    Things,
+    Units,
+    Values as AllValues,
+    Zone,
+)
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
+from interpreter.text.planner.demands import plain_places
+from interpreter.text.planner.scope import constant
+
+# There is one, there are several, there is none, there is no other.
+EXISTS = {
+    "there": ("there_is", "there_are", "there_is_no", "there_is_no_other"),
+    "my": ("you_have", "you_have_many", "you_have_no", "you_have_no_other"),
+}
+
+
+class Presence(Candidates):
+    """How it is said."""
+
+    def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
+        """Return the things of which some must be there, all in the same place; None if anything else is asked."""
+        places = {plain_places(part) for part in parts}
+        if None in places or len(places) != 1 or any(constant(part.least) is None for part in parts):  # type: ignore[union-attr]
+            return None
+        return self._together([part for part in parts if isinstance(part, Exists)])
+
+    def exist_together(self, group: list[Exists]) -> Piece:
+        if len(group) == 1:
+            return self.exists(group[0])
+        single = all(constant(part.least) == 1 for part in group)
+        first = group[0].of
+        key = self.having(first) if isinstance(first, Things) else "there"
+        return Phrase(EXISTS[key][0 if single else 1], {"what": self._together(group)})
+
+    def _together(self, group: list[Exists]) -> Piece:
+        """Return the things that must be there, with their place once."""
+        last = len(group) - 1
+        nouns: list[Noun] = []
+        for index, part in enumerate(group):
+            assert isinstance(part.of, Things)
+            noun = self.things(part.of)
+            nouns.append(noun if index == last else Noun(noun.nouns, noun.adjectives))
+        once = self.said_once(tuple(nouns)) if all((constant(part.least) or 1) > 1 for part in group) else tuple(nouns)
+        pieces = [
+            self.quantified(Quantity("exactly", part.least), noun) for part, noun in zip(group, once, strict=True)
+        ]
+        return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
+
+    def having(self, of: Things | Players | AllValues) -> str:
+        """Word `you have …` for what lies in my places."""
+        if not isinstance(of, Things) or not of.places or self.person != "me":
+            return "there"
+        own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
+        return "my" if own else "there"
+
+    def exists(self, node: Exists) -> Piece:
+        count = constant(node.least)
+        if isinstance(node.of, Units):
+            noun = self.units_on(node.of)
+            if count == 1 and (lying := self.lying(noun)) is not None:
+                return Phrase("is_in", lying)
+            amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
+            if count is None:
+                amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
+            return Phrase("there_is" if count == 1 else "there_are", {"what": amount})
+        other = False
+        if isinstance(node.of, Players):
+            noun = self.players(node.of)
+        elif isinstance(node.of, AllValues):
+            noun = self.values(node.of)
+        else:
+            noun, other = self.things(node.of), node.of.other
+        what = self.quantified(Quantity("exactly", node.least), noun, other)
+        return Phrase(EXISTS[self.having(node.of)][0 if count == 1 else 1], {"what": what})
+
+    def lying(self, noun: Noun) -> dict[str, Piece] | None:
+        """Return the one counter of its sort, and where it may lie."""
+        if not self.is_sole(noun) or not noun.after:
+            return None
+        return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
+
+    def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
+        if isinstance(of, Things):
+            return self.things(of)
+        if isinstance(of, AllValues):
+            return self.values(of)
+        return self.players(of) if isinstance(of, Players) else self.units_on(of)
+
+    def counted_than(self, node: Compare, negated: bool) -> Piece | None:
+        """Word that there are more of some than of others, or as many; of what lies in one place, that is told once."""
+        match node:
+            case Compare(left=Count(of=Things() as of), right=Count(of=Things() as than)):
+                key = THAN.get(OPPOSITE.get(node.operator, "") if negated else node.operator)
+                if key is None or of.kinds == than.kinds or of.source or than.source:
+                    return None
+                plain = of.where is None and of.owner is None and than.where is None and of.places == than.places
+                what, other = self.things(of), self.things(than)
+                return Phrase(f"counted_{key}", {"what": replace(what, after=()) if plain else what, "than": other})
+        return None
