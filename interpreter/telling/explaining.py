@@ -52,8 +52,8 @@ class Explaining:
         asker = self.questions.asker(decision)
         if asker:
             said_so = Done(tuple(astuple(part) for part in self._asking(asker, decision).unclosed().parts))
-            told = self.voice.wording.interface("why.asked-by", name=self._called(asker), what=said_so)
-            return [Reason(self.voice.text(self.voice.wording.capital(told)))]
+            cited = self.voice.wording.interface("why.asked-by", name=self._called(asker), what=said_so)
+            return [Reason(self.voice.text(self.voice.wording.capital(cited)))]
         statement = self.questions.statement(decision)
         if not isinstance(statement, m.Statement):
             return [Reason(said(self.voice.say("why.rules")))]

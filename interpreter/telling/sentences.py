@@ -221,4 +221,15 @@ class Sentences:
                 items.append(self.voice.wording.counted(id, number))
             else:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
-        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
+        if len(items) == 1:
+            return items[0]
+        listed = Listed(tuple(items), "and")
+        kinds = {self.vocabulary.definitions.get(id, "") for id in counts}
+        if line.hidden or len(kinds) > 1 or not all(map(self._is_title, counts)):
+            return listed
+        # Of titles nobody sees what they are.
+        kind = Noun((self._word(kinds.pop()),), many=True)
+        return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _is_title(self, id: str) -> bool:
+        return self.realiser.agreement.is_title(self._word(id))

@@ -175,8 +175,8 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     ("language", "added", "revealed"),
     [
         ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "Se revelan «"),
-        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate «"),
+        ("es", "a la Zona de Fertilidad.", "Se revelan las cartas «"),
+        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
 )
@@ -196,10 +196,10 @@ def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:
 @pytest.mark.parametrize(
     ("language", "discarded"),
     [
-        ("en", "Player 2 discards “"),
-        ("es", "Jugador 2 descarta «"),
-        ("it", "Giocatore 2 scarta «"),
-        ("fr", "Joueur 2 défausse «"),
+        ("en", "Player 2 discards the cards “"),
+        ("es", "Jugador 2 descarta las cartas «"),
+        ("it", "Giocatore 2 scarta le carte «"),
+        ("fr", "Joueur 2 défausse les cartes «"),
     ],
 )
 def test_where_things_are_discarded_to_goes_without_saying(language: str, discarded: str) -> None:
