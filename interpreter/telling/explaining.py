@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
@@ -13,9 +13,10 @@ from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
 from interpreter.telling.attempts import Attempt, attempt, bans, chosen, parts, refers, unfit
 from interpreter.telling.lacking import Lacking
+from interpreter.telling.phrasing import holds
 from interpreter.telling.seeing import Scenes
-from interpreter.telling.spoken import Spoken, said, unclosed
-from interpreter.text.pieces import Noun, Phrase
+from interpreter.telling.spoken import Spoken, joined, said, unclosed
+from interpreter.text.pieces import Done, Noun, Phrase
 from interpreter.text.planner.scope import constant
 
 if TYPE_CHECKING:
@@ -50,12 +51,25 @@ class Explaining:
         """Return who asks, and with which words."""
         asker = self.questions.asker(decision)
         if asker:
-            return [Reason(self.about("asked-by", self._called(asker))), *map(Reason, self.voice.card(asker).text)]
+            said_so = Done(tuple(astuple(part) for part in self._asking(asker, decision).unclosed().parts))
+            cited = self.voice.wording.interface("why.asked-by", name=self._called(asker), what=said_so)
+            return [Reason(self.voice.text(self.voice.wording.capital(cited)))]
         statement = self.questions.statement(decision)
         if not isinstance(statement, m.Statement):
             return [Reason(said(self.voice.say("why.rules")))]
         told = self.voice.text(self.voice.wording.statement(statement))
         return [Reason(self.voice.framed("why.rules-say", what=told.unclosed()))]
+
+    def _asking(self, id: str, decision: Decision) -> Spoken:
+        """Return what of a card asks: the ability at hand, or all that it says where none is known."""
+        definition, statement = self.voice.definitions[id], self.questions.statement(decision)
+        names = [
+            name
+            for name, block in definition.abilities.items()
+            if holds(block, statement) or holds(block, decision.node)
+        ]
+        told = [Spoken(self.voice.wording.headed(definition, name)) for name in names[:1] or definition.abilities]
+        return joined(told or self.voice.card(id).text, " ")
 
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         if self._is_offered(id, decision):

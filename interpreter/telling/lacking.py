@@ -85,7 +85,9 @@ class Lacking:
                 return None
             node = replace(node, condition=left[0] if len(left) == 1 else m.All(left))
             number = self._number(node.condition, failed)
-        name = self.lacks.name(id) if thing < 0 else self.questions.spaces.named((thing,))
+        spaces = self.questions.spaces
+        # Its name was said just before; a coordinate is as short as a pronoun.
+        name = spaces.named((thing,)) if thing >= 0 and spaces.coordinate(thing) else self.lacks.that(id)
         called = dict.fromkeys(self._roles(node, id), name)
         return self.voice.text(self.lacks.demand(node, about, number, id, called))
 

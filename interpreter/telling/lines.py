@@ -20,7 +20,8 @@ class Line:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
-    that says a move by none; `only`: whether nothing else could be chosen."""
+    that says a move by none; `only`: whether nothing else could be chosen; `held`: of each thing what lay on it before, as a value;
+    `acted`: whether who moved things took them from their own place, or brought them to a player's."""
 
     key: str
     seat: int = -1
@@ -34,6 +35,8 @@ class Line:
     within: int = -1
     verb: str = ""
     only: bool = False
+    held: tuple[str, ...] = ()
+    acted: bool = False
     number: int = field(default=0, compare=False)
 
 

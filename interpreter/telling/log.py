@@ -95,6 +95,9 @@ class Teller:
                 case "call":
                     within.go_on()
                     deed, moving = self._call(event), self._moving(event)
+                    if deed is not None and self.planner.said("verbs", f"{deed.words[0]}.says_content"):
+                        held = tuple(self._held(events[:number], thing) for thing in deed.things if thing >= 0)
+                        deed = replace(deed, held=held)
                     if deed is not None and deed.things == () and (following is None or following.kind == "turn"):
                         # Nothing came of it.
                         deed = None
@@ -178,6 +181,19 @@ class Teller:
         whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
         return Line("did", event.seat, things=tuple(things), words=(event.args[0], -1 if whom is None else whom))
 
+    def _held(self, before: Sequence[Event], thing: int) -> str:
+        """Return the value that tells what lay on a thing before; nothing where no word of its variables tells it."""
+        words = self.game.book.game.vocabulary
+        for attribute in words.kinds[words.definitions[self.sentences.id_of(thing)]].attributes.values():
+            if attribute.sort != "value" or not attribute.variable:
+                continue
+            wanted = attribute.name, ("thing", thing)
+            value = next((one.args[2] for one in reversed(before) if one.kind == "set" and one.args[:2] == wanted), -1)
+            held = words.enumerations[attribute.of].values[value] if value >= 0 else ""
+            if held and self.planner.said("adjectives", f"{held}.content"):
+                return held
+        return ""
+
     def _forced(self, event: Event) -> Iterator[Line]:
         """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
         if self.questions is None:
@@ -222,7 +238,7 @@ class Teller:
             yield replace(line, key="removed", things=(giver,), through=-1)
 
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[Line]:
-        thing, (source, _), target = event.args
+        thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
         if zone is None or zone.passing or not source:
             return
@@ -234,6 +250,13 @@ class Teller:
             through = -1
         said_by = self.planner.verb_of_move(source, target[0])
         line = Line("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
+        if (
+            event.seat == (giver if self.zones[source].owner == "player" else -1)
+            or event.seat == (target[1] if zone.owner == "player" else -1)
+            or (zone.owner == "player" and event.answers > 0)
+        ):
+            # What else moves, the table moves.
+            line = replace(line, acted=event.seat >= 0)
         known = moving is not None and (thing < 0 or not moving.things or moving.things >> thing & 1)
         if moving is not None and known and (moving.seat, moving.zone) == (event.seat, target[0]):
             line = replace(line, key="handled", verb=moving.verb, target=event.args[1])

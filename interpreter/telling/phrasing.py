@@ -10,10 +10,13 @@ from interpreter.effects.steps.picks import PickThing
 from interpreter.text.pieces import Noun, Word
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from interpreter.effects.block import Block
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.game.picks import Picks
+    from interpreter.telling.spaces import Spaces
     from interpreter.telling.voice import Voice
 
 Tree = TypeVar("Tree")
@@ -26,10 +29,10 @@ def key_of(
     asker: str,
     several: bool,
     picks: Picks | None,
-    names: bool,
+    words: Mapping[str, object],
 ) -> str:
-    """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `names`: whether the question names
-    what is chosen, or for what.
+    """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `words`: what the question names of what
+    is chosen, or for what.
     """
     key = "may" if is_whether(decision) else decision.key
     if isinstance(statement, m.Choose | m.Selection):
@@ -43,13 +46,50 @@ def key_of(
         return "choose-payee"
     if key == "choose-player" and goes_to(game, statement, decision.node):
         return "choose-recipient"
-    if key == "choose-place" and names:
-        return "choose-home"
+    if key == "choose-place" and words:
+        return "choose-whose" if "place" in words else "choose-home"
+    if key == "choose-order" and words:
+        return "choose-then"
     if key in ("choose-thing", "choose-unit") and several:
         return f"{key}s"
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
-    return "choose-which" if key == "choose-thing" and names else key
+    return "choose-which" if key in ("choose-thing", "choose-unit") and words else key
+
+
+def words_of(
+    game: Game, decision: Decision, statement: m.Node | None, voice: Voice, spaces: Spaces
+) -> dict[str, object]:
+    """Return what a question names: the kind of what is chosen beside the object of a verb, or the object if its place is."""
+    node = decision.node
+    if decision.key == "choose-player":
+        which = node.players.which if isinstance(node, m.PlayerSelection) else "player"
+        return {"what": Noun((Word("nouns", which),))}
+    if decision.key == "choose-unit" and isinstance(node, m.Transfer) and isinstance(node.amount, m.Amount):
+        # Which of several counters: what all of them are.
+        kind = kind_asked(decision, voice) if len(voice.wording.planner.units(node.amount.units).nouns) > 1 else None
+        return {} if kind is None else {"what": kind}
+    if decision.key == "choose-order" and isinstance(node, m.ForEach) and isinstance(node.things, m.Selection):
+        kind = _kind_of(node.things, voice)
+        return {} if kind is None else {"what": kind}
+    if not isinstance(statement, m.Call) or not statement.arguments:
+        return {}
+    first = statement.arguments[0].value
+    if isinstance(node, m.PlaceSelection):
+        thing = chosen_for(game, decision, first)
+        zones = {option.value[0] for option in decision.options if option.kind == "place"}
+        words: dict[str, object] = {} if thing < 0 else {"what": spaces.named((thing,))}
+        if words and len(zones) == 1 and game.book.game.zones[zone := zones.pop()].owner == "player":
+            words["place"] = Noun((Word("places", zone),))
+        return words
+    if (
+        isinstance(node, m.Selection)
+        and isinstance(node.things, m.Things)
+        and (node is not first or asks_more(game, statement, voice))
+    ):
+        kind = kind_asked(decision, voice)
+        return {} if kind is None else {"what": kind}
+    return {}
 
 
 def goes_to(game: Game, statement: m.Node | None, player: object) -> bool:
@@ -63,13 +103,22 @@ def goes_to(game: Game, statement: m.Node | None, player: object) -> bool:
 
 
 def kind_asked(decision: Decision, voice: Voice) -> Noun | None:
-    """Return what kind of thing is chosen, or of which group units are; None where neither is."""
-    node, wording = decision.node, voice.wording
+    """Return what kind of thing is chosen, or of which group units are, the smallest that has all; None where neither is."""
+    node = decision.node
     if isinstance(node, m.Transfer) and isinstance(node.amount, m.Amount):
-        units = wording.planner.units(node.amount.units)
-        return units if len(units.nouns) == 1 else None
+        units, groups = node.amount.units, voice.book.game.vocabulary.groups
+        found = sorted((names for names in groups.values() if {*units} <= {*names}), key=len)
+        return (
+            voice.wording.planner.units(found[0] if len(units) > 1 and found else units)
+            if found or len(units) == 1
+            else None
+        )
+    return _kind_of(node, voice)
+
+
+def _kind_of(node: m.Node | None, voice: Voice) -> Noun | None:
     things = node.things if isinstance(node, m.Selection) else None
-    return Noun(tuple(wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
+    return Noun(tuple(voice.wording.word(kind) for kind in things.kinds)) if isinstance(things, m.Things) else None
 
 
 def left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun | None:

@@ -11,24 +11,22 @@ from interpreter.telling.boards import boards_of
 from interpreter.telling.meant import spelt_out
 from interpreter.telling.phrasing import (
     ability_of,
-    asks_more,
     block_of,
-    chosen_for,
     counted,
     done_with,
     is_whether,
     key_of,
-    kind_asked,
     left_out,
     limited,
     statement_of,
+    words_of,
 )
 from interpreter.telling.question import Choice, Entry, Form, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
 from interpreter.text.parts import Part
-from interpreter.text.pieces import Noun, Phrase, Piece, Word
+from interpreter.text.pieces import Phrase, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -104,16 +102,16 @@ class Questions:
             block, whole = block_of(self.game, decision)
             done = done_with(statement, whole)
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
-        words = self._words(decision, statement)
-        key = key_of(self.game, decision, statement, asker, several, picks, bool(words))
+        words = words_of(self.game, decision, statement, self.voice, self.spaces)
+        key = key_of(self.game, decision, statement, asker, several, picks, words)
         kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
         # Of several nouns, "which other …" would agree with one alone.
         if kind is not None and len(kind.nouns) == 1:
-            key, words = "choose-next", {"what": kind}
+            key, words = "choose-then" if decision.key == "choose-unit" else "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
         optional = isinstance(statement, m.Statement) and statement.force == "may"
-        if key == "choose-payee" or ("what" in words and key == "choose-home"):
+        if key == "choose-payee" or ("what" in words and key in ("choose-home", "choose-whose")):
             statement = None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
             body = wording.body(statement.body, asker, within)
@@ -139,27 +137,6 @@ class Questions:
         if verb is None or verb.parameters or not wording.planner.said("verbs", f"{name}.says"):
             return Spoken()
         return Spoken(wording.clause(m.Call(verb=name, arguments=()))).capital()
-
-    def _words(self, decision: Decision, statement: m.Node | None) -> dict[str, object]:
-        """Return what a question names: the kind of what is chosen beside the object of a verb, or the object if its place is."""
-        node = decision.node
-        if decision.key == "choose-player":
-            which = node.players.which if isinstance(node, m.PlayerSelection) else "player"
-            return {"what": Noun((Word("nouns", which),))}
-        if not isinstance(statement, m.Call) or not statement.arguments:
-            return {}
-        first = statement.arguments[0].value
-        if isinstance(node, m.PlaceSelection):
-            thing = chosen_for(self.game, decision, first)
-            return {} if thing < 0 else {"what": self.spaces.named((thing,))}
-        if (
-            isinstance(node, m.Selection)
-            and isinstance(node.things, m.Things)
-            and (node is not first or asks_more(self.game, statement, self.voice))
-        ):
-            kind = kind_asked(decision, self.voice)
-            return {} if kind is None else {"what": kind}
-        return {}
 
     def asker(self, decision: Decision) -> str:
         """Return the definition of the thing whose ability asks; nothing for the game itself."""

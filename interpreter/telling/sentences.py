@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.telling.lines import LYING, Line
+from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
@@ -29,6 +30,7 @@ class Sentences:
         self.verbs = game.book.game.verbs
         self.zones = game.book.game.zones
         self.vocabulary = game.book.game.vocabulary
+        self.automata = dict(enumerate(automata_of(game), game.seats))
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.spaces = Spaces(self.lay, voice)
@@ -76,6 +78,8 @@ class Sentences:
                     args["source"] = self.spaces.place(*line.target, own=False)
             case "refilled":
                 args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+            case "moved" if line.acted:
+                line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
                 args["what"] = self._things(line)
                 verb = Word("verbs", line.verb)
@@ -84,8 +88,7 @@ class Sentences:
                 else:
                     line = replace(line, key="done")
             case "moved-by":
-                to = self.spaces.place(*line.target, own=False)
-                args["what"] = self.planner.moved(line.verb, self._things(line), to)
+                args["what"] = self._moved(line)
             case "put" | "puts" if (
                 len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
             ):
@@ -106,6 +109,18 @@ class Sentences:
             args["through"] = self.spaces.piece((line.through,))
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _moved(self, line: Line) -> Piece:
+        """Return what somebody moves where."""
+        name, holder = line.target
+        to = self.spaces.place(name, holder, own=False)
+        if holder == line.seat and self.zones[name].owner == "player":
+            with self.planner.others(self._automaton(holder)):
+                to = PlaceName(to.word, self.planner.theirs(Noun((to.word,))), to.holder)
+        return self.planner.moved(line.verb, self._things(line), to)
+
+    def _automaton(self, seat: int) -> Noun | None:
+        return Noun((Word("automata", self.automata[seat]),)) if seat in self.automata else None
 
     def _names_target(self, verb: str) -> bool:
         """Return whether it is said where the things of a verb go: what is discarded goes where it always does."""
@@ -143,6 +158,15 @@ class Sentences:
 
     def _deed(self, line: Line, key: str = "log") -> Piece:
         verb = self.verbs[line.words[0]]
+        if line.held and all(line.held):
+            done = {verb.parameters[0].role: self._contents(line)}
+            return Phrase(
+                f"{verb.name}.says_content",
+                done,
+                Word("verbs", verb.name),
+                section="verbs",
+                head=verb.parameters[0].role,
+            )
         roles = [(parameter.role, self._object(parameter, line)) for parameter in verb.parameters[:1]]
         own = f"{line.words[0]}.{key}"
         if self.planner.said("verbs", own):
@@ -152,6 +176,17 @@ class Sentences:
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
+
+    def _contents(self, line: Line) -> Piece:
+        """Return what lay on things, of each sort with where it lay."""
+        things: dict[str, list[int]] = {}
+        for thing, held in zip(line.things, line.held, strict=True):
+            things.setdefault(held, []).append(thing)
+        items: list[Piece] = []
+        for held, those in things.items():
+            noun = Noun((Word("adjectives", f"{held}.content"),), many=len(those) > 1)
+            items.append(Phrase("log.held", {"what": noun, "on": self.spaces.named(those)}, section="interface"))
+        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
 
     def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
         """Return whom or what a verb is done to: of what may not be known its kind."""
@@ -186,4 +221,15 @@ class Sentences:
                 items.append(self.voice.wording.counted(id, number))
             else:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
-        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
+        if len(items) == 1:
+            return items[0]
+        listed = Listed(tuple(items), "and")
+        kinds = {self.vocabulary.definitions.get(id, "") for id in counts}
+        if line.hidden or len(kinds) > 1 or not all(map(self._is_title, counts)):
+            return listed
+        # Of titles nobody sees what they are.
+        kind = Noun((self._word(kinds.pop()),), many=True)
+        return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _is_title(self, id: str) -> bool:
+        return self.realiser.agreement.is_title(self._word(id))

@@ -95,11 +95,10 @@ def line_name(voice: Voice, scored: m.ScoreLine) -> Spoken:
     for line in folded((scored,), replace(wording.settled, absent=automata)):
         return voice.sentence(wording.realiser.say(planner.score(line)))
     for name in sorted(automata):
-        with planner.others():
+        named = Noun((Word("automata", name),))
+        with planner.others(named):
             for line in folded((scored,), replace(wording.settled, players=0, absent=automata - {name}, acting=name)):
-                who, what = (
-                    wording.realiser.say(one) for one in (Noun((Word("automata", name),)), planner.score(line))
-                )
+                who, what = (wording.realiser.say(one) for one in (named, planner.score(line)))
                 return voice.framed("score.alone", name=voice.sentence(who), what=voice.text(what))
     return voice.sentence(wording.realiser.say(planner.score(scored)))
 

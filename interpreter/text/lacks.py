@@ -78,7 +78,10 @@ class Lacks:
             # Its name was said; what is wrong is where it lies.
             places = [place for place in things.places if self._can_lie(id, place)] or things.places
             lying = Listed(tuple(map(self._some, places)), "or")
-            return self._capital("reason.elsewhere", where=lying, what=self.name(id))
+            one = self.is_one(id)
+            return self._capital(
+                f"reason.elsewhere{'-one' if one else ''}", where=lying, what=self.that(id) if one else self.name(id)
+            )
         if isinstance(demand, Statement):
             return self._capital("reason.demand", what=self.planner.bare(demand))  # type: ignore[arg-type]
         return self._capital("reason.needed", what=demand)
@@ -120,6 +123,15 @@ class Lacks:
     def name(self, id: str) -> Piece:
         """Return a thing by its name, with an article where a language wants one."""
         return Phrase("named", {"what": Noun((self.wording.word(id),))})
+
+    def that(self, id: str) -> Piece:
+        """Return a thing whose name was just said."""
+        return Phrase("that", {"what": Noun((self.planner.this_word(id),))})
+
+    def is_one(self, id: str) -> bool:
+        """Return whether a name is that of one thing, or can't be counted."""
+        entry, _ = self.wording.catalogue.find(self.wording.word(id))
+        return isinstance(entry, Mapping) and bool(entry.get("title") or entry.get("number"))
 
     def _capital(self, key: str, **args: object) -> Parts:
         return self.wording.capital(self.wording.interface(key, **args))

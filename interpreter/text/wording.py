@@ -27,7 +27,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
+from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.standing import StandingLines
 
@@ -237,7 +237,7 @@ class Wording:
     def piece(self, value: object) -> Piece:
         """Return what is given to a phrase, as something that can be said."""
         match value:
-            case Phrase() | Noun() | Listed() | Said() | Word() | PlaceName():
+            case Phrase() | Noun() | Listed() | Said() | Word() | PlaceName() | Done():
                 return value
             case bool():
                 return Word("nouns", "agreed" if value else "refused")

@@ -52,6 +52,35 @@ def test_what_could_be_chosen_later_tells_the_option_that_leads_there() -> None:
     assert led > 20
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "“Haven” says: “Discard any number of cards from your hand. Gain 1 resource of your choice for every"),
+        ("es", "«Refugio» indica: «Descarta cualquier cantidad de cartas de tu mano. Gana 1 recurso a tu elección por"),
+        (
+            "it",
+            "«Rifugio» prevede: «Scarta un numero qualsiasi di carte dalla tua mano. Ottieni 1 risorsa a tua scelta",
+        ),
+        (
+            "fr",
+            "«\N{NO-BREAK SPACE}Havre de paix\N{NO-BREAK SPACE}» indique\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Défaussez",
+        ),
+    ],
+)
+def test_what_asks_is_cited_and_nothing_else_of_the_card(language: str, said: str) -> None:
+    for seed in range(8):
+        game, chance = Game(load_rulebook("everdell"), seats=1, seed=seed), random.Random(seed)
+        while (decision := game.decision) is not None:
+            questions = Questions(game, Voice(game.book, language, decision.seat, players=1))
+            if questions.asker(decision) == "haven":
+                (reason,) = Explaining(questions).why("", decision)
+                assert reason.text.plain.startswith(said)
+                assert not reason.because
+                return
+            game.choose(chance.randrange(game.width))
+    raise AssertionError
+
+
 def _hand(game: Game, seat: int) -> list[str]:
     """The definitions of the cards in a hand."""
     return [card.id for card in game.view(seat).players[seat].zones["hand"].things or ()]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dsl import meaning as m
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
@@ -9,6 +10,10 @@ from interpreter.table.table import Table
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
+from interpreter.text.lacks import Lacks
+from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.parts import plain
+from interpreter.text.wording import Wording
 
 BOOK = load_rulebook("everdell")
 
@@ -77,7 +82,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     assert game.decision is not None
     game.choose(next(option.index for option in game.decision.options if option.value == place))
     assert reasons(game, "basic_three_twigs", seat=1) == [
-        ("You can't visit “3 twigs” now.", ["“3 twigs” is already occupied."])
+        ("You can't visit “3 twigs” now.", ["That location is already occupied."])
     ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
     assert told == "You can't achieve “Grand Tour” now."
@@ -87,6 +92,24 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "card", "location"),
+    [
+        ("en", "There would have to be one in a city.", "That location would have to be on the board."),
+        ("es", "Tendría que haber una en una ciudad.", "Esa localización tendría que estar en el tablero."),
+        ("it", "Deve essercene una in una città.", "Quel luogo deve trovarsi sul tabellone."),
+        ("fr", "Il faudrait qu'il y en ait une dans une ville.", "Il faudrait que ce lieu soit sur le plateau."),
+    ],
+)
+def test_of_several_one_would_have_to_be_there_of_one_that_very_one(language: str, card: str, location: str) -> None:
+    lacks = Lacks(Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary))
+    city = m.Zone("city", which="any")
+    queen = m.Selection(m.Quantity("exactly"), m.Things(("queen",), places=(city,)))
+    assert plain(lacks.demand(queen, id="queen")) == card
+    haven = m.Selection(m.Quantity("exactly"), m.Things(("basic_two_resin",), places=(m.Zone("board"),)))
+    assert plain(lacks.demand(haven, id="basic_two_resin")) == location
+
+
 def test_where_a_thing_would_have_to_be_names_only_places_for_things_of_its_kind() -> None:
     game, dice = Game(BOOK, seats=2, seed=3), Dice(1)
     while game.decision is not None and game.decision.key != "choose-branch":
@@ -94,8 +117,8 @@ def test_where_a_thing_would_have_to_be_names_only_places_for_things_of_its_kind
     lay, where = game.machine.T.lay, game.machine.T.w
     left = [t for t in range(len(lay.bit)) if lay.zone_name[where[t]] == "event_deck"]
     id = lay.definitions[lay.thing_definition[left[0]]].id
-    assert reasons(game, id, seat=game.seat)[0][1] == ["It would have to be on the board."]
-    assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Il faudrait qu'il soit sur le plateau."]
+    assert reasons(game, id, seat=game.seat)[0][1] == ["That Event would have to be on the board."]
+    assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Il faudrait que cet Événement soit sur le plateau."]
 
 
 def test_when_something_is_possible_is_told_in_a_sentence(game: Game) -> None:

@@ -37,18 +37,18 @@ def test_what_nobody_can_take_is_paid(game: Game) -> None:
 def test_a_thing_does_not_move_through_itself(game: Game) -> None:
     baker, jeweller = things(game, "baker")[0], things(game, "jeweller")[0]
     moved = Event("move", 0, (baker, ("yard", 0), ("heap", -1)), None)
-    assert told(game, Event("resolve", 0, (baker, "sold"), None), moved) == ["Baker is moved into the heap."]
+    assert told(game, Event("resolve", 0, (baker, "sold"), None), moved) == ["Ada moves baker into the heap."]
     said = told(game, Event("resolve", 0, (jeweller, "sold"), None), moved)
-    assert said == ["Baker is moved into the heap (jeweller)."]
+    assert said == ["Ada moves baker into the heap (jeweller)."]
 
 
 def test_pieces_of_a_player_are_counted_wherever_they_came_from(game: Game) -> None:
     one, other, *_ = things(game, "errand_boy")
     from_pool = Event("move", 0, (one, ("pool", -1), ("bench", 0)), None)
     from_bench = Event("move", 0, (other, ("bench", 1), ("bench", 0)), None)
-    assert told(game, from_pool) == ["1 errand boy is moved into Ada's bench."]
+    assert told(game, from_pool) == ["Ada moves 1 errand boy into their bench."]
     # These rules declare no plural.
-    assert told(game, from_pool, from_bench) == ["2 errand boy are moved into Ada's bench."]
+    assert told(game, from_pool, from_bench) == ["Ada moves 2 errand boy into their bench."]
 
 
 def test_a_source_is_named_as_long_as_it_is_at_work(game: Game) -> None:
@@ -175,8 +175,8 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     ("language", "added", "revealed"),
     [
         ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "Se revelan «"),
-        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate «"),
+        ("es", "a la Zona de Fertilidad.", "Se revelan las cartas «"),
+        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
 )
@@ -195,7 +195,12 @@ def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:
 
 @pytest.mark.parametrize(
     ("language", "discarded"),
-    [("en", "are discarded."), ("es", "Se descartan "), ("it", "Vengono scartate «"), ("fr", "sont défaussées.")],
+    [
+        ("en", "Player 2 discards the cards “"),
+        ("es", "Jugador 2 descarta las cartas «"),
+        ("it", "Giocatore 2 scarta le carte «"),
+        ("fr", "Joueur 2 défausse les cartes «"),
+    ],
 )
 def test_where_things_are_discarded_to_goes_without_saying(language: str, discarded: str) -> None:
     game = Game(load_rulebook("evergreen"), seats=2, seed=1)
@@ -221,6 +226,64 @@ def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -
     event = Event("move", 0, (worker, ("spots", ruins), ("spots", inn)), None)
     voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
     assert [line.text.plain for line in Teller(game, voice).tell([event])] == [moved]
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "anothers"),
+    [
+        ("en", "Ada adds 2 cards to their hand.", "Ada adds 1 card to Ben's hand."),
+        ("es", "Ada añade 2 cartas a su mano.", "Ada añade 1 carta a la mano de Ben."),
+        ("it", "Ada aggiunge 2 carte alla sua mano.", "Ada aggiunge 1 carta alla mano di Ben."),
+        ("fr", "Ada ajoute 2 cartes à sa main.", "Ada ajoute 1 carte à la main de Ben."),
+    ],
+)
+def test_what_comes_to_players_somebody_brings(language: str, own: str, anothers: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
+    to_me, to_other = (Event("move", 0, (-1, ("limbo", -1), ("hand", seat)), None, 3) for seat in (0, 1))
+    told = [line.text.plain for line in Teller(game, voice).tell([to_me, to_me, to_other])]
+    assert told == [own, anothers]
+
+
+def test_what_is_dealt_nobody_brings() -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    voice = Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"})
+    event = Event("move", 0, (-1, ("limbo", -1), ("hand", 1)), None)
+    assert [line.text.plain for line in Teller(game, voice).tell([event])] == ["1 card is added to Ben's hand."]
+
+
+@pytest.mark.parametrize(
+    ("language", "placed"),
+    [("en", "Rugwort places Inn into his city."), ("it", "Rugwort colloca la Locanda nella sua città.")],
+)
+def test_an_automaton_has_its_own_pronoun(language: str, placed: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=1, seed=1)
+    event = Event("move", 1, (things(game, "inn")[0], ("meadow", -1), ("city", 1)), None, 3)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Rugwort"})
+    assert [line.text.plain for line in Teller(game, voice).tell([event])] == [placed]
+
+
+@pytest.mark.parametrize(
+    ("language", "grown"),
+    [
+        ("en", "Ada grows the sprouts on spaces c1 and d1 and the small tree on space e1."),
+        ("es", "Ada cultiva los brotes de las casillas c1 y d1 y el árbol pequeño de la casilla e1."),
+        ("it", "Ada fa crescere i germogli sugli spazi c1 e d1 e l'albero piccolo sullo spazio e1."),
+        ("fr", "Ada fait croître les pousses sur les cases c1 et d1 et le petit arbre sur la case e1."),
+    ],
+)
+def test_what_lay_on_spaces_is_named(language: str, grown: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    values = game.book.game.vocabulary.enumerations["plant"].values
+    first, second, third = spaces = [t for t, space in enumerate(game.program.lay.thing_space) if space is not None][:3]
+    events = [
+        Event("set", 0, ("plant", ("thing", thing), values.index(value)), None, 1)
+        for thing, value in ((first, "sprout"), (second, "sprout"), (third, "sprout"), (third, "small_tree"))
+    ]
+    grow = Event("call", 0, ("nurture", (sum(1 << thing for thing in spaces),)), None, 2)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
+    after = Event("set", 0, ("plant", ("thing", first), values.index("small_tree")), None, 2)
+    assert [line.text.plain for line in Teller(game, voice).tell([*events, grow, after])] == [grown]
 
 
 BIDDING = """
@@ -250,7 +313,7 @@ def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
     while game.decision is not None:
         game.choose(0)
     assert sentences(game, "en") == [
-        f"Card 1 is moved into Player {player}'s {place}." for player in (1, 2) for place in ("laid", "spent")
+        f"Player {player} moves card 1 into their {place}." for player in (1, 2) for place in ("laid", "spent")
     ]
 
 

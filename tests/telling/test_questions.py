@@ -179,9 +179,10 @@ def test_of_what_there_is_but_one_it_is_told_as_of_that_one() -> None:
     assert not [line for line in told if "1 first-player token" in line]
 
 
-def test_what_grows_is_told_as_what_it_may_be_before_and_after() -> None:
+def test_what_grows_is_told_as_what_it_was() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
-    assert [line for line in told if " grows the plant on space " in line]
+    assert [line for line in told if " grows the sprout on space " in line]
+    assert not [line for line in told if " grows the plant" in line]
 
 
 def test_no_more_is_asked_for_than_can_be_picked() -> None:

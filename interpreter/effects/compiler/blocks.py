@@ -305,20 +305,18 @@ class BlockCompiler(Courses):
     def set(self, s: m.SetVariable) -> None:
         """Compile the change of a variable of a player, the table, or things."""
         sort = kind_of_holder(s.of)
-        lay = self.program.lay
+        lay, many = self.program.lay, isinstance(s.of, m.Named) and s.of.type.many
         if sort == "player" or (sort == "thing" and self.program.attributes.of_player(s.attribute)):
             sort, cell = "player", self.writer.place_of_player(lay.player_cells[s.attribute], s.of)
         elif sort == "table":
             cell = str(lay.table_cells[s.attribute])
+        elif many:
+            cells = self.program.names.constant(lay.variable_cells[s.attribute], "V")
+            cell = f"[{cells}[x] for x in each({self.writer.set(s.of)})]"
         else:
             cells = self.program.names.constant(lay.variable_cells[s.attribute], "V")
-            many = isinstance(s.of, m.Named) and s.of.type.many
-            cell = (
-                f"[{cells}[x] for x in each({self.writer.set(s.of)})]"
-                if many
-                else f"{cells}[{self.writer.value(s.of)}]"
-            )
-        holder = "-1" if isinstance(s.of, m.Named) and s.of.type.many else self.writer.value(s.of)
+            cell = f"{cells}[{self.writer.value(s.of)}]"
+        holder = self.writer.value(s.of) if not many else f"each({self.writer.set(s.of)})" if sort == "thing" else "-1"
         self.add(
             SetCell(s, self.rule(cell), self.rule(self.writer.value(s.value)), s.attribute, self.rule(holder), sort)
         )

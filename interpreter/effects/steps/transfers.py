@@ -309,7 +309,8 @@ class SetCell(Step):
             value = machine.T.n[self._one(machine)]
             # A die that shows the same again was thrown all the same; of a player or the table that is no news.
             if value != before or self.sort == "thing":
-                machine.log.append(("set", machine.me, self.name, (self.sort, holder), value))
+                for one in holder if isinstance(holder, list | tuple) else (holder,):
+                    machine.log.append(("set", machine.me, self.name, (self.sort, one), value))
         machine.pc += 1
 
     written = True

@@ -336,7 +336,7 @@ class Nouns(Names):
             return False
         return players.players == Players("opponent", span=players.players.span)
 
-    def _theirs(self, noun: Noun) -> Piece:
+    def theirs(self, noun: Noun) -> Piece:
         """Return what belongs to whoever was just named: an automaton may have a pronoun of its own."""
         if self._automaton is not None and self.said("automata", own := f"{self._automaton.nouns[0].key}.their"):
             return Phrase(own, {"what": noun}, section="automata")

@@ -52,7 +52,7 @@ class Places(Nouns):
             if self.automaton_acting is not None:
                 named = Phrase("place_of", {"what": noun, "holder": self.automaton_acting})
                 return PlaceName(word, named, self.automaton_acting)
-            return PlaceName(word, self._theirs(noun), self.other or Phrase("them"), "their")
+            return PlaceName(word, self.theirs(noun), self.other or Phrase("them"), "their")
         if isinstance(holder, This) and self.any_such and self.this == "player":
             return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
         owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)

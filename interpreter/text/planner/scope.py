@@ -201,9 +201,10 @@ class Scope(ABC):
         """Return the kind of a definition, or the kind itself."""
         return self.vocabulary.definitions.get(name, name)
 
-    def this_word(self) -> Word:
-        """Return how the thing at hand is called in `this …`: the nearest of its kinds that the words say so of."""
-        kind: str | None = self.kind_of(self.this)
+    def this_word(self, id: str = "") -> Word:
+        """Return how the thing at hand, or that of a definition, is called in `this …`: the nearest of its kinds that the words say
+        so of."""
+        kind: str | None = self.kind_of(id or self.this)
         first = kind or ""
         while kind:
             entry, _ = self.catalogue.find(Word("kinds", kind))

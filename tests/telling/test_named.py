@@ -1,0 +1,83 @@
+"""A question names what is chosen: counters by their group, things by their kind, places by whose they are."""
+
+import random
+
+import pytest
+
+from interpreter.game.decision import Decision
+from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.log import Teller
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+
+LANGUAGES = ("en", "es", "it", "fr")
+
+
+def asked(key: str, text: str, seats: int, seed: int) -> list[str]:
+    """Return the first question of this kind with such a text in English, in each language."""
+    book = load_rulebook("everdell")
+    game, chance = Game(book, seats=seats, seed=seed), random.Random(seed)
+    while (decision := game.decision) is not None:
+        if decision.key == key and text in said(game, decision, "en"):
+            return [said(game, decision, language).replace("\N{NARROW NO-BREAK SPACE}", " ") for language in LANGUAGES]
+        game.choose(chance.randrange(game.width))
+    raise AssertionError
+
+
+def said(game: Game, decision: Decision, language: str) -> str:
+    return Questions(game, Voice(game.book, language, decision.seat, players=game.seats)).ask(decision).text.plain
+
+
+def test_an_order_is_asked_with_what_is_done_in_it() -> None:
+    assert asked("choose-order", "", 2, 1) == [
+        "Activate each Production card in your city. Which card next?",
+        "Activa cada carta de Producción de tu ciudad. ¿Qué carta ahora?",
+        "Attiva ogni carta Produzione nella tua città. Quale carta ora?",
+        "Activez chaque carte Production de votre ville. Quelle carte ensuite ?",
+    ]
+
+
+def test_the_second_of_several_counters_can_be_the_same_again() -> None:
+    told = asked("choose-unit", "2 resources of your choice. Which resource next", 2, 1)
+    assert told == [
+        "Peddler: gain 2 resources of your choice. Which resource next?",
+        "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso ahora?",
+        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale risorsa ora?",
+        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource ensuite ?",
+    ]
+
+
+def test_a_place_of_players_is_asked_for_by_whose_it_is() -> None:
+    assert asked("choose-place", "Fool", 3, 3) == [
+        "Into whose city does Fool go?",
+        "¿A la ciudad de qué jugador va el Bufón?",
+        "Nella città di quale giocatore va il Giullare?",
+        "Dans la ville de quel joueur va le Fou ?",
+    ]
+
+
+def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
+    """There is no group of these three alone: the smallest that has them all."""
+    told = asked("choose-unit", "Courthouse", 4, 1)
+    assert [text.rpartition(". ")[2] for text in told] == [
+        "Which resource?",
+        "¿Qué recurso?",
+        "Quale risorsa?",
+        "Quelle ressource ?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The special Events “"),
+        ("es", "Se revelan los Eventos especiales «"),
+        ("it", "Sul tabellone vengono rivelati gli Eventi speciali «"),
+        ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
+    ],
+)
+def test_titles_are_told_with_their_kind(language: str, told: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    news = Teller(game, Voice(game.book, language, 0, players=2)).tell(game.heard(0))
+    assert [line for line in news if line.text.plain.startswith(told)]
