@@ -66,7 +66,7 @@ CONSTRUCTS = {
     "first_in_line": "what",
     "outer": "what",
     "nobody": "",
-    "except": "what",
+    "except": "like? what",
     "the": "what",
     "named": "what",
     "my": "what",

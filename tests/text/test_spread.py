@@ -67,3 +67,20 @@ def test_question_keeps_its_preposition(language: str) -> None:
         asked.add(question.text.plain)
         game.choose(dice.roll(game.width))
     assert any(one.endswith(WHERE[language]) for one in asked)
+
+
+def test_question_of_what_is_done_to_such() -> None:
+    """A place to which a worker moves is asked for with the preposition of that sentence; the worker without it."""
+    asked: set[str] = set()
+    for seed in range(40):
+        game, dice = Game(load_rulebook("everdell"), 4, seed), Dice(seed)
+        while not game.over:
+            assert game.decision is not None
+            voice = Voice(game.book, "fr", game.decision.seat, {}, game.options, 4)
+            text = Questions(game, voice).text(game.decision).plain if game.decision.key == "choose-thing" else ""
+            if "déplacez un de vos ouvriers" in text:
+                asked.add(text.rpartition(". ")[2])
+            game.choose(dice.roll(game.width))
+        if len(asked) > 1:
+            break
+    assert asked == {"Vers quel lieu\u202f?", "Quel ouvrier\u202f?"}

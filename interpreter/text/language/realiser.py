@@ -212,8 +212,10 @@ class Realiser:
         features = self.agreement.features(piece)
         tokens: list[Token] = []
         title = any(self.agreement.is_title(word) for word in piece.nouns)
+        names = all(word.section == "names" for word in piece.nouns)
+        own = self.grammar.named.get(manner.form, {}) if names else {}
         for word in manner.words:
-            table = self.grammar.determiners.get(word)
+            table = self.grammar.determiners.get(own.get(word, word))
             if table is not None and not title:
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
         if COUNTED in manner.words and piece.count is not None:
@@ -231,8 +233,7 @@ class Realiser:
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
         for after in told:
-            if isinstance(after, Phrase):
-                after = replace(after, args={**after.args, "like": piece})
+            after = _said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
             if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)
@@ -246,7 +247,7 @@ class Realiser:
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
-            tokens.extend(self._tokens(apart, Manner(manner.form)))
+            tokens.extend(self._tokens(_said_of(piece, apart), Manner(manner.form)))
         return tokens
 
     def _sorts(self, piece: Noun, features: Features) -> list[Token]:
@@ -370,6 +371,11 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+
+
+def _said_of(noun: Noun, piece: Piece) -> Piece:
+    """Return what is said of a noun with that to agree with."""
+    return replace(piece, args={**piece.args, "like": noun}) if isinstance(piece, Phrase) else piece
 
 
 def _unwritten(text: str, id: str = "") -> Token:
