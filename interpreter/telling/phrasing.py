@@ -27,6 +27,7 @@ def key_of(
     several: bool,
     picks: Picks | None,
     names: bool,
+    voice: Voice,
 ) -> str:
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `names`: whether the question names
     what is chosen, or for what.
@@ -49,6 +50,8 @@ def key_of(
         return f"{key}s"
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
+    if key == "choose-unit" and kind_asked(decision, voice) is None and voice.wording.has("question.choose-unit-among"):
+        return "choose-unit-among"
     return "choose-which" if key == "choose-thing" and names else key
 
 

@@ -105,7 +105,7 @@ class Questions:
             done = done_with(statement, whole)
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = self._words(decision, statement)
-        key = key_of(self.game, decision, statement, asker, several, picks, bool(words))
+        key = key_of(self.game, decision, statement, asker, several, picks, bool(words), self.voice)
         kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
         # Of several nouns, "which other …" would agree with one alone.
         if kind is not None and len(kind.nouns) == 1:

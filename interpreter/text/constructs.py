@@ -365,5 +365,10 @@ CONSTRUCTS = {
     "otherwise": "condition otherwise what",
 }
 
+# Phrases of the interface that a language may have beside a more general one, which it says without them.
+SPARE = {
+    "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
+}
+
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
 SAYS_TIMES = "says_times"
