@@ -69,9 +69,11 @@ class Grammar:
             return given
         return _onset(self.onsets, text.lower())
 
-    def list_pattern(self, join: str, place: str) -> str:
-        """Return the pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
-        own = self.lists.get(join)
+    def list_pattern(self, join: str, place: str, form: str = "") -> str:
+        """Return the pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list. `form`: that of
+        the clauses, for which a list may be joined otherwise.
+        """
+        own = self.lists.get(f"{join}_{form}", self.lists.get(join))
         if own is not None:
             return own.get(place) or own["pair"]
         style = "or" if join in ("or", "alternatives", "alternatives_apart") else "standard"

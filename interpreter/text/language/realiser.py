@@ -332,21 +332,21 @@ class Realiser:
             return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
         if piece.join == "words":
             return [token for tokens in items for token in tokens]
-        joined = self._joined(items, piece.join)
+        joined = self._joined(items, piece.join, manner.form)
         return self._bracketed(joined) if len(items) > 1 else joined
 
-    def _joined(self, items: list[list[Token]], join: str) -> list[Token]:
+    def _joined(self, items: list[list[Token]], join: str, form: str = "") -> list[Token]:
         if not items:
             return []
         if len(items) <= 1:
             return items[0]
         if len(items) == 2:
-            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2"))
-        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end"))
-        middle = self.grammar.list_pattern(join, "middle")
+            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2", form))
+        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end", form))
+        middle = self.grammar.list_pattern(join, "middle", form)
         for item in reversed(items[1:-2]):
             tokens = self._pair(item, tokens, middle)
-        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start"))
+        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start", form))
 
     def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
         before, _, rest = pattern.partition("{0}")

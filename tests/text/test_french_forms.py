@@ -1,4 +1,6 @@
-"""Where a reason names a thing that is nowhere near, its name has the definite article; what it is exempted from agrees in number."""
+"""French: where a reason names a thing, its name has the definite article; what is exempted agrees; conditions after `tant que`."""
+
+from pathlib import Path
 
 import pytest
 
@@ -6,6 +8,7 @@ from dsl.meaning import IsA, It, Not, Quantity, Resolve, Selection, Step, Things
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.summary import rules_of
 from tests.text.build import CITY, call, some
 
 HERE: tuple[Zone, ...] = (CITY,)
@@ -19,6 +22,12 @@ EXCEPT = {
     "exactly": "Activez une carte de votre ville (autre qu'un Fou).",
     "each": "Activez toutes les cartes de votre ville (autres qu'un Fou).",
 }
+
+
+WHILE = (
+    "Vous jouez à tour de rôle, dans l'ordre du tour, tant que vous êtes encore debout et qu'il y a au moins 2 joueurs encore debout.",
+    "S'il y a au moins 1 action dans votre réserve et s'il y a au moins 2 joueurs encore debout, dépensez des actions.",
+)
 
 
 @pytest.fixture(scope="module")
@@ -36,3 +45,11 @@ def test_exemption_agrees(voice: Voice, sort: str) -> None:
     things = Things(("card",), places=HERE, where=Not(IsA(It(), "fool")))
     step: Step = Resolve("production", Selection(Quantity(sort), things))  # type: ignore[arg-type]
     assert plain(voice.wording.statement(step)) == EXCEPT[sort]
+
+
+def test_conditions_follow_their_conjunction() -> None:
+    book = load_rulebook(Path("tests/kinds/knockout"))
+    told = {
+        plain(line.parts) for section in rules_of(book.game, Voice(book, "fr", 0).wording) for line in section.lines
+    }
+    assert set(WHILE) <= told
