@@ -30,6 +30,7 @@ def key_of(
     several: bool,
     picks: Picks | None,
     words: Mapping[str, object],
+    voice: Voice,
 ) -> str:
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `words`: what the question names of what
     is chosen, or for what.
@@ -54,7 +55,11 @@ def key_of(
         return f"{key}s"
     if key in ("choose-thing", "choose-unit") and (decision.picked or (picks is not None and picks.fixed)):
         return "choose-last"
-    return "choose-which" if key in ("choose-thing", "choose-unit") and words else key
+    if key in ("choose-thing", "choose-unit") and words:
+        return "choose-which"
+    if key == "choose-unit" and kind_asked(decision, voice) is None and voice.wording.has("question.choose-unit-among"):
+        return "choose-unit-among"
+    return key
 
 
 def words_of(

@@ -103,7 +103,7 @@ class Questions:
             done = done_with(statement, whole)
             statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
         words = words_of(self.game, decision, statement, self.voice, self.spaces)
-        key = key_of(self.game, decision, statement, asker, several, picks, words)
+        key = key_of(self.game, decision, statement, asker, several, picks, words, self.voice)
         kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
         # Of several nouns, "which other …" would agree with one alone.
         if kind is not None and len(kind.nouns) == 1:

@@ -15,7 +15,7 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
-from interpreter.text.constructs import CONSTRUCTS, OF_THEM, SAYS_TIMES
+from interpreter.text.constructs import CONSTRUCTS, OF_THEM, SAYS_TIMES, SPARE
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
@@ -132,6 +132,7 @@ class _Checker:
         own = self.catalogue.sections.get("interface", {})
         model = reference.sections.get("interface", {}) if reference else own
         self.missing("interface", model, "warning")
+        model = {**SPARE, **model}
         for key, text in own.items():
             span = self.catalogue.span("interface", key)
             if key not in model:

@@ -69,7 +69,7 @@ CONSTRUCTS = {
     "first_in_line": "what",
     "outer": "what",
     "nobody": "",
-    "except": "what",
+    "except": "like? what",
     "the": "what",
     "named": "what",
     "my": "what",
@@ -382,6 +382,11 @@ CONSTRUCTS = {
     "score": "condition what",
     "stated": "value what",
     "otherwise": "condition otherwise what",
+}
+
+# Phrases of the interface that a language may have beside a more general one, which it says without them.
+SPARE = {
+    "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
 }
 
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.

@@ -79,7 +79,7 @@ class Listed:
 
     items: tuple[Piece, ...]
     join: Literal[
-        "and", "or", "conditions", "conditions_apart", "conditions_while", "alternatives", "alternatives_apart", "options",
+        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options",
         "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 

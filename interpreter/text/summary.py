@@ -106,7 +106,7 @@ class _Summary(Terms):
             yield from self._block(self._folded(self.game.play))
             return
         key = "while" if speaks_of_me(turns.of) else "while_all"
-        yield Item(0, self._say(key, condition=self.planner.as_long_as(turns.of)))
+        yield Item(0, self._say(key, condition=self.planner.condition(turns.of)))
         yield from self._block(self._folded(turns.body))
 
     def _end(self) -> Iterator[Item]:

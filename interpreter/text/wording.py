@@ -304,7 +304,7 @@ class Wording:
                 self.planner.known, self.planner.alone = most, True
                 args["statement"] = self._node(statement)
                 self.planner.known, self.planner.alone = None, False
-            if isinstance(statement, Call) and (which := self._which(statement, key)) is not None:
+            if isinstance(statement, Call) and (which := self._which(statement, key, args.get("what"))) is not None:
                 key, args = "choose-at", args | {"which": which}
             own = f"question.{key}"
             return self.capital(self.interface(own if self.has(own) else "question.other", **args))
@@ -321,11 +321,16 @@ class Wording:
             return None
         return Phrase(f"{node.verb}.{key}", {}, Word("verbs", node.verb), section="verbs")
 
-    def _which(self, call: Call, key: str) -> Piece | None:
-        """Return the question for the object of a verb, `On which table?`, in the words that it has for that; None if it has none."""
-        own, first = f"{call.verb}.{WHICH.get(key, '')}", call.arguments[0].value if call.arguments else None
+    def _which(self, call: Call, key: str, kind: object) -> Piece | None:
+        """Return the question for the object of a verb, `On which table?`, in the words that it has for that; None if it has none,
+        or if it is something else beside the object of which the question names the kind.
+        """
+        first = call.arguments[0].value if call.arguments else None
         if key not in WHICH or not isinstance(first, Selection) or not isinstance(first.things, Things):
             return None
+        if key == "choose-which" and kind != Noun(tuple(self.word(one) for one in first.things.kinds)):
+            return None
+        own = self.planner.such(call, WHICH[key]) or f"{call.verb}.{WHICH[key]}"
         what = self.planner.selected_noun(first)
         return Phrase(own, {"what": what}, section="verbs") if self.planner.said("verbs", own) else None
 

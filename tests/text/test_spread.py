@@ -67,3 +67,34 @@ def test_question_keeps_its_preposition(language: str) -> None:
         asked.add(question.text.plain)
         game.choose(dice.roll(game.width))
     assert any(one.endswith(WHERE[language]) for one in asked)
+
+
+def ends(part: str, language: str, least: int) -> set[str]:
+    """Return how questions end that have this in them, until there are so many."""
+    found: set[str] = set()
+    for seed in range(40):
+        game, dice = Game(load_rulebook("everdell"), 4, seed), Dice(seed)
+        while not game.over and len(found) < least:
+            assert game.decision is not None
+            voice = Voice(game.book, language, game.decision.seat, {}, game.options, 4)
+            text = Questions(game, voice).text(game.decision).plain
+            if part in text:
+                found.add(text.rpartition(". ")[2])
+            game.choose(dice.roll(game.width))
+    return found
+
+
+def test_question_of_what_is_done_to_such() -> None:
+    """A place to which a worker moves is asked for with the preposition of that sentence; the worker without it."""
+    assert ends("déplacez un de vos ouvriers", "fr", 2) == {"Vers quel lieu\u202f?", "Quel ouvrier\u202f?"}
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "asked"),
+    [
+        ("fr", "gagnez 1 brindille, 1 résine ou 1 galet", "Quelle ressource\u202f?"),
+        ("en", "gain 1 twig, 1 resin, or 1 pebble", "Which resource?"),
+    ],
+)
+def test_question_of_units_asks_by_what_they_are(language: str, part: str, asked: str) -> None:
+    assert ends(part, language, 1) == {asked}

@@ -29,7 +29,8 @@ class Grammar:
     of each. adjective: where adjectives stand; relative: whether what tells a thing from
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
-    pronoun stands. loose: words that begin what could be said of any noun before it."""
+    pronoun stands. loose: words that begin what could be said of any noun before it. named: form → determiner → the one that the name
+    of a thing has in its place there."""
 
     language: str
     name: str
@@ -50,6 +51,7 @@ class Grammar:
     rewrites: tuple[tuple[str, str], ...]
     before_nouns: frozenset[str]
     loose: frozenset[str]
+    named: Mapping[str, Mapping[str, str]]
     locale: Locale = field(repr=False)
 
     @cached_property
@@ -67,9 +69,11 @@ class Grammar:
             return given
         return _onset(self.onsets, text.lower())
 
-    def list_pattern(self, join: str, place: str) -> str:
-        """Return the pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list."""
-        own = self.lists.get(join)
+    def list_pattern(self, join: str, place: str, form: str = "") -> str:
+        """Return the pattern for `{0}` and `{1}`: of a pair (`2`), at the start, in the middle or at the end of a list. `form`: that of
+        the clauses, for which a list may be joined otherwise.
+        """
+        own = self.lists.get(f"{join}_{form}", self.lists.get(join))
         if own is not None:
             return own.get(place) or own["pair"]
         style = "or" if join in ("or", "alternatives", "alternatives_apart") else "standard"
@@ -154,5 +158,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         rewrites=tuple((str(written), str(printed)) for written, printed in data.get("rewrites", ())),
         before_nouns=frozenset(data.get("before_nouns", ())),
         loose=frozenset(data.get("loose", ())),
+        named=data.get("named", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

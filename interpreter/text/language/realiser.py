@@ -225,8 +225,10 @@ class Realiser:
         features = self.agreement.features(piece)
         tokens: list[Token] = []
         title = any(self.agreement.is_title(word) for word in piece.nouns)
+        names = all(word.section == "names" for word in piece.nouns)
+        own = self.grammar.named.get(manner.form, {}) if names else {}
         for word in manner.words:
-            table = self.grammar.determiners.get(word)
+            table = self.grammar.determiners.get(own.get(word, word))
             if table is not None and not title:
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
         adjectives = [self._adjective(word, features) for word in piece.adjectives]
@@ -244,8 +246,7 @@ class Realiser:
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
         for after in told:
-            if isinstance(after, Phrase):
-                after = replace(after, args={**after.args, "like": piece})
+            after = _said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
             if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)
@@ -259,7 +260,7 @@ class Realiser:
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
-            tokens.extend(self._tokens(apart, Manner(manner.form)))
+            tokens.extend(self._tokens(_said_of(piece, apart), Manner(manner.form)))
         return tokens
 
     def _sorts(self, piece: Noun, features: Features) -> list[Token]:
@@ -344,21 +345,21 @@ class Realiser:
             return [token for at, tokens in enumerate(items) for token in closed(tokens, not small or at > 0)]
         if piece.join == "words":
             return [token for tokens in items for token in tokens]
-        joined = self._joined(items, piece.join)
+        joined = self._joined(items, piece.join, manner.form)
         return self._bracketed(joined) if len(items) > 1 else joined
 
-    def _joined(self, items: list[list[Token]], join: str) -> list[Token]:
+    def _joined(self, items: list[list[Token]], join: str, form: str = "") -> list[Token]:
         if not items:
             return []
         if len(items) <= 1:
             return items[0]
         if len(items) == 2:
-            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2"))
-        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end"))
-        middle = self.grammar.list_pattern(join, "middle")
+            return self._pair(items[0], items[1], self.grammar.list_pattern(join, "2", form))
+        tokens = self._pair(items[-2], items[-1], self.grammar.list_pattern(join, "end", form))
+        middle = self.grammar.list_pattern(join, "middle", form)
         for item in reversed(items[1:-2]):
             tokens = self._pair(item, tokens, middle)
-        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start"))
+        return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start", form))
 
     def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
         before, _, rest = pattern.partition("{0}")
@@ -383,6 +384,11 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+
+
+def _said_of(noun: Noun, piece: Piece) -> Piece:
+    """Return what is said of a noun with that to agree with."""
+    return replace(piece, args={**piece.args, "like": noun}) if isinstance(piece, Phrase) else piece
 
 
 def _unwritten(text: str, id: str = "") -> Token:

@@ -102,12 +102,6 @@ class Conditions(Presence):
         apart = any(isinstance(part, AnyOf) for part in node.parts)
         return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
 
-    def as_long_as(self, node: Condition) -> Piece:
-        """Return how long something goes on: what several conditions are joined by can differ from that behind an `if`."""
-        piece = self.condition(node)
-        several = isinstance(piece, Listed) and piece.join in ("conditions", "conditions_apart")
-        return replace(piece, join="conditions_while") if several and isinstance(piece, Listed) else piece
-
     def _any_of(self, node: AnyOf) -> Piece:
         """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
         if (values := one_of_values(node)) is not None:

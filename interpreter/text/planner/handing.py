@@ -163,7 +163,7 @@ class Handing(Results):
         for one in node.arguments:
             if not (self.brief and self.is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
-        return self.call(node.verb, tuple(roles), self._kinds_of(node), self._such(node))
+        return self.call(node.verb, tuple(roles), self._kinds_of(node), self.such(node, "says"))
 
     def _spread(self, node: Call) -> Piece | None:
         """Word `light up to 3 lamps on your tables` of a verb that has a noun for what it does once to each of some things: how many
@@ -200,11 +200,12 @@ class Handing(Results):
         things = value.things if isinstance(value, Selection) else None
         return things.kinds if isinstance(things, Things) else ()
 
-    def _such(self, node: Call) -> str:
-        """Return what a verb says where some of its things are such as it has words for; nothing where none are."""
+    def such(self, node: Call, key: str) -> str:
+        """Return what a verb has for a key where some of its things are such as it has words for; nothing where none are."""
         things = [one.value.things for one in node.arguments if isinstance(one.value, Selection)]
         such = (one.name for each in things if isinstance(each, Things) for one in each.adjectives)
-        return next((f"{node.verb}.says_{one}" for one in such if self.said("verbs", f"{node.verb}.says_{one}")), "")
+        own = (f"{node.verb}.{key}_{one}" for one in such)
+        return next((one for one in own if self.said("verbs", one)), "")
 
     def is_given(self, verb: str, argument: Argument) -> bool:
         """Return whether an argument is what the verb takes by itself where none is written."""

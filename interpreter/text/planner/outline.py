@@ -185,7 +185,7 @@ class Outline:
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
                 times, Count
             ) or times == Number(ENDLESS):
-                yield Item(depth, Phrase("outline_while", {"condition": self.planner.as_long_as(only.condition)}))
+                yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 yield from self._done_by(step, depth)

@@ -46,7 +46,7 @@ class Rounds(Deeds):
                 number == ENDLESS
             ):
                 return Phrase(
-                    "repeat_while", {"condition": self.as_long_as(only.condition), "body": self.inline(only.then)}
+                    "repeat_while", {"condition": self.condition(only.condition), "body": self.inline(only.then)}
                 )
             case Repeat(times=Number(number=number), up_to=True) if number == ENDLESS:
                 return self._any_number(node)
