@@ -40,7 +40,7 @@ BANS = {
     ),
     "it": (
         "Gli avversari non possono scartare questa casa.",
-        "Gli avversari non possono visitare una casa qui con colore di rosso se non c'è nessun ospite in quella casa.",
+        "Gli avversari non possono visitare una casa qui con colore rosso se non c'è nessun ospite in quella casa.",
         "Un giocatore con almeno 4 monete non può ritirarsi.",
         "Non puoi scambiare una casa nella tua mano per una locanda.",
     ),

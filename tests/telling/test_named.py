@@ -73,7 +73,7 @@ def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
     [
         ("en", "The special Events “"),
         ("es", "Se revelan los Eventos especiales «"),
-        ("it", "Sul tabellone vengono rivelati gli Eventi speciali «"),
+        ("it", "Sul tabellone vengono rivelati gli Eventi Speciali «"),
         ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
     ],
 )
