@@ -34,7 +34,7 @@ BANS = {
     ),
     "es": (
         "Los oponentes no pueden descartar esta casa.",
-        "Los oponentes no pueden visitar una casa aquí con color de rojo si no hay ningún huésped en esa casa.",
+        "Los oponentes no pueden visitar una casa aquí cuyo color sea rojo si no hay ningún huésped en esa casa.",
         "Un jugador con al menos 4 monedas no puede retirarse.",
         "No puedes cambiar una casa en tu mano por una posada.",
     ),

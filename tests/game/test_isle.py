@@ -146,13 +146,22 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "that player gains 0 coins, and each other player, in turn order, 1 more than the player before"),
-        ("es", "ese jugador gana 0 coins y cada jugador siguiente, en orden de turno, 1 más que el anterior"),
+        (
+            "en",
+            "that player starts with 0 coins, and each other player, in turn order, gains 1 more than the player before",
+        ),
+        (
+            "es",
+            "ese jugador empieza sin coins; cada jugador siguiente, en orden de turno, gana 1 coin más que el anterior",
+        ),
         (
             "it",
-            "quel giocatore ottiene 0 coins e ogni giocatore successivo, in ordine di turno, 1 in più del precedente",
+            "quel giocatore comincia senza coins; ogni giocatore successivo, in ordine di turno, ottiene 1 coin in più del precedente",
         ),
-        ("fr", "ce joueur gagne 0 coin et chaque joueur suivant, dans l'ordre du tour, 1 de plus que le précédent"),
+        (
+            "fr",
+            "ce joueur commence sans coins\u202f; chaque joueur suivant, dans l'ordre du tour, gagne 1 coin de plus que le précédent",
+        ),
     ],
 )
 def test_what_grows_by_the_seats_is_said_in_turn_order(language: str, text: str) -> None:

@@ -47,10 +47,7 @@ class Realiser:
     that the rules declare, for words that nobody has written yet."""
 
     def __init__(
-        self,
-        catalogue: Catalogue,
-        brackets: tuple[str, str] | None = None,
-        plurals: Mapping[str, str] | None = None,
+        self, catalogue: Catalogue, brackets: tuple[str, str] | None = None, plurals: Mapping[str, str] | None = None
     ) -> None:
         self.catalogue = catalogue
         self.grammar = catalogue.grammar
@@ -140,7 +137,7 @@ class Realiser:
         what = piece.args.get("what")
         if plain == piece.key or what is None or _is_described(what) or not self.catalogue.knows(piece.section, plain):
             return piece
-        words = finished(self._tokens(what, Manner(self.grammar.forms[0])), self.grammar)
+        words = finished(self._tokens(what, Manner(self.grammar.forms[0], relation="from")), self.grammar)
         return replace(piece, key=plain) if len("".join(part.text for part in words).split()) <= _FEW_WORDS else piece
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
