@@ -27,7 +27,7 @@ def format_effect(text: str, start: Start, vocabulary: Vocabulary | None = None)
     syntax = parse(Source("", text), start, Problems())
     if syntax is None:
         return text
-    writer = Writer(_plurals(vocabulary))
+    writer = EffectFormatter(_plurals(vocabulary))
     if start not in OF_LINES:
         # An expression is one line; a comment can only stay where it can end one.
         return text if syntax.comments else writer.expression_or_test(syntax.body[0])
@@ -36,7 +36,7 @@ def format_effect(text: str, start: Start, vocabulary: Vocabulary | None = None)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FormattedLine:
     """A line to be written. `ends`: the line of the source in which it ends, by which comments find their place."""
 
     depth: int
@@ -59,7 +59,7 @@ def _plurals(vocabulary: Vocabulary | None) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _with_comments(lines: list[Line], syntax: s.Syntax, text: str) -> Iterator[str]:
+def _with_comments(lines: list[FormattedLine], syntax: s.Syntax, text: str) -> Iterator[str]:
     """Yield the lines with the comments that stood at their ends, above them, or below all; and single empty lines
     kept.
     """
@@ -93,12 +93,12 @@ def _gap(before: int, line: int, empty: set[int]) -> Iterator[str]:
         yield ""
 
 
-class Writer(PhraseWriter):
+class EffectFormatter(PhraseWriter):
     """Writes steps and lines as text."""
 
     # --- lines --------------------------------------------------------------------------------------------------------------
 
-    def lines(self, body: Sequence[s.Step | s.Line | s.AmountLine], depth: int = 0) -> Iterator[Line]:
+    def lines(self, body: Sequence[s.Step | s.Line | s.AmountLine], depth: int = 0) -> Iterator[FormattedLine]:
         for node in body:
             match node:
                 case s.AmountLine():
@@ -129,17 +129,17 @@ class Writer(PhraseWriter):
                     assert_never(node)
 
     @staticmethod
-    def _line(depth: int, text: str, node: s.Written) -> Line:
-        return Line(depth, text, node.span.line, node.span.end_line)
+    def _line(depth: int, text: str, node: s.Written) -> FormattedLine:
+        return FormattedLine(depth, text, node.span.line, node.span.end_line)
 
-    def _suite(self, depth: int, head: str, node: s.Written, suite: s.Suite) -> Iterator[Line]:
+    def _suite(self, depth: int, head: str, node: s.Written, suite: s.Suite) -> Iterator[FormattedLine]:
         first = suite.steps[0]
         if suite.inline:
             assert isinstance(first, s.Act | s.OnlyIfStep)
-            yield Line(depth, f"{head}: {self.simple(first)}", node.span.line, first.span.end_line)
+            yield FormattedLine(depth, f"{head}: {self.simple(first)}", node.span.line, first.span.end_line)
             return
         # The colon ends the line that opens the block.
-        yield Line(depth, f"{head}:", node.span.line, suite.span.line)
+        yield FormattedLine(depth, f"{head}:", node.span.line, suite.span.line)
         yield from self.lines(suite.steps, depth + 1)
 
     def _opening(self, node: s.MayStep | s.AnyOrderStep | s.ForEachStep | s.RepeatStep | s.LetStep) -> str:

@@ -109,7 +109,7 @@ class PhraseWriter:
 
     def value(self, value: s.Expression) -> str:
         match value:
-            case s.Choice():
+            case s.Alternative():
                 then, otherwise = self._side(value.then, "*/+-"), self.value(value.otherwise)
                 return f"{then} if {self.test(value.condition)} else {otherwise}"
             case _:
@@ -141,7 +141,7 @@ class PhraseWriter:
                 return f"distance from {self.phrase(value.start)} to {self.phrase(value.end)}"
             case s.Phrase():
                 return self.phrase(value)
-            case s.Operation() | s.Choice():
+            case s.Operation() | s.Alternative():
                 return f"({self.value(value)})"
             case _:
                 assert_never(value)

@@ -110,7 +110,7 @@ class Operation(Written):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Written):
+class Alternative(Written):
     """`A if C else B`."""
 
     then: Expression
@@ -337,7 +337,7 @@ class Syntax(Written):
     comments: tuple[Comment, ...] = field(default=(), compare=False)
 
 
-Expression: TypeAlias = Phrase | Numeral | Boolean | HereWord | Operation | Choice | DistanceFrom
+Expression: TypeAlias = Phrase | Numeral | Boolean | HereWord | Operation | Alternative | DistanceFrom
 Test: TypeAlias = Both | OneOf | Negation | ThereIs | Comparison
 Step: TypeAlias = Act | OnlyIfStep | IfStep | MayStep | EitherStep | AnyOrderStep | ForEachStep | RepeatStep | LetStep
 Line: TypeAlias = WhenLine | OfferLine | ChangeLine | ForbidLine

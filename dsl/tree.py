@@ -327,9 +327,9 @@ class Builder:
 
     # --- values and conditions ----------------------------------------------------------------------------------------------
 
-    def choice(self, tree: Branch) -> syntax.Choice:
+    def choice(self, tree: Branch) -> syntax.Alternative:
         then, condition, otherwise = (self.build(child) for child in _branches(tree))
-        return syntax.Choice(then, condition, otherwise, span=self.span(tree))
+        return syntax.Alternative(then, condition, otherwise, span=self.span(tree))
 
     def sum(self, tree: Branch) -> syntax.Operation:
         left, operator, right = tree.children

@@ -7,7 +7,7 @@ from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
-from dsl.checker.values import Values
+from dsl.checker.values import ValueResolver
 from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER, PLACE, TRUTH, Type
 from dsl.spelling import article
@@ -17,7 +17,7 @@ class _Another:
     """The right side of an `is` doesn't describe the left one, but is something of its own."""
 
 
-class Conditions(Values):
+class ConditionResolver(ValueResolver):
     """Resolves conditions."""
 
     def condition(self, written: s.Test) -> m.Condition | None:

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, single
-from dsl.checker.places import Places
+from dsl.checker.places import PlaceResolver
 from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER
 from dsl.source import Span
 
 
-class Counts(Places):
+class Counts(PlaceResolver):
     """Resolves what is counted."""
 
     def all_of(self, of: s.Phrase, word: str) -> None:

@@ -7,8 +7,8 @@ from typing import Literal
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, called, owning, single
-from dsl.checker.relations import Relations
-from dsl.checker.words import Noun
+from dsl.checker.relations import RelationResolver
+from dsl.checker.words import NounSense
 from dsl.diagnostics import Fix
 from dsl.meaning import PLAYER, Type
 from dsl.source import Span
@@ -20,7 +20,7 @@ Holders = m.Ref | m.Things | m.Players
 class Head:
     """The words of a phrase, resolved. `named`: the noun is the name of a result. `random`: its first word was."""
 
-    noun: Noun
+    noun: NounSense
     adjectives: tuple[m.Adjective, ...] = ()
     either: tuple[m.Condition, ...] = ()
     named: Sense | None = None
@@ -34,7 +34,7 @@ class Head:
         return PLAYER if self.noun.sort == "players" else Type("thing", "")
 
 
-class Nouns(Relations):
+class NounResolver(RelationResolver):
     """Resolves the words of a phrase, then what stands around them."""
 
     # --- words ----------------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ class Nouns(Relations):
         """Return the noun and its adjectives."""
         named = self._named_noun(phrase)
         if named is not None:
-            return Head(Noun("things", (named.type.of,) if named.type.of else ()), named=named)
+            return Head(NounSense("things", (named.type.of,) if named.type.of else ()), named=named)
         words = list(phrase.words)
         random = words[0][0].text == "random" and len(words[0]) > 1
         if random:
@@ -51,7 +51,7 @@ class Nouns(Relations):
         nouns = [self.words.nouns.get(alternative[-1].text) for alternative in words]
         if nouns[-1] is not None and any(noun is None for noun in nouns[:-1]):
             return self._either(words, nouns[-1], random)
-        found: list[Noun] = []
+        found: list[NounSense] = []
         for alternative, noun in zip(words, nouns, strict=True):
             if noun is None:
                 self._no_noun(alternative)
@@ -68,7 +68,7 @@ class Nouns(Relations):
             if len(alternative) > 1:
                 self.error("adjective-after-or", alternative[0], word=alternative[0].text)
                 return None
-        noun = Noun(sort, tuple(dict.fromkeys(name for each in found for name in each.names)))
+        noun = NounSense(sort, tuple(dict.fromkeys(name for each in found for name in each.names)))
         adjectives = self._adjectives(words[0][:-1], noun)
         return None if adjectives is None else Head(noun, adjectives, random=random)
 
@@ -88,7 +88,7 @@ class Nouns(Relations):
             return None
         return self.named(word)
 
-    def _either(self, words: list[tuple[s.Word, ...]], noun: Noun, random: bool) -> Head | None:
+    def _either(self, words: list[tuple[s.Word, ...]], noun: NounSense, random: bool) -> Head | None:
         """Check `green or red stall`: adjectives joined by `or` before one noun."""
         type_ = self.noun_type(noun)
         either: list[m.Condition] = []
@@ -101,7 +101,7 @@ class Nouns(Relations):
             either.append(m.IsA(m.It(), type_.of, adjectives, span=span))
         return Head(noun, either=tuple(either), random=random)
 
-    def _adjectives(self, words: tuple[s.Word, ...], noun: Noun) -> tuple[m.Adjective, ...] | None:
+    def _adjectives(self, words: tuple[s.Word, ...], noun: NounSense) -> tuple[m.Adjective, ...] | None:
         type_ = self.noun_type(noun)
         found: list[m.Adjective] = []
         for word in words:
@@ -127,7 +127,7 @@ class Nouns(Relations):
         else:
             self.unknown(word, [*self.words.nouns, *self.names.known(), "here"], "noun")
 
-    def _no_adjective(self, word: s.Word, type_: Type, noun: Noun) -> None:
+    def _no_adjective(self, word: s.Word, type_: Type, noun: NounSense) -> None:
         if self.words.is_adjective(word.text):
             self.error("adjective-not-of-kind", word, word=word.text, kind=_name(noun))
         elif word.text in self.words.nouns:
@@ -138,7 +138,7 @@ class Nouns(Relations):
             candidates = [] if noun.sort == "units" else self.words.adjectives(type_)
             self.unknown(word, candidates, "adjective")
 
-    def noun_type(self, noun: Noun) -> Type:
+    def noun_type(self, noun: NounSense) -> Type:
         """Return the type of one of what a noun means."""
         if noun.sort == "players":
             return PLAYER
@@ -371,9 +371,9 @@ def _after(phrase: s.Phrase) -> Span:
     return Span(span.file, span.end_line, span.end_column, span.end_line, span.end_column)
 
 
-def _sort(noun: Noun) -> str:
+def _sort(noun: NounSense) -> str:
     return noun.sort.removesuffix("s")
 
 
-def _name(noun: Noun) -> str:
+def _name(noun: NounSense) -> str:
     return " ".join(noun.names)

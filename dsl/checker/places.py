@@ -6,14 +6,14 @@ from typing import Literal
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import called, owning, single
-from dsl.checker.nouns import Holders, Nouns
+from dsl.checker.nouns import Holders, NounResolver
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import PLAYER, Type
 from dsl.spelling import article
 from dsl.vocabulary import ZoneWord
 
 
-class Places(Nouns):
+class PlaceResolver(NounResolver):
     """Resolves phrases that mean a place."""
 
     def place(self, phrase: s.Phrase | s.HereWord) -> m.Place | None:

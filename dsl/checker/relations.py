@@ -28,7 +28,7 @@ class Behind:
     called: Binding | None = None
 
 
-class Relations(Base):
+class RelationResolver(Base):
     """Resolves what follows the words."""
 
     # --- asked of the other parts -----------------------------------------------------------------------------------------

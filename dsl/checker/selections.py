@@ -7,7 +7,7 @@ from typing import TypeAlias, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import single
-from dsl.checker.conditions import Conditions
+from dsl.checker.conditions import ConditionResolver
 from dsl.checker.nouns import Head
 from dsl.diagnostics import Note
 from dsl.meaning import PLACE, PLAYER, PRICE, TERMS, Type
@@ -16,7 +16,7 @@ Chosen: TypeAlias = tuple[m.Selection, Type]
 Times: TypeAlias = tuple[m.Value, int]
 
 
-class Selections(Conditions):
+class Selections(ConditionResolver):
     """Resolves the objects of statements."""
 
     # --- how many -----------------------------------------------------------------------------------------------------------

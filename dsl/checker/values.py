@@ -11,7 +11,7 @@ from dsl.diagnostics import Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, TRUTH, Type
 
 
-class Values(Owned):
+class ValueResolver(Owned):
     """Resolves expressions. `want`: the type that fits best, which settles words with several senses."""
 
     def expression(self, written: s.Expression, want: Want = None) -> Sense | None:
@@ -25,7 +25,7 @@ class Values(Owned):
                 return None if place is None else Sense(place, PLACE)
             case s.Operation():
                 return self._operation(written)
-            case s.Choice():
+            case s.Alternative():
                 return self._choice(written, want)
             case s.DistanceFrom():
                 return self._distance(written)
@@ -89,7 +89,7 @@ class Values(Owned):
         unit = left if left.unit else right
         return Sense(node, NUMBER, unit.unit, unit.since)
 
-    def _choice(self, written: s.Choice, want: Want) -> Sense | None:
+    def _choice(self, written: s.Alternative, want: Want) -> Sense | None:
         then = self.expression(written.then, want)
         condition = self.condition(written.condition)
         otherwise = self.expression(written.otherwise, then.type if then is not None else want)

@@ -13,7 +13,7 @@ from dsl.vocabulary import Attribute, Vocabulary, ZoneWord
 
 
 @dataclass(frozen=True, slots=True)
-class Noun:
+class NounSense:
     """A noun of the game. `names`: the kind or definition; the units of a group; `player` or `opponent`; the enumeration."""
 
     sort: Literal["things", "units", "players", "values"]
@@ -29,26 +29,26 @@ class Words:
         self.kept: dict[object, object] = {}
 
     @cached_property
-    def nouns(self) -> dict[str, Noun]:
+    def nouns(self) -> dict[str, NounSense]:
         """Every noun with its plural. Where two things share a word, the first of this order has it."""
-        found: dict[str, Noun] = {}
+        found: dict[str, NounSense] = {}
         vocabulary = self.vocabulary
         for which in ("player", "opponent"):
-            found[which] = found[f"{which}s"] = Noun("players", (which,))
+            found[which] = found[f"{which}s"] = NounSense("players", (which,))
         for unit in vocabulary.units.values():
-            self._noun(found, Noun("units", (unit.name,)), unit.name, unit.plural)
+            self._noun(found, NounSense("units", (unit.name,)), unit.name, unit.plural)
         for group, units in vocabulary.groups.items():
-            self._noun(found, Noun("units", tuple(units)), group)
+            self._noun(found, NounSense("units", tuple(units)), group)
         for kind in vocabulary.kinds.values():
-            self._noun(found, Noun("things", (kind.name,)), kind.name, kind.plural)
+            self._noun(found, NounSense("things", (kind.name,)), kind.name, kind.plural)
         for definition in vocabulary.definitions:
-            self._noun(found, Noun("things", (definition,)), definition)
+            self._noun(found, NounSense("things", (definition,)), definition)
         for enumeration in vocabulary.enumerations.values():
-            self._noun(found, Noun("values", (enumeration.name,)), enumeration.name, enumeration.plural)
+            self._noun(found, NounSense("values", (enumeration.name,)), enumeration.name, enumeration.plural)
         return found
 
     @staticmethod
-    def _noun(found: dict[str, Noun], noun: Noun, *words: str) -> None:
+    def _noun(found: dict[str, NounSense], noun: NounSense, *words: str) -> None:
         for word in words:
             if word:
                 found.setdefault(word, noun)

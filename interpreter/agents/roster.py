@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from interpreter.agents.agent import Agent
 from interpreter.agents.greedy import Greedy
 from interpreter.agents.search import Budget, Search
-from interpreter.agents.uniform import Uniform
+from interpreter.agents.uniform import RandomAgent
 
-PLAIN: Mapping[str, Callable[[int], Agent]] = {"random": Uniform, "greedy": Greedy}
+PLAIN: Mapping[str, Callable[[int], Agent]] = {"random": RandomAgent, "greedy": Greedy}
 LEVELS: Mapping[str, Budget] = {
     "easy": Budget(iterations=40),
     "normal": Budget(iterations=300),

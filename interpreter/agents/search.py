@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from interpreter.agents.dice import Dice
 from interpreter.agents.evaluation import Evaluation, evaluation_of
 from interpreter.agents.meanings import meanings
-from interpreter.agents.tree import Node, Scale
+from interpreter.agents.tree import Scale, TreeNode
 from interpreter.table.chance import start
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Prospect:
 class Kept:
     """What a search keeps for the next decision: its tree, the answers after which it holds, and the state of its dice."""
 
-    root: Node
+    root: TreeNode
     answers: tuple[int, ...] | None
     dice: int
 
@@ -76,7 +76,7 @@ class Search:
         self._dice = Dice(seed)
         self.budget, self.stop = budget, stop
         self._given = evaluation
-        self.root = Node()
+        self.root = TreeNode()
         self._deal: Game | None = None
         self._scale = Scale()
         self._answers: list[int] | None = None
@@ -100,13 +100,13 @@ class Search:
         prospects = self.prospects(game, seat)
         best = max(prospects, key=lambda one: (one.tries, one.share))
         after = self.root.children.get(meanings(game)[best.index])
-        self.root, self._answers = after or Node(), [*game.answers, best.index]
+        self.root, self._answers = after or TreeNode(), [*game.answers, best.index]
         return best.index
 
     def prospects(self, game: Game, seat: int) -> list[Prospect]:
         """Think, and tell of each option what came of it."""
         if not self.follows(game.answers):
-            self.root = Node()
+            self.root = TreeNode()
         self._deal, self._scale = None, Scale()
         root, began, self.iterations = self.root, time.perf_counter(), 0
         while not self.budget.spent(self.iterations, time.perf_counter() - began):
@@ -133,7 +133,7 @@ class Search:
         world.table.chance = start(self._dice.roll(1 << 62))
         return world
 
-    def _iterate(self, game: Game, seat: int, root: Node) -> None:
+    def _iterate(self, game: Game, seat: int, root: TreeNode) -> None:
         world, rater = self._dealt(game, seat), self._rater(game)
         node, path, new = root, [root], False
         while not new and not world.over:

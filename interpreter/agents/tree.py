@@ -59,7 +59,7 @@ class Scale:
 
 
 @dataclass(slots=True, eq=False)
-class Node:
+class TreeNode:
     """What a seat knows after some options were chosen. tries: how often it was reached. available: how often it could have been.
     values: by seat the values that were reached from here, summed. children: by what was chosen. liked: of options that were there, how
     likely they are by habit."""
@@ -67,7 +67,7 @@ class Node:
     tries: int = 0
     available: int = 0
     values: list[float] = field(default_factory=list)
-    children: dict[Meaning, Node] = field(default_factory=dict)
+    children: dict[Meaning, TreeNode] = field(default_factory=dict)
     liked: dict[Meaning, float] = field(default_factory=dict)
 
     def mean(self, seat: int) -> float:
@@ -101,7 +101,7 @@ class Node:
 
     def select(
         self, open_to: Sequence[Meaning], seat: int, deviation: float, spread: float = 0.0
-    ) -> tuple[int, Node, bool]:
+    ) -> tuple[int, TreeNode, bool]:
         """Return the option to go on with, where it leads, and whether that is new: the best for the seat, with what may yet be
         found. Of what was never tried as much is expected as of all that was. Options must have been told to `like`.
         `spread`: by how many points the evaluation of positions errs."""
@@ -125,5 +125,5 @@ class Node:
         child = children.get(chosen)
         if child is not None:
             return index, child, False
-        child = children[chosen] = Node(available=1)
+        child = children[chosen] = TreeNode(available=1)
         return index, child, True

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from interpreter.game.game import Game
 
 
-class Uniform:
+class RandomAgent:
     """Every option is as good as any other."""
 
     def __init__(self, seed: int) -> None:

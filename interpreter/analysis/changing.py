@@ -17,7 +17,7 @@ from dsl import meaning as m
 from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import of_kind
 from interpreter.analysis.forbidding import forbidden
-from interpreter.analysis.lasting import CHANGER, Lasting, Seen, all_of, among, in_play, lasting, one_of
+from interpreter.analysis.lasting import CHANGER, Lasting, SeenFromCandidate, all_of, among, in_play, lasting, one_of
 from interpreter.definitions.game import BoardDefinition, Definition, GameDefinition
 from interpreter.remembering import Remembered
 
@@ -76,7 +76,7 @@ def _standing(lasting: list[Lasting]) -> list[StandingChange]:
 
 def _stating(game: GameDefinition, lines: Iterable[StandingChange]) -> GameDefinition:
     """Return the game in which things state by how much they change something, as an attribute like any other."""
-    seen, kinds = Seen(m.This()), dict(game.vocabulary.kinds)
+    seen, kinds = SeenFromCandidate(m.This()), dict(game.vocabulary.kinds)
     stated: dict[str, dict[str, Any]] = {}
     for line in lines:
         if line.counted and line.by is not None:
@@ -162,7 +162,7 @@ def _sum(game: GameDefinition, line: StandingChange) -> m.Value:
 
 def _held(change: m.Change, by: m.Ref) -> m.Condition:
     """Tell whether a line of the thing `by` speaks of `This`."""
-    seen = Seen(by)
+    seen = SeenFromCandidate(by)
     parts: list[m.Condition] = []
     match change.of:
         case m.Zone(holder=None):

@@ -12,7 +12,16 @@ from dataclasses import replace
 from typing import Any
 
 from dsl import meaning as m
-from interpreter.analysis.lasting import CHANGER, Lasting, Seen, all_of, among, in_play, live_places, one_of
+from interpreter.analysis.lasting import (
+    CHANGER,
+    Lasting,
+    SeenFromCandidate,
+    all_of,
+    among,
+    in_play,
+    live_places,
+    one_of,
+)
 from interpreter.definitions.game import Ban, Definition, GameDefinition, ParameterDefinition, VerbDefinition
 
 BARRED = "barred="
@@ -123,7 +132,7 @@ def _parts(
     given: dict[str, m.Named], told: tuple[tuple[str, Any], ...], line: m.Forbid, by: m.Ref
 ) -> Iterator[m.Condition]:
     """Yield what must hold of who acts, of what the verb was given, and besides."""
-    seen = Seen(by, about=m.Me())
+    seen = SeenFromCandidate(by, about=m.Me())
     if line.who is None:
         yield m.Compare("is", m.OwnerOf(by), m.Me())
     else:
@@ -138,7 +147,7 @@ def _parts(
         yield seen(line.condition)
 
 
-def _fits(given: m.Named, wanted: Any, seen: Seen) -> m.Condition:
+def _fits(given: m.Named, wanted: Any, seen: SeenFromCandidate) -> m.Condition:
     """Tell whether what a verb was given is what a line speaks of."""
     match wanted:
         case m.Things() if given.type.many:

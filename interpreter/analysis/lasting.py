@@ -41,7 +41,7 @@ def in_play(game: GameDefinition, by: Definition, held: m.Condition, span: Any) 
     return m.Things((by.id,), places=live_places(game), where=held, called=CHANGER, span=span)
 
 
-def among(things: m.Things, seen: Seen, *, kinds: bool) -> list[m.Condition]:
+def among(things: m.Things, seen: SeenFromCandidate, *, kinds: bool) -> list[m.Condition]:
     """Return what makes a candidate one of a set of things. kinds: whether its kind must be asked."""
     about = seen.about
     parts: list[m.Condition] = []
@@ -62,7 +62,7 @@ def among(things: m.Things, seen: Seen, *, kinds: bool) -> list[m.Condition]:
     return parts
 
 
-def owned(owner: m.Ref | m.Players, seen: Seen) -> m.Condition:
+def owned(owner: m.Ref | m.Players, seen: SeenFromCandidate) -> m.Condition:
     """Return what makes a candidate somebody's."""
     whose = m.OwnerOf(seen.about)
     if not isinstance(owner, m.Players):
@@ -72,7 +72,7 @@ def owned(owner: m.Ref | m.Players, seen: Seen) -> m.Condition:
     return m.All((m.Not(own), m.Not(nobody))) if owner.which == "opponent" else m.Not(nobody)
 
 
-def one_of(players: m.Players, seen: Seen) -> list[m.Condition]:
+def one_of(players: m.Players, seen: SeenFromCandidate) -> list[m.Condition]:
     """Return what makes a candidate one of some players."""
     parts: list[m.Condition] = []
     if players.which == "opponent":
@@ -88,7 +88,7 @@ def all_of(parts: list[m.Condition]) -> m.Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenFromCandidate:
     """Turns what a line says, of its thing and of a candidate, into the same asked of the candidate: the candidate is `about`, the thing
     that has the line is `by`, its owner whoever was `Me`. `called`: the name of the candidate. `inside`: within a `where` of its own."""
 
@@ -137,4 +137,4 @@ class Seen:
         return replace(found, **asked)
 
 
-__all__ = ["CHANGER", "Lasting", "Seen", "all_of", "among", "in_play", "lasting", "live_places", "one_of"]
+__all__ = ["CHANGER", "Lasting", "SeenFromCandidate", "all_of", "among", "in_play", "lasting", "live_places", "one_of"]

@@ -46,7 +46,7 @@ Compare = Annotated[str | None, typer.Option("--compare", metavar="OPTION=VALUE|
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help.opt-jobs", parser=count)]
 Cluster = Annotated[str | None, typer.Option("--cluster", metavar="tcp://…", help="help.opt-cluster")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="help.opt-report")]
-Store = Annotated[Path | None, typer.Option("--store", metavar="FILE", help="help.opt-lab-store")]
+GameStore = Annotated[Path | None, typer.Option("--store", metavar="FILE", help="help.opt-lab-store")]
 
 
 def command(
@@ -61,7 +61,7 @@ def command(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     seed: Seed = 1,
-    store: Store = None,
+    store: GameStore = None,
     out: Out = None,
     lang: Language = None,
     as_json: Json = False,
@@ -128,7 +128,7 @@ def studied(
     """
     from interpreter.lab import engine, study, work
     from interpreter.lab.plan import Plan, Version
-    from interpreter.lab.store import Store, tidy
+    from interpreter.lab.store import GameStore, tidy
 
     versions = tuple(Version.of(book, chosen) for book, chosen in zip(books, options, strict=True))
     plan = Plan(versions, sitting, seed)
@@ -138,7 +138,7 @@ def studied(
     path = file or _place(books[0].game.id, plan)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        kept = Store(path)
+        kept = GameStore(path)
     except (OSError, sqlite3.Error) as error:
         raise Refusal("cannot-write", path=path, reason=getattr(error, "strerror", None) or str(error)) from error
     if file is None:
@@ -222,7 +222,7 @@ def _progress(games: int, say: Phrases, plan: Plan) -> Iterator[Any]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from interpreter.lab.record import Record
+    from interpreter.lab.record import PlayedGame
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
@@ -235,7 +235,7 @@ def _progress(games: int, say: Phrases, plan: Plan) -> Iterator[Any]:
             if progress.disable:
                 return
             for _, _, line in found:
-                record = Record.read(line)
+                record = PlayedGame.read(line)
                 finished += record.finished
                 points += sum(record.scores) / plan.seats
                 for seat, part in enumerate(record.shares):

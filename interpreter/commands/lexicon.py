@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from interpreter.service.lexicon import Words
+    from interpreter.service.lexicon import WordList
     from interpreter.telling.voice import Voice
 
 
-def print_words(told: Sequence[Words], voice: Voice) -> None:
+def print_words(told: Sequence[WordList], voice: Voice) -> None:
     """Print a heading for each sort, and a line for each word: how it is written, what readers call it, what it is."""
     console = Console(highlight=False)
     for words in told:
@@ -30,6 +30,6 @@ def print_words(told: Sequence[Words], voice: Voice) -> None:
         console.print()
 
 
-def words_as_json(told: Sequence[Words]) -> dict[str, list[dict[str, Any]]]:
+def words_as_json(told: Sequence[WordList]) -> dict[str, list[dict[str, Any]]]:
     """Return the words by their sort."""
     return {words.sort: [asdict(one) for one in words.entries] for words in told}

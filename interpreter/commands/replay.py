@@ -66,7 +66,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     from interpreter.telling.voice import Voice
     from interpreter.terminal.paint import Paint
     from interpreter.terminal.standings import draw_standings
-    from interpreter.terminal.tabletop import Tabletop
+    from interpreter.terminal.tabletop import SceneDrawing
 
     answers = len(read_save(file).record.answers)
     if to is not None and to > answers:
@@ -80,7 +80,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     for line in told.news:
         console.print(paint.text(line.text))
     console.print()
-    console.print(Tabletop(voice.say, paint, width=console.width).draw(told.scene))
+    console.print(SceneDrawing(voice.say, paint, width=console.width).draw(told.scene))
     if told.over:
         console.print(draw_standings(told.standings, voice.say, paint))
     print(voice.say("replay.at", at=len(game.answers), answers=answers))

@@ -15,7 +15,7 @@ from interpreter.entrance.refusal import FINDINGS, Refusal
 if TYPE_CHECKING:
     from interpreter.entrance.saved import Reopened
     from interpreter.saves.journal import Journal
-    from interpreter.saves.lines import Written
+    from interpreter.saves.lines import SavedLines
 
 
 def command(file: SaveFile, seats: Seats = None, lang: Languages = None, save: Save = None) -> int:
@@ -49,7 +49,7 @@ def command(file: SaveFile, seats: Seats = None, lang: Languages = None, save: S
     return run(game, sitting, languages, keeping)
 
 
-def _opened(file: Path, save: Path | None) -> tuple[Journal | None, Written]:
+def _opened(file: Path, save: Path | None) -> tuple[Journal | None, SavedLines]:
     """Return the save, to be gone on with where it is unless another file is named, or it can only be read."""
     from interpreter.entrance.saved import read_save, save_refused
     from interpreter.saves import journal

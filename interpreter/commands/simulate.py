@@ -19,7 +19,7 @@ from interpreter.entrance.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from interpreter.agents.arena import Match, Result
-    from interpreter.review.profiling import Cost
+    from interpreter.review.profiling import WordCost
     from interpreter.rulebook.book import Rulebook
 
 # Of so many games that go round in circles it is told where they do.
@@ -131,7 +131,7 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
     }
 
 
-def _costs(found: Iterable[Cost]) -> list[dict[str, Any]]:
+def _costs(found: Iterable[WordCost]) -> list[dict[str, Any]]:
     """Return costs as `--json` prints them. whole, own: shares of all time, from 0 to 1."""
     return [
         {

@@ -54,7 +54,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
     from interpreter.examples.comparing import UNKNOWN
     from interpreter.examples.coverage import Coverage
     from interpreter.examples.running import Failure, run
-    from interpreter.rulebook.example_words import Words
+    from interpreter.rulebook.example_words import ExampleWords
     from interpreter.rulebook.examples import understood, written_in
 
     language = opening.check_language(lang)
@@ -64,7 +64,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
     for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
         book = opening.open_folder(folder, packs)
         coverage = Coverage() if cover else None
-        words = Words(book.game, Problems())
+        words = ExampleWords(book.game, Problems())
         for file in files:
             problems = Problems()
             nodes = written_in(file, problems)

@@ -10,7 +10,7 @@ from interpreter.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class FailedStep:
     """A step that failed while something was tried ahead: with which table and locals, who did it, and whose ability (`this`) it is."""
 
     block: Block
@@ -38,11 +38,11 @@ def successors(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, s
                 else:
                     yield from successors(block, T2, me2, this, L2, pc2, stop)
             if none and T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
+                T.trace.append(FailedStep(block, pc, me, this, T, L))
             return
         if world is None:
             if T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
+                T.trace.append(FailedStep(block, pc, me, this, T, L))
             return
         T, me, L, pc = world
     yield T, me, L, pc
@@ -90,11 +90,11 @@ def explored(block: Block, T: Table, me: int, this: int, L: Locals, pc: int, sto
                 if pc2 >= stop or explored(block, T2, me2, this, L2, pc2, stop):
                     return True
             if none and T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
+                T.trace.append(FailedStep(block, pc, me, this, T, L))
             return False
         if world is None:
             if T.trace is not None:
-                T.trace.append(Note(block, pc, me, this, T, L))
+                T.trace.append(FailedStep(block, pc, me, this, T, L))
             return False
         T, me, L, pc = world
     return True

@@ -15,9 +15,9 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition
 from interpreter.effects.block import Block, Guards, Running
 from interpreter.effects.expressions.attributes import Attributes
-from interpreter.effects.expressions.names import Names
+from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.scoring import Scoring
-from interpreter.effects.standing import Listener, OfferLine
+from interpreter.effects.standing import Listener, StandingOffer
 from interpreter.table.labels import Labels
 from interpreter.table.layout import Layout, each, plan
 from interpreter.table.table import Table
@@ -37,15 +37,15 @@ class Program:
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
         self.absent = absent(game, self.automata)
-        self.names = Names(self.lay, self.absent)
+        self.names = Namespace(self.lay, self.absent)
         self.blocks: list[Block] = []
         self.names.space["BLOCKS"] = self.blocks
         self.addresses: dict[str, int] = {}
         self.verbs: dict[str, Block] = {}
         self.listeners: list[Listener] = []
         self.listening: dict[tuple[str, str], tuple[Listener, ...]] = {}
-        self.offer_lines: list[OfferLine] = []
-        self.offers: dict[str, list[OfferLine]] = {}
+        self.offer_lines: list[StandingOffer] = []
+        self.offers: dict[str, list[StandingOffer]] = {}
         self.price_units = tuple(self.lay.unit_players)
         self.price_cells = tuple(self.lay.unit_players.values())
         # The units in which something may ever be paid.

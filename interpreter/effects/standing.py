@@ -31,7 +31,7 @@ class Listener:
 
 
 @dataclass(slots=True, eq=False)
-class OfferLine:
+class StandingOffer:
     """An offer: `things` that make it (0: the table), what it matches, its terms and group, and the block of its own demands."""
 
     number: int

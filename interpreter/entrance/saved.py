@@ -13,7 +13,7 @@ from interpreter.entrance.refusal import Refusal
 from interpreter.game.record import Difference, Record, replay
 from interpreter.rulebook.prints import changed
 from interpreter.saves import journal
-from interpreter.saves.lines import RecordError, Written
+from interpreter.saves.lines import RecordError, SavedLines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ class Reopened:
     changes: tuple[str, ...]
 
 
-def read_save(file: Path) -> Written:
+def read_save(file: Path) -> SavedLines:
     """Return what a file holds. Refusal if it can't be read."""
     with save_refused(file):
         return journal.read(file)
@@ -62,7 +62,7 @@ def rules_of(record: Record) -> Rulebook:
     return opening.open_rules(record.rules or str(shipped), record.packs)
 
 
-def reopened(written: Written) -> Reopened:
+def reopened(written: SavedLines) -> Reopened:
     """Return a saved game played again as far as it is the same. Refusal if its rules can't be opened."""
     record = written.record
     book = rules_of(record)

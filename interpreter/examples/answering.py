@@ -18,7 +18,7 @@ from interpreter.rulebook.examples import Action
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class ChoiceWord:
     """A word of a `choose:` line; `several`: whether it stands in a list."""
 
     text: str
@@ -31,17 +31,17 @@ class Answered:
     """What became of a question. `left`: the words that answered nothing; `over`: whether it is answered; `several`: whether the first
     of these could be several answers."""
 
-    left: tuple[Word, ...]
+    left: tuple[ChoiceWord, ...]
     over: bool
     several: bool = False
 
 
-def waiting(actions: Iterable[Action]) -> list[Word]:
+def waiting(actions: Iterable[Action]) -> list[ChoiceWord]:
     """Return the words of `choose:` lines in their order."""
-    return [Word(word, action.span, len(action.words) > 1) for action in actions for word in action.words]
+    return [ChoiceWord(word, action.span, len(action.words) > 1) for action in actions for word in action.words]
 
 
-def answer(game: Game, queue: list[Word], pause: Callable[[], None]) -> Answered:
+def answer(game: Game, queue: list[ChoiceWord], pause: Callable[[], None]) -> Answered:
     """Answer the open question with the first words of a queue, which are taken out of it; `left` are those that should have answered.
     `pause` is called after each answer."""
     decision = game.decision
@@ -67,7 +67,7 @@ def is_run(decision: Decision) -> bool:
     return False
 
 
-def _length(game: Game, queue: list[Word]) -> int:
+def _length(game: Game, queue: list[ChoiceWord]) -> int:
     """Return how many words belong to the open run: as many as are picks of it. If not even the first is one, those of its list."""
     most = next((place for place, word in enumerate(queue, 1) if word.text in ENDINGS), len(queue))
     for count in range(most, 0, -1):
@@ -78,7 +78,7 @@ def _length(game: Game, queue: list[Word]) -> int:
     return sum(word.span == queue[0].span for word in queue[:most])
 
 
-def _tried(game: Game, words: list[Word], pause: Callable[[], None]) -> Answered:
+def _tried(game: Game, words: list[ChoiceWord], pause: Callable[[], None]) -> Answered:
     """Answer the open question with the words, in a run in the order of the options."""
     first = game.decision
     assert first is not None
@@ -116,7 +116,7 @@ def _tried(game: Game, words: list[Word], pause: Callable[[], None]) -> Answered
     return Answered(tuple(left), over=True)
 
 
-def _forget(words: list[Word], called: set[str]) -> bool:
+def _forget(words: list[ChoiceWord], called: set[str]) -> bool:
     """Take the first word that is one of those out, and return whether there is any."""
     for place, word in enumerate(words):
         # Where what was picked has moved since, it is called by its name alone.
@@ -126,4 +126,4 @@ def _forget(words: list[Word], called: set[str]) -> bool:
     return False
 
 
-__all__ = ["Answered", "Word", "answer", "is_run", "waiting"]
+__all__ = ["Answered", "ChoiceWord", "answer", "is_run", "waiting"]

@@ -12,14 +12,14 @@ from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, Stated, proper_side
+from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, StatedFact, proper_side
 from interpreter.table.layout import each
 
 UNKNOWN = "?"
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class TableDifference:
     """Where the table is not as expected: `what` is a path such as `seat 1 hand`."""
 
     what: str
@@ -37,16 +37,16 @@ class Comparing:
         self.words = game.book.game.vocabulary
         self.zones = game.book.game.zones
 
-    def compare(self, sides: Sides) -> Iterator[Difference]:
+    def compare(self, sides: Sides) -> Iterator[TableDifference]:
         """Yield all differences."""
         for number, side in sides.items():
             for key, stated in side.state.items():
                 found = self._differs(key, stated, "table" if number == TABLE else "player", number - 1)
                 if found is not None:
                     what = f"{'table' if number == TABLE else f'seat {number}'} {key}"
-                    yield Difference(what, written(stated), found, stated.span)
+                    yield TableDifference(what, written(stated), found, stated.span)
 
-    def _differs(self, key: str, stated: Stated, sort: str, holder: int) -> str | None:
+    def _differs(self, key: str, stated: StatedFact, sort: str, holder: int) -> str | None:
         """Return what is found instead, None if it is as expected."""
         if key == SCORE and sort == "player":
             return _unequal(self.game.score(holder), stated)
@@ -67,7 +67,7 @@ class Comparing:
             return self._other(attribute, self.lay.variable_cells[key][holder], stated)
         return UNKNOWN
 
-    def _other(self, attribute: Attribute, cell: int, stated: Stated) -> str | None:
+    def _other(self, attribute: Attribute, cell: int, stated: StatedFact) -> str | None:
         value = self.game.table.n[cell]
         if as_number(self.words, attribute, stated, self.lay.players) == value:
             return None
@@ -86,7 +86,7 @@ class Comparing:
             wrong += [f"{one.id}: {{{key}: {instead}}}" for key, instead in told if instead is not None]
         return f"{{{', '.join(wrong)}}}" if wrong else None
 
-    def _zone(self, zone: int, stated: Stated) -> str | None:
+    def _zone(self, zone: int, stated: StatedFact) -> str | None:
         things = self._things(zone)
         if not isinstance(stated.value, tuple):
             return _unequal(len(things), stated)
@@ -135,7 +135,7 @@ class Comparing:
         return f"{{{name}: {{{', '.join(on)}}}}}" if on else name
 
 
-def written(stated: Stated) -> str:
+def written(stated: StatedFact) -> str:
     """Return what is stated, as it would be written on one line."""
     value = stated.value
     if isinstance(value, tuple) and any(COORDINATE.fullmatch(one.id) for one in value):
@@ -161,5 +161,5 @@ def _plain(value: int | bool | str) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _unequal(found: int, stated: Stated) -> str | None:
+def _unequal(found: int, stated: StatedFact) -> str | None:
     return None if stated.value == found else str(found)

@@ -11,7 +11,7 @@ from dsl.vocabulary import Attribute
 from interpreter.examples import spaces
 from interpreter.examples.variables import as_number
 from interpreter.game.staging import Stage
-from interpreter.rulebook.examples import TABLE, Laid, Sides, Stated, proper_side
+from interpreter.rulebook.examples import TABLE, Laid, Sides, StatedFact, proper_side
 
 NOBODY = -1
 EMPTY = "empty"
@@ -40,7 +40,7 @@ class Laying:
                 self._holder(side.state, "table" if number == TABLE else "player", number - 1)
         self.stage.ready()
 
-    def _holder(self, state: Mapping[str, Stated], sort: str, holder: int) -> None:
+    def _holder(self, state: Mapping[str, StatedFact], sort: str, holder: int) -> None:
         for key, stated in state.items():
             attribute = variable(self.stage, key, sort, holder)
             if sort == "player" and self.stage.program.lay.lacks(holder, key):
@@ -85,7 +85,7 @@ class Laying:
         except KeyError:
             self._unknown(name, (), span)
 
-    def _units(self, unit: str, stated: Stated, sort: str, holder: int) -> None:
+    def _units(self, unit: str, stated: StatedFact, sort: str, holder: int) -> None:
         if not isinstance(stated.value, int) or isinstance(stated.value, bool):
             self.problems.error("wrong-type", stated.span, word=unit, expected=Concept("number"))
             return
@@ -94,12 +94,12 @@ class Laying:
         except KeyError:
             self._unknown(unit, (), stated.span)
 
-    def _zone(self, zone: str, stated: Stated, holder: int) -> None:
+    def _zone(self, zone: str, stated: StatedFact, holder: int) -> None:
         self.lists.append(stated.span)
         self._into(zone, stated, holder)
         self.lists.pop()
 
-    def _into(self, zone: str, stated: Stated, holder: int) -> None:
+    def _into(self, zone: str, stated: StatedFact, holder: int) -> None:
         if isinstance(stated.value, tuple):
             for slot, laid in enumerate(stated.value, 1):
                 if laid.id == EMPTY:

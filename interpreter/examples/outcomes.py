@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from interpreter.effects.scoring import Score
 from interpreter.game.game import Game, Outcome
-from interpreter.rulebook.examples import LINE, NOBODY, TABLE, UNTITLED, Result
+from interpreter.rulebook.examples import LINE, NOBODY, TABLE, UNTITLED, ExpectedResult
 
 
-def differing(game: Game, results: Iterable[Result]) -> Iterator[tuple[Result, str]]:
+def differing(game: Game, results: Iterable[ExpectedResult]) -> Iterator[tuple[ExpectedResult, str]]:
     """Yield the results that are others, each with what is found instead."""
     outcome: Outcome | None = None
     for result in results:
@@ -19,18 +19,18 @@ def differing(game: Game, results: Iterable[Result]) -> Iterator[tuple[Result, s
             yield result, found
 
 
-def path(result: Result) -> str:
+def path(result: ExpectedResult) -> str:
     """Return what a result is about, as in `outcome seat 1 from fountain`."""
     words = ("outcome", "" if result.seat == TABLE else f"seat {result.seat}", result.what, result.source)
     return " ".join(word for word in words if word)
 
 
-def written(result: Result) -> str:
+def written(result: ExpectedResult) -> str:
     """Return what is expected, as it would be written on one line."""
     return _seats(result.value) if result.what == "winners" and isinstance(result.value, tuple) else _line(result.value)
 
 
-def _found(game: Game, outcome: Outcome, result: Result) -> str:
+def _found(game: Game, outcome: Outcome, result: ExpectedResult) -> str:
     if result.what == "winners":
         return _seats(tuple(f"seat {seat + 1}" for seat in outcome.winners) or (NOBODY,))
     seat = result.seat - 1

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from dsl.vocabulary import Vocabulary
 from interpreter.definitions.coordinates import coordinate
-from interpreter.rulebook.examples import Stated
+from interpreter.rulebook.examples import StatedFact
 from interpreter.table.layout import Layout
 
 
@@ -34,7 +34,7 @@ def spaces(lay: Layout, board: str, owner: int) -> dict[str, int]:
     return found
 
 
-def spelled_out(words: Vocabulary, board: str, state: Mapping[str, Stated]) -> Mapping[str, Stated] | None:
+def spelled_out(words: Vocabulary, board: str, state: Mapping[str, StatedFact]) -> Mapping[str, StatedFact] | None:
     """Return what is said of a space, a word alone under the variable that it is a value of; None if that could be
     several.
     """

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dsl.vocabulary import Attribute, Vocabulary
-from interpreter.rulebook.examples import NOBODY, Stated, seat_of
+from interpreter.rulebook.examples import NOBODY, StatedFact, seat_of
 
 NO_PLAYER = -1
 
 
-def as_number(words: Vocabulary, attribute: Attribute, stated: Stated, players: int) -> int | None:
+def as_number(words: Vocabulary, attribute: Attribute, stated: StatedFact, players: int) -> int | None:
     """Return a value as it stands on the table: a word by its place in its enumeration, a truth as 0 or 1, a player by
     seat from 0, nobody as
     -1. None if it is no value of the variable. `players`: how many there are.

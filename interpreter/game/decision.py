@@ -16,7 +16,7 @@ from interpreter.effects.steps.picks import PickOne, PickThing, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.settling import PickPayee
-from interpreter.effects.steps.transfers import Transfer
+from interpreter.effects.steps.transfers import TransferUnits
 from interpreter.game.events import Event
 from interpreter.table.layout import each
 
@@ -69,7 +69,7 @@ def decision_of(machine: Machine) -> Decision | None:
     picked: tuple[Any, ...] = ()
     if isinstance(step, PickThings):
         picked = tuple(picked_item(machine, step, one) for one in each(step.held(machine.L) or 0))
-    elif isinstance(step, Transfer) and step.run_slot >= 0 and machine.L[step.run_slot]:
+    elif isinstance(step, TransferUnits) and step.run_slot >= 0 and machine.L[step.run_slot]:
         picked = tuple(step.units[index] for index in machine.L[step.run_slot])
     options = tuple(_option(machine, step, index, key, kind, value) for index, value in enumerate(machine.options))
     return Decision(machine.me, key, options, step.node, machine.this, machine.block.address, picked)
@@ -91,7 +91,7 @@ def _sort(step: object) -> tuple[str, Kind]:
             return "choose-value", "value"
         case PickOne():
             return "choose-place", "place"
-        case Transfer(units=units):
+        case TransferUnits(units=units):
             return ("choose-number", "number") if len(units) == 1 else ("choose-unit", "unit")
         case TakeTop():
             return "choose-number", "number"
@@ -123,7 +123,7 @@ def _option(machine: Machine, step: object, index: int, key: str, kind: Kind, va
             return Option(index, kind, (lay.zone_name[value], lay.zone_holder[value]))
         case PickOne(node=m.ValueSelection(values=m.Values(enumeration=enumeration))):
             return Option(index, kind, machine.program.game.vocabulary.enumerations[enumeration].values[value])
-        case Transfer(units=units) if len(units) > 1:
+        case TransferUnits(units=units) if len(units) > 1:
             return Option(index, kind, units[value])
         case flow.Branch(node=m.Either(bodies=bodies)):
             return Option(index, kind, bodies[value])

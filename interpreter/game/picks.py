@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from interpreter.effects.block import DONE
 from interpreter.effects.steps.runs import PickThings
-from interpreter.effects.steps.transfers import Transfer
+from interpreter.effects.steps.transfers import TransferUnits
 from interpreter.game.decision import picked_item
 from interpreter.table.layout import each
 
@@ -129,7 +129,7 @@ def picks_of(game: Game) -> Picks | None:
     if isinstance(step, PickThings):
         picks = _Things(machine, step).picks()
         return None if picks.least == picks.most == 1 else picks
-    if isinstance(step, Transfer) and step.run_slot >= 0:
+    if isinstance(step, TransferUnits) and step.run_slot >= 0:
         return _Units(machine, step).picks()
     return None
 
@@ -216,7 +216,7 @@ def _set(numbers: Iterable[int]) -> int:
 class _Units:
     """A run of picks of units: any number of each, as far as there are so many."""
 
-    def __init__(self, machine: Machine, step: Transfer) -> None:
+    def __init__(self, machine: Machine, step: TransferUnits) -> None:
         self.step = step
         now = machine.T, machine.me, machine.this, machine.L
         self.have, self.asked = step.have(*now), step.asked(*now)

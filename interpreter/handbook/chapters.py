@@ -35,7 +35,7 @@ class ChapterSource:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ChapterSection:
     """A heading with all that stands below it, up to the next one. `level`: 1 for the head of a chapter; `body` is HTML."""
 
     anchor: str
@@ -101,7 +101,7 @@ def _folder(name: str) -> Path:
             return HERE
 
 
-def sections(source: ChapterSource) -> tuple[Section, ...]:
+def sections(source: ChapterSource) -> tuple[ChapterSection, ...]:
     """Return the sections of a chapter. KeyError for a link to a file that is no chapter."""
     tokens = _parser().parse(written(source))
     for token in tokens:
@@ -130,7 +130,7 @@ def _within(link: str, source: ChapterSource) -> str:
     return f"#{key}-{anchor}" if anchor else f"#{key}"
 
 
-def _parted(tokens: Sequence[Token], source: ChapterSource) -> Iterator[Section]:
+def _parted(tokens: Sequence[Token], source: ChapterSource) -> Iterator[ChapterSection]:
     """Cut at the headings. The first one is the head of the chapter, whatever its level."""
     starts = [at for at, token in enumerate(tokens) if token.type == "heading_open" and int(token.tag[1:]) <= DEEPEST]
     seen: Counter[str] = Counter()
@@ -140,7 +140,7 @@ def _parted(tokens: Sequence[Token], source: ChapterSource) -> Iterator[Section]
         seen[name] += 1
         first = at == starts[0]
         level = 1 if first else int(tokens[at].tag[1:])
-        yield Section(source.key if first else anchor, level, title, _drawn(tokens[at + 3 : end]))
+        yield ChapterSection(source.key if first else anchor, level, title, _drawn(tokens[at + 3 : end]))
 
 
 def _drawn(tokens: Sequence[Token]) -> str:

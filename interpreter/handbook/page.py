@@ -10,7 +10,7 @@ from typing import Final
 
 from interpreter.entrance.mistakes import words
 from interpreter.entrance.phrases import ENGLISH, Phrases
-from interpreter.handbook.chapters import SOURCES, Section, sections
+from interpreter.handbook.chapters import SOURCES, ChapterSection, sections
 
 HERE: Final = Path(__file__).parent
 DIAGNOSTICS: Final = "diagnostics"
@@ -38,13 +38,14 @@ def _file(name: str) -> str:
     return (HERE / name).read_text(encoding="utf-8")
 
 
-def _diagnostics(language: str, say: Phrases) -> tuple[Section, ...]:
+def _diagnostics(language: str, say: Phrases) -> tuple[ChapterSection, ...]:
     """Return a section for each code that is explained, after the head of the chapter."""
     explained = {code: texts for code, texts in sorted(words(language).items()) if "explain" in texts}
     parts = (
-        Section(f"{DIAGNOSTICS}-{code}", 2, code, "".join(_explained(texts, say))) for code, texts in explained.items()
+        ChapterSection(f"{DIAGNOSTICS}-{code}", 2, code, "".join(_explained(texts, say)))
+        for code, texts in explained.items()
     )
-    return Section(DIAGNOSTICS, 1, say("handbook.diagnostics"), ""), *parts
+    return ChapterSection(DIAGNOSTICS, 1, say("handbook.diagnostics"), ""), *parts
 
 
 def _explained(texts: Mapping[str, str], say: Phrases) -> Iterable[str]:
@@ -62,7 +63,7 @@ def _block(text: str) -> str:
     return f'<pre translate="no"><code>{escape(text)}</code></pre>\n'
 
 
-def _listed(key: str, parts: Sequence[Section], tongue: str, say: Phrases) -> str:
+def _listed(key: str, parts: Sequence[ChapterSection], tongue: str, say: Phrases) -> str:
     """Return a chapter in the table of contents."""
     links = "\n".join(
         f'<li class="level-{part.level}"><a href="#{part.anchor}">{escape(part.title)}</a></li>' for part in parts
@@ -72,7 +73,7 @@ def _listed(key: str, parts: Sequence[Section], tongue: str, say: Phrases) -> st
     )
 
 
-def _chapter(key: str, parts: Sequence[Section], tongue: str, say: Phrases) -> str:
+def _chapter(key: str, parts: Sequence[ChapterSection], tongue: str, say: Phrases) -> str:
     drawn = "\n".join(
         f'<section id="{part.anchor}">\n<h{part.level + 1}>{escape(part.title)}</h{part.level + 1}>\n{part.body}</section>'
         for part in parts

@@ -10,16 +10,19 @@ from interpreter.lab.summing import Document, plain, source_of
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import GameDefinition
-    from interpreter.lab.record import Record
+    from interpreter.lab.record import PlayedGame
 
-Measure: TypeAlias = Callable[["Record"], float]
+Measure: TypeAlias = Callable[["PlayedGame"], float]
 
 FEW = 10
 """Where fewer games differ in how often something was played, nothing can be told."""
 
 
 def compared(
-    before: Sequence[Record], after: Sequence[Record], games: tuple[GameDefinition, GameDefinition], error: float
+    before: Sequence[PlayedGame],
+    after: Sequence[PlayedGame],
+    games: tuple[GameDefinition, GameDefinition],
+    error: float,
 ) -> Document:
     """Return what is different between the games of two versions, seed by seed. Each row: what was measured (`score`,
     `ahead`, `decisions`, `turns`, `seat/n`, `source/…`, `used/id`), its mean before and after, the difference, and q:
@@ -53,12 +56,12 @@ def compared(
     }
 
 
-def _same(old: Record, new: Record) -> bool:
+def _same(old: PlayedGame, new: PlayedGame) -> bool:
     return old.scores == new.scores and old.decisions == new.decisions
 
 
 def _measures(
-    pairs: Sequence[tuple[Record, Record]], old: GameDefinition, new: GameDefinition
+    pairs: Sequence[tuple[PlayedGame, PlayedGame]], old: GameDefinition, new: GameDefinition
 ) -> list[tuple[str, tuple[Measure, Measure]]]:
     seats = len(pairs[0][0].scores) if pairs else 0
     found: list[tuple[str, tuple[Measure, Measure]]] = [
@@ -87,7 +90,7 @@ def _measures(
     return found
 
 
-def _ahead(record: Record) -> float:
+def _ahead(record: PlayedGame) -> float:
     ordered = sorted(record.scores)
     return float(ordered[-1] - ordered[-2])
 
@@ -97,7 +100,7 @@ def _share(seat: int) -> Measure:
 
 
 def _points(source: str, game: GameDefinition) -> Measure:
-    def measured(record: Record) -> float:
+    def measured(record: PlayedGame) -> float:
         found = (n for points in record.sources for one, n in points.items() if source_of(one, game) == source)
         return sum(found) / len(record.scores)
 
@@ -105,7 +108,7 @@ def _points(source: str, game: GameDefinition) -> Measure:
 
 
 def _used(id: str) -> Measure:
-    def measured(record: Record) -> float:
+    def measured(record: PlayedGame) -> float:
         fate = record.fates.get(id)
         return float(fate is not None and any(fate.played))
 

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from interpreter.agents.roster import read
 from interpreter.lab.plan import Batch, Plan
-from interpreter.lab.store import Store
+from interpreter.lab.store import GameStore
 from interpreter.lab.work import ignore_interrupts, play_batch
 
 SIZE = 8
@@ -43,7 +43,7 @@ class Crew:
     system: str = ""
 
 
-class Here(Executor):
+class InProcess(Executor):
     """Plays at once, in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -56,7 +56,7 @@ class Here(Executor):
 def processes(jobs: int) -> Crew:
     """Start so many processes of this machine."""
     if jobs == 1:
-        return Crew(Here)
+        return Crew(InProcess)
     # A compiled rulebook is inherited by a fork; elsewhere each process reads the rules anew.
     way = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
 
@@ -77,7 +77,7 @@ def cluster(address: str) -> Iterator[Crew]:
         yield Crew(lambda: client.get_executor(pure=False), 2 * max(1, threads), "distributed")
 
 
-def batches(plan: Plan, store: Store, games: int) -> Iterator[Batch]:
+def batches(plan: Plan, store: GameStore, games: int) -> Iterator[Batch]:
     """Yield what of the first so many games hasn't been played, in the order of the seeds."""
     played = [store.seeds(number) for number in range(len(plan.versions))]
     # Only those at random are so fast that sending takes longer than playing.
@@ -90,7 +90,7 @@ def batches(plan: Plan, store: Store, games: int) -> Iterator[Batch]:
                 yield Batch(number, version, plan.agents, missing)
 
 
-def run(plan: Plan, store: Store, games: int, crew: Crew, tick: Tick) -> None:
+def run(plan: Plan, store: GameStore, games: int, crew: Crew, tick: Tick) -> None:
     """Play what is missing of the first so many games. tick: told which games came in. Raises Hopeless, and what one of the crew
     raised."""
     left, died = list(batches(plan, store, games)), 0

@@ -27,7 +27,7 @@ TAG: Final = re.compile(r"<svg .*</svg>", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Measured:
     """A number with its interval: what it is of, the number, between what it lies, and whether it stands out."""
 
     name: str
@@ -37,7 +37,7 @@ class Line:
     stands_out: bool = False
 
 
-def intervals(lines: Sequence[Line], middle: float | None, label: str, title: str, language: str = "en") -> str:
+def intervals(lines: Sequence[Measured], middle: float | None, label: str, title: str, language: str = "en") -> str:
     """Return the numbers one below the other, each with its interval. middle: where there would be nothing to say.
     language: whose numbers stand at the axes."""
     with mpl.rc_context(STYLE):

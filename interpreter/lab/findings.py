@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class LabFinding:
     """One sentence. sort: `stands-out`, `settled` (what could be told and is as one would hope), `open` (too few games to tell) or
     `broken`."""
 
@@ -52,9 +52,9 @@ class Findings:
         options = (f"{name}={str(value).lower()}" for name, value in version["options"].items())
         return ", ".join([*version["packs"], *options]) or self.say("lab.as-they-are")
 
-    def all(self, document: Document) -> list[Finding]:
+    def all(self, document: Document) -> list[LabFinding]:
         """Return what a document says, the most important first."""
-        found: list[Finding] = []
+        found: list[LabFinding] = []
         if document["compared"] is not None:
             found += self._compared(document["compared"])
         else:
@@ -129,10 +129,10 @@ class Findings:
 
     # -- sentences ---------------------------------------------------------------------------------------------------------
 
-    def _told(self, sort: str, key: str, **words: Any) -> Finding:
-        return Finding(sort, self.say(f"lab.{key}", **words))
+    def _told(self, sort: str, key: str, **words: Any) -> LabFinding:
+        return LabFinding(sort, self.say(f"lab.{key}", **words))
 
-    def _seats(self, seats: Document) -> Iterator[Finding]:
+    def _seats(self, seats: Document) -> Iterator[LabFinding]:
         rows = seats["rows"]
         for row in rows:
             if row["verdict"]:
@@ -148,7 +148,7 @@ class Findings:
             low, high = min(row["share"]["low"] for row in rows), max(row["share"]["high"] for row in rows)
             yield self._told("settled", "seats-even", low=self.part(low), high=self.part(high))
 
-    def _agents(self, agents: list[Document]) -> Iterator[Finding]:
+    def _agents(self, agents: list[Document]) -> Iterator[LabFinding]:
         for row in agents:
             share, rating = row["share"], row.get("rating")
             yield self._told(
@@ -157,7 +157,7 @@ class Findings:
                 rating=self.number(rating[0]) if rating else "", spread=self.number(rating[1]) if rating else "",
             )  # fmt: skip
 
-    def _definitions(self, rows: list[Document]) -> Iterator[Finding]:
+    def _definitions(self, rows: list[Document]) -> Iterator[LabFinding]:
         clear = [row for row in rows if row["verdict"] in ("strong", "weak", "unused")]
         for row in sorted(clear, key=_weight):
             used, wins = row["used"], row["came"]["wins"]
@@ -178,7 +178,7 @@ class Findings:
         if unknown:
             yield self._told("open", "definitions-unknown", number=unknown, all=len(rows))
 
-    def _measured(self, version: Document) -> Iterator[Finding]:
+    def _measured(self, version: Document) -> Iterator[LabFinding]:
         if not version["finished"]:
             return
         length, scores = version["length"], version["scores"]
@@ -193,7 +193,7 @@ class Findings:
             most=self.number(scores["spread"]["95"]),
         )  # fmt: skip
 
-    def _compared(self, change: Document) -> Iterator[Finding]:
+    def _compared(self, change: Document) -> Iterator[LabFinding]:
         clear = [row for row in change["rows"] if row["verdict"]]
         for row in clear:
             what, found = row["what"], row["difference"]
@@ -208,7 +208,7 @@ class Findings:
         elif not clear:
             yield self._told("open", "no-change", games=change["games"])
 
-    def _broken(self, unfinished: list[Document]) -> Iterator[Finding]:
+    def _broken(self, unfinished: list[Document]) -> Iterator[LabFinding]:
         if unfinished:
             first = unfinished[0]
             yield self._told("broken", "broke", number=len(unfinished), seed=first["seed"], error=first["broke"])

@@ -14,7 +14,7 @@ from interpreter.agents.roster import make
 from interpreter.effects.machine import EndlessGame
 from interpreter.game.events import Event, events_of
 from interpreter.game.game import Game
-from interpreter.lab.record import Fate, Record
+from interpreter.lab.record import Fate, PlayedGame
 from interpreter.table.knowledge import SEEN, set_of
 from interpreter.table.layout import each
 
@@ -37,7 +37,7 @@ BREAKS = (
 
 def play(
     book: Rulebook, agents: Sequence[str], seed: int, rotation: int = 0, options: Mapping[str, Value] | None = None
-) -> Record:
+) -> PlayedGame:
     """Play one game to its end. agents: names as in the roster; at seat s sits the one at place s + rotation."""
     seats = len(agents)
     sitting = [make(agents[(seat + rotation) % seats], seed, seat) for seat in range(seats)]
@@ -57,7 +57,7 @@ def play(
         broke = f"{type(error).__name__}: {error}"
     if watch is None or broke:
         fates = watch.fates if watch is not None else {}
-        return Record(seed, rotation, False, [0] * seats, [0] * seats, [], decisions, 0, [], fates, broke)
+        return PlayedGame(seed, rotation, False, [0] * seats, [0] * seats, [], decisions, 0, [], fates, broke)
     return watch.record(seed, rotation, decisions)
 
 
@@ -95,7 +95,7 @@ class Watch:
             self._note(event)
         self.game.machine.log = []
 
-    def record(self, seed: int, rotation: int, decisions: list[int]) -> Record:
+    def record(self, seed: int, rotation: int, decisions: list[int]) -> PlayedGame:
         """Return what is kept of the game."""
         game = self.game
         outcome, seats = game.result(), game.seats
@@ -110,7 +110,7 @@ class Watch:
             sources.append(points)
         ranks = ranks_of(scores, winners)
         fates = dict(sorted(self.fates.items()))
-        return Record(seed, rotation, game.over, scores, ranks, winners, decisions, self.turns, sources, fates)
+        return PlayedGame(seed, rotation, game.over, scores, ranks, winners, decisions, self.turns, sources, fates)
 
     def _note(self, event: Event) -> None:
         match event.kind, event.args:

@@ -26,7 +26,7 @@ class Fate:
 
 
 @dataclass(slots=True)
-class Record:
+class PlayedGame:
     """A game that was played. rotation: by how many seats the agents were moved on. scores, ranks, decisions: by seat; ranks from 1,
     shared by those who share them. winners: seats. sources: by seat the points from each source (`line/2`: a score line of the game by
     its number; `thing/id`: the things of a definition). broke: what ended it, if it did not end as games do."""
@@ -55,7 +55,7 @@ class Record:
         return json.dumps(plain, separators=(",", ":"), sort_keys=True)
 
     @classmethod
-    def read(cls, line: str) -> Record:
+    def read(cls, line: str) -> PlayedGame:
         """Take `line` back. Raises ValueError, KeyError or TypeError for anything else."""
         plain: Mapping[str, Any] = json.loads(line)
         return cls(**{**plain, "fates": {id: Fate(*lists) for id, lists in plain["fates"].items()}})

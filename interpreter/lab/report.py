@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from interpreter.lab.figures import Line, bars, intervals
+from interpreter.lab.figures import Measured, bars, intervals
 from interpreter.lab.findings import Findings
 from interpreter.lab.summing import Document
 
@@ -138,7 +138,7 @@ class _Drawing:
         """Return whether a seat wins more."""
         rows = seats["rows"]
         lines = [
-            Line(
+            Measured(
                 self.say("report.seat-number", number=row["seat"] + 1),
                 *_hundredfold(row["share"]),
                 bool(row["verdict"]),
@@ -228,7 +228,7 @@ class _Drawing:
         if len(told) > SHOWN:
             told = [*told[: SHOWN // 2], *told[-SHOWN // 2 :]]
         lines = [
-            Line(findings.name(row["id"]), *_hundredfold(row["came"]["wins"]), row["verdict"] in ("strong", "weak"))
+            Measured(findings.name(row["id"]), *_hundredfold(row["came"]["wins"]), row["verdict"] in ("strong", "weak"))
             for row in told
         ]
         title = self.say("report.things")
@@ -250,7 +250,7 @@ class _Drawing:
         ]
         table = ReportTable(self._head("what", "before", "after", "difference", "verdict"), tuple(rows), sortable=True)
         lines = [
-            Line(findings.measure(row["what"]), *_hundredfold(row["difference"]), bool(row["verdict"]))
+            Measured(findings.measure(row["what"]), *_hundredfold(row["difference"]), bool(row["verdict"]))
             for row in change["rows"]
             if findings.is_part(row["what"])
         ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 
-from interpreter.lab.record import Record
+from interpreter.lab.record import PlayedGame
 
 TABLES = """
 CREATE TABLE IF NOT EXISTS games (version INTEGER, seed INTEGER, record TEXT NOT NULL, PRIMARY KEY (version, seed));
@@ -44,7 +44,7 @@ def tidy(folder: Path, keep: Path, studies: int = KEPT_STUDIES, size: int = KEPT
     return removed
 
 
-class Store:
+class GameStore:
     """The games of one plan, in a file of SQLite (`:memory:`: in none). What was added survives the end of the process, however it
     comes. Raises sqlite3.Error where the file can't be written."""
 
@@ -65,11 +65,11 @@ class Store:
         with closing(self._link.execute("SELECT seed FROM games WHERE version = ?", (version,))) as found:
             return {seed for (seed,) in found}
 
-    def records(self, version: int, first: int, games: int) -> list[Record]:
+    def records(self, version: int, first: int, games: int) -> list[PlayedGame]:
         """Return the records of so many seeds from the first on, those that were played, in their order."""
         query = "SELECT record FROM games WHERE version = ? AND seed >= ? AND seed < ? ORDER BY seed"
         with closing(self._link.execute(query, (version, first, first + games))) as found:
-            return [Record.read(line) for (line,) in found]
+            return [PlayedGame.read(line) for (line,) in found]
 
     def looks(self) -> list[tuple[int, float]]:
         """Return after how many games it was looked before, and what error each look may make."""

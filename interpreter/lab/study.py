@@ -14,7 +14,7 @@ from interpreter.lab.summing import Document, summed
 
 if TYPE_CHECKING:
     from interpreter.lab.plan import Plan
-    from interpreter.lab.store import Store
+    from interpreter.lab.store import GameStore
     from interpreter.rulebook.book import Rulebook
 
 FORMAT = 1
@@ -29,7 +29,7 @@ class Aim:
     until: float = 0.0
 
 
-def study(plan: Plan, books: Sequence[Rulebook], store: Store, crew: Crew, aim: Aim, tick: Tick) -> Document:
+def study(plan: Plan, books: Sequence[Rulebook], store: GameStore, crew: Crew, aim: Aim, tick: Tick) -> Document:
     """Play what is missing, and tell what it says. Raises `engine.Hopeless`, and what one of the crew raised; KeyboardInterrupt leaves what
     was played in the store."""
     ends = schedule(aim.games) if aim.until else [aim.games]
@@ -42,7 +42,7 @@ def study(plan: Plan, books: Sequence[Rulebook], store: Store, crew: Crew, aim: 
     return document
 
 
-def look(plan: Plan, books: Sequence[Rulebook], store: Store, games: int, sequential: bool = False) -> Document:
+def look(plan: Plan, books: Sequence[Rulebook], store: GameStore, games: int, sequential: bool = False) -> Document:
     """Return what the first so many games say. The look is counted, unless it was taken before."""
     taken = dict(store.looks())
     if games not in taken:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from interpreter.lab.record import Fate, Record
+from interpreter.lab.record import Fate, PlayedGame
 from interpreter.lab.statistics import (
     ENOUGH,
     NOTHING,
@@ -49,7 +49,7 @@ def plain(estimate: Estimate) -> Document | None:
     return {key: round(value, 5) if isinstance(value, float) else value for key, value in asdict(estimate).items()}
 
 
-def seats_of(records: Sequence[Record], seats: int, error: float) -> Document:
+def seats_of(records: Sequence[PlayedGame], seats: int, error: float) -> Document:
     """Return whether a seat wins more."""
     alone = [record.winners[0] for record in records if len(record.winners) == 1]
     wins = [alone.count(seat) for seat in range(seats)]
@@ -68,7 +68,7 @@ def seats_of(records: Sequence[Record], seats: int, error: float) -> Document:
     return {"alone": len(alone), "p": round(p, 5), "rows": rows, "verdict": verdict, "width": round(widest, 5)}
 
 
-def agents_of(records: Sequence[Record], agents: Sequence[str], error: float) -> list[Document]:
+def agents_of(records: Sequence[PlayedGame], agents: Sequence[str], error: float) -> list[Document]:
     """Return how often each agent won, where they differ: those of one name together."""
     seats, rows = len(agents), []
     for name in dict.fromkeys(agents):
@@ -88,7 +88,7 @@ def agents_of(records: Sequence[Record], agents: Sequence[str], error: float) ->
     return rows
 
 
-def length_of(records: Sequence[Record], error: float) -> Document:
+def length_of(records: Sequence[PlayedGame], error: float) -> Document:
     """Return how long games are."""
     decisions = [float(sum(record.decisions)) for record in records]
     turns = [float(record.turns) for record in records]
@@ -106,7 +106,7 @@ def source_of(source: str, game: GameDefinition) -> str:
     return f"kind/{next((one.kind for one in game.definitions if one.id == id), id)}"
 
 
-def scores_of(records: Sequence[Record], game: GameDefinition, error: float) -> Document:
+def scores_of(records: Sequence[PlayedGame], game: GameDefinition, error: float) -> Document:
     """Return how scores are spread, and from what they come."""
     scores = [float(score) for record in records for score in record.scores]
     ahead = [float(best[-1] - best[-2]) for record in records if len(best := sorted(record.scores)) > 1]
@@ -134,7 +134,7 @@ def histogram(values: Sequence[float]) -> Document:
     return {"edges": [int(edge) for edge in edges], "counts": [int(count) for count in counts]}
 
 
-def definitions_of(records: Sequence[Record], game: GameDefinition, error: float) -> list[Document]:
+def definitions_of(records: Sequence[PlayedGame], game: GameDefinition, error: float) -> list[Document]:
     """Return what became of each definition, and what it was worth."""
     pools = {one.id: one.starts for one in game.definitions}
     kinds = {one.id: one.kind for one in game.definitions}
@@ -169,7 +169,7 @@ def definitions_of(records: Sequence[Record], game: GameDefinition, error: float
     return rows
 
 
-def _by_seat(records: Sequence[Record], id: str, what: str) -> Numbers:
+def _by_seat(records: Sequence[PlayedGame], id: str, what: str) -> Numbers:
     """Return a count of a definition by game and seat."""
     found = np.zeros((len(records), len(records[0].scores)))
     for number, record in enumerate(records):
@@ -179,7 +179,7 @@ def _by_seat(records: Sequence[Record], id: str, what: str) -> Numbers:
     return found
 
 
-def _counts(records: Sequence[Record], id: str, error: float) -> Document:
+def _counts(records: Sequence[PlayedGame], id: str, error: float) -> Document:
     """Return how often a definition was seen, had and played, by games."""
     fates: list[Fate] = [record.fates[id] for record in records if id in record.fates]
     seen = [fate for fate in fates if any(fate.seen)]
@@ -205,7 +205,7 @@ def _verdict(row: Document, wins: Estimate, points: Estimate, error: float) -> s
     return "unknown" if wins is NOTHING or wins.width > VAGUE else "even"
 
 
-def summed(plan: Plan, game: GameDefinition, records: Sequence[Record], error: float) -> Document:
+def summed(plan: Plan, game: GameDefinition, records: Sequence[PlayedGame], error: float) -> Document:
     """Return what the games of one version say."""
     finished = [record for record in records if record.finished]
     unfinished = [record for record in records if not record.finished]

@@ -13,10 +13,10 @@ from pygls.lsp.server import LanguageServer
 from dsl.source import Span
 from interpreter.entrance.phrases import ENGLISH, languages
 from interpreter.lsp import told
-from interpreter.lsp.units import Units, path_of
+from interpreter.lsp.units import PositionUnits, path_of
 from interpreter.service.drawing import SORTS
 from interpreter.service.naming import CannotRename
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.workspace import Workspace
 
 RUN, PLAY = "cardwright.run", "cardwright.play"
@@ -39,11 +39,11 @@ class Server(LanguageServer):
         """Return the file of a URI; of a text that was never saved a name in no folder of rules."""
         return path_of(uri) or Path("/", "untitled", uri.replace("/", "_"))
 
-    def units(self, path: Path) -> Units:
+    def units(self, path: Path) -> PositionUnits:
         """Return the units of a file as it is at the moment."""
-        return Units(self.rules.text(path).split("\n"), self.workspace.position_codec)
+        return PositionUnits(self.rules.text(path).split("\n"), self.workspace.position_codec)
 
-    def place(self, params: Asking) -> tuple[Path, Position]:
+    def place(self, params: Asking) -> tuple[Path, TextPosition]:
         """Return the file and the place that are asked about."""
         path = self.file(params.text_document.uri)
         return path, self.units(path).position(params.position)

@@ -11,7 +11,7 @@ from lsprotocol import types
 from dsl.diagnostics import Fix
 from dsl.source import Span
 from interpreter.entrance.phrases import Phrases
-from interpreter.lsp.units import Units
+from interpreter.lsp.units import PositionUnits
 from interpreter.service.completing import KEY, KEYWORD, NUMBER, VALUE, Suggestion
 from interpreter.service.drawing import SORTS, Item, Token
 from interpreter.service.findings import Finding, Mend
@@ -35,7 +35,7 @@ KINDS: Final = {
 class Files(Protocol):
     """The files as they are at the moment, as their reader counts places in them."""
 
-    def units(self, path: Path) -> Units: ...
+    def units(self, path: Path) -> PositionUnits: ...
 
     def location(self, span: Span) -> types.Location: ...
 
@@ -54,7 +54,7 @@ def diagnostic(found: Finding, files: Files) -> types.Diagnostic:
     )
 
 
-def completion(one: Suggestion, rank: int, units: Units) -> types.CompletionItem:
+def completion(one: Suggestion, rank: int, units: PositionUnits) -> types.CompletionItem:
     """Return one thing that could be written. Editors sort by `sort_text`."""
     edit = types.TextEdit(units.range(one.span), one.word)
     kind = KINDS.get(one.sort, types.CompletionItemKind.Text)
@@ -63,7 +63,7 @@ def completion(one: Suggestion, rank: int, units: Units) -> types.CompletionItem
     )
 
 
-def hover(found: Hover, units: Units) -> types.Hover:
+def hover(found: Hover, units: PositionUnits) -> types.Hover:
     """Return what there is to tell of a word, cards in every language."""
     lines = [f"**{found.word}**" + (f" — {found.says}" if found.says else "")]
     lines += [found.sentence] if found.sentence else []
@@ -102,7 +102,7 @@ def action(mend: Mend, files: Files) -> types.CodeAction:
     return types.CodeAction(mend.title, kind=types.CodeActionKind.QuickFix, edit=edit(mend.edits, files))
 
 
-def lenses(lens: Lens, uri: str, units: Units, language: str) -> Iterator[types.CodeLens]:
+def lenses(lens: Lens, uri: str, units: PositionUnits, language: str) -> Iterator[types.CodeLens]:
     """Yield what can be tried at a place; what is known of it already leads nowhere."""
     at = units.range(lens.span)
     if lens.sort == EXAMPLE:
@@ -114,7 +114,7 @@ def lenses(lens: Lens, uri: str, units: Units, language: str) -> Iterator[types.
     yield types.CodeLens(at, types.Command(title, "cardwright.play", arguments=[uri, lens.name, GAMES]))
 
 
-def tokens(found: Sequence[Token], units: Units) -> types.SemanticTokens:
+def tokens(found: Sequence[Token], units: PositionUnits) -> types.SemanticTokens:
     """Return words by what they are, each told from where the one before began."""
     data: list[int] = []
     line = column = 0
@@ -127,7 +127,7 @@ def tokens(found: Sequence[Token], units: Units) -> types.SemanticTokens:
     return types.SemanticTokens(data)
 
 
-def outline(items: Sequence[Item], units: Units) -> list[types.DocumentSymbol]:
+def outline(items: Sequence[Item], units: PositionUnits) -> list[types.DocumentSymbol]:
     """Return the sections, and what is in them below them."""
     found: list[types.DocumentSymbol] = []
     for one in items:

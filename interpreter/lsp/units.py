@@ -10,25 +10,25 @@ from pygls.uris import to_fs_path
 from pygls.workspace import PositionCodec
 
 from dsl.source import Span
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 
 
-class Units:
+class PositionUnits:
     """Converts places of one file, whose lines are `rows`."""
 
     def __init__(self, rows: Sequence[str], codec: PositionCodec) -> None:
         self.rows, self.codec = rows, codec
 
-    def position(self, place: types.Position) -> Position:
+    def position(self, place: types.Position) -> TextPosition:
         """Return a place of the protocol, as the service counts."""
         line = min(place.line, max(0, len(self.rows) - 1))
         row = self.rows[line] if line < len(self.rows) else ""
         units = 0
         for column, letter in enumerate(row):
             if units >= place.character:
-                return Position(line + 1, column + 1)
+                return TextPosition(line + 1, column + 1)
             units += self.codec.client_num_units(letter)
-        return Position(line + 1, len(row) + 1)
+        return TextPosition(line + 1, len(row) + 1)
 
     def place(self, line: int, column: int) -> types.Position:
         """Return a place of the service, as the protocol counts."""

@@ -27,7 +27,7 @@ RULES: Final = "rules"
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ReadText:
     """A text. `about`: the definition that says it, or that the rules do; `places`: where its patterns stand, the outermost first."""
 
     text: str
@@ -40,13 +40,13 @@ class Read:
         return "\t".join((self.text, self.about, *(f"{span.file}:{span.line}" for span in self.places)))
 
 
-def aloud(language: str) -> Iterator[Read]:
+def aloud(language: str) -> Iterator[ReadText]:
     """Yield every text of the cards and the rules in full, of all games that come with the program."""
     for file in sorted(data_folder("rules").glob("*/game.yaml")):
         yield from texts_of(load_rulebook(file.parent.name), language)
 
 
-def texts_of(book: Rulebook, language: str) -> Iterator[Read]:
+def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
     wording = Wording(catalogue, book.game.vocabulary, options=book.options())
@@ -55,11 +55,11 @@ def texts_of(book: Rulebook, language: str) -> Iterator[Read]:
         heard.clear()
         wording.card_text(definition)
         for parts, patterns in heard:
-            yield Read(plain(parts), f"{book.id}/{definition.id}", tuple(_places(catalogue, patterns)))
+            yield ReadText(plain(parts), f"{book.id}/{definition.id}", tuple(_places(catalogue, patterns)))
     heard.clear()
     rules_of(book.game, wording)
     for parts, patterns in heard:
-        yield Read(plain(parts), f"{book.id}/{RULES}", tuple(_places(catalogue, patterns)))
+        yield ReadText(plain(parts), f"{book.id}/{RULES}", tuple(_places(catalogue, patterns)))
 
 
 def _places(catalogue: Catalogue, patterns: tuple[tuple[str, str], ...]) -> Iterator[Span]:

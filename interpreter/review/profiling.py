@@ -28,7 +28,7 @@ Function = tuple[str, int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
+class WordCost:
     """What one word of the rules took. word: an adjective, or the address of a block (`verbs/sell`). place: where it is declared, None
     where that isn't known. calls: how many times it was begun. whole, own: the share of all time, from 0 to 1, with and without what it
     asks of others."""
@@ -44,8 +44,8 @@ class Cost:
 class Profile:
     """Both by the time they took with all that they ask of others, the costliest first."""
 
-    adjectives: tuple[Cost, ...]
-    rules: tuple[Cost, ...]
+    adjectives: tuple[WordCost, ...]
+    rules: tuple[WordCost, ...]
 
 
 def profiled(work: Callable[[], Done], program: Program) -> tuple[Done, Profile]:
@@ -78,7 +78,7 @@ def read(stats: Any, program: Program) -> Profile:
     costs = [
         (
             sort,
-            Cost(
+            WordCost(
                 name, _place(program, sort, name), calls[sort, name], whole[sort, name] / total, own[sort, name] / total
             ),
         )

@@ -46,13 +46,13 @@ def check_words(examples: Iterable[Mapping], game: GameDefinition, problems: Pro
     """Check every word of examples as they are written."""
     ground = GROUNDS((unplaced(game.vocabulary), game.boards, game.zones, game.options, game.automata, game.seats,
                       len(game.scores), game.titles))  # fmt: skip
-    words = Words(game, problems)
+    words = ExampleWords(game, problems)
     for example in examples:
         for one in FOUND((example, ground), partial(words.alone, example)):
             problems.add(one)
 
 
-class Words:
+class ExampleWords:
     """Checks the words of examples for one game."""
 
     def __init__(self, game: GameDefinition, problems: Problems) -> None:

@@ -54,14 +54,14 @@ class Laid:
     id: str
     span: Span = field(compare=False)
     owner: int | None = None
-    state: Dict[str, Stated] = field(default_factory=dict)
+    state: Dict[str, StatedFact] = field(default_factory=dict)
 
 
 Content: TypeAlias = int | bool | str | tuple[Laid, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class StatedFact:
     """What is said of a unit, a variable, a zone or a board: a number (of units, or of things), a truth, a word, things, spaces."""
 
     value: Content
@@ -69,18 +69,18 @@ class Stated:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ExampleSide:
     """What is said of the table or of a seat; `span`: where it is named."""
 
-    state: Dict[str, Stated]
+    state: Dict[str, StatedFact]
     span: Span = field(compare=False)
 
 
-Sides: TypeAlias = Dict[int, Side]
+Sides: TypeAlias = Dict[int, ExampleSide]
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ExpectedResult:
     """What is expected of the end of a game. `what`: winners (`seat 2`, or `nobody`), and of one seat (from 1) its score,
     tie_breaks, title, or what it scores from one source (`from`, with a thing's id or `line 3` of the game's scores)."""
 
@@ -102,7 +102,7 @@ class Action:
     source: Source | None = None
     words: tuple[str, ...] = ()
     sides: Sides = field(default_factory=dict)
-    results: tuple[Result, ...] = ()
+    results: tuple[ExpectedResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,46 +240,46 @@ def _looked_at(key: str, node: Node, problems: Problems, seat: int = 1) -> Itera
             yield Action(key, node.span, sides=_sides(node, problems), results=tuple(_results(node)))
 
 
-def _sides(node: Node | None, problems: Problems) -> dict[int, Side]:
-    found: dict[int, Side] = {}
+def _sides(node: Node | None, problems: Problems) -> dict[int, ExampleSide]:
+    found: dict[int, ExampleSide] = {}
     for entry in node if isinstance(node, Mapping) else ():
         if entry.key.text != OUTCOME:
-            found[seat_of(entry.key.text)] = Side(_state(entry.value, problems), entry.key.span)
+            found[seat_of(entry.key.text)] = ExampleSide(_state(entry.value, problems), entry.key.span)
     return found
 
 
-def _results(expected: Node) -> Iterator[Result]:
+def _results(expected: Node) -> Iterator[ExpectedResult]:
     """Yield what is said of the outcome."""
     outcome = expected.get(OUTCOME) if isinstance(expected, Mapping) else None
     for entry in outcome if isinstance(outcome, Mapping) else ():
         seat = seat_of(entry.key.text)
         if not seat:
-            yield Result(entry.key.text, _words(entry.value), entry.value.span)
+            yield ExpectedResult(entry.key.text, _words(entry.value), entry.value.span)
         for one in entry.value if isinstance(entry.value, Mapping) else ():
             if isinstance(one.value, Sequence):
                 told = tuple(_data(item) for item in one.value)
-                yield Result(one.key.text, told, one.value.span, seat)
+                yield ExpectedResult(one.key.text, told, one.value.span, seat)
             elif isinstance(one.value, Scalar):
-                yield Result(one.key.text, _data(one.value), one.value.span, seat)
+                yield ExpectedResult(one.key.text, _data(one.value), one.value.span, seat)
             for source in one.value if isinstance(one.value, Mapping) else ():
-                yield Result(one.key.text, _data(source.value), source.value.span, seat, source.key.text)
+                yield ExpectedResult(one.key.text, _data(source.value), source.value.span, seat, source.key.text)
 
 
-def _state(node: Node, problems: Problems) -> dict[str, Stated]:
-    found: dict[str, Stated] = {}
+def _state(node: Node, problems: Problems) -> dict[str, StatedFact]:
+    found: dict[str, StatedFact] = {}
     for entry in node if isinstance(node, Mapping) else ():
         value = entry.value
         if isinstance(value, Scalar) and isinstance(value.value, int | str | bool):
-            found[entry.key.text] = Stated(value.value, value.span)
+            found[entry.key.text] = StatedFact(value.value, value.span)
         elif isinstance(value, Sequence):
             laid = [_laid(item, problems) for item in value]
-            found[entry.key.text] = Stated(tuple(one for one in laid if one is not None), value.span)
+            found[entry.key.text] = StatedFact(tuple(one for one in laid if one is not None), value.span)
             wrong = [item.span for item, one in zip(value, laid, strict=True) if one is None]
             if wrong:
                 name = entry.key.text
                 problems.error("wrong-type", wrong[0], also=wrong[1:], word=name, expected=Concept("text"))
         elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
-            found[entry.key.text] = Stated(tuple(_space(one, problems) for one in value), value.span)
+            found[entry.key.text] = StatedFact(tuple(_space(one, problems) for one in value), value.span)
         else:
             expected = (Concept("number"), Concept("text"), Concept("list"), Concept("spaces"))
             problems.error("wrong-type", value.span, word=entry.key.text, expected=expected)
@@ -292,7 +292,7 @@ def _space(entry: Entry, problems: Problems) -> Laid:
     """
     said, span = entry.value, entry.key.span
     if isinstance(said, Scalar) and isinstance(said.value, int | str | bool):
-        return Laid(entry.key.text, span, state={"": Stated(said.value, said.span)})
+        return Laid(entry.key.text, span, state={"": StatedFact(said.value, said.span)})
     return Laid(entry.key.text, span, state=_state(said, problems) if isinstance(said, Mapping) else {})
 
 
@@ -338,10 +338,10 @@ __all__ = [
     "Action",
     "Content",
     "Example",
+    "ExampleSide",
+    "ExpectedResult",
     "Laid",
-    "Result",
-    "Side",
-    "Stated",
+    "StatedFact",
     "proper_side",
     "read_examples",
     "read_file",

@@ -29,7 +29,7 @@ from interpreter.rulebook.gathering import (
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.mistakes.blame import Blame
 from interpreter.rulebook.mistakes.causes import explained
-from interpreter.rulebook.mistakes.written import Written
+from interpreter.rulebook.mistakes.written import GameTexts
 from interpreter.rulebook.packs.merging import add_up
 from interpreter.rulebook.packs.packing import check_packs
 from interpreter.rulebook.schemas.schema import Schema, conform, conform_entries
@@ -48,7 +48,7 @@ from interpreter.rulebook.sources.finding import (
 )
 from interpreter.rulebook.sources.reading import read, read_text
 from interpreter.rulebook.sources.tree import Mapping as Tree, Node, plain
-from interpreter.rulebook.vocabulary.checking import Game
+from interpreter.rulebook.vocabulary.checking import GameChecker
 from interpreter.rulebook.vocabulary.clashes import (
     Declared,
     declared as declared_words,
@@ -123,13 +123,13 @@ def _changed(folders: Sequence[Path], texts: Mapping[str, str]) -> Problems:
     return reader.blamed()
 
 
-def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -> Written:
+def _written(folders: Sequence[Path], game: str, declared: Sequence[Declared]) -> GameTexts:
     paths = [path for folder in folders for path in rule_files(folder)]
     rules = {str(path): text for path in paths if (text := text_of(path)) is not None}
     files = {path for folder in folders for path in yaml_files(folder) if str(path) not in rules}
     files |= set(data_folder("translations").glob(f"*/{game}.yaml"))
     beside = Counter(word for path in files for word in _named(path))
-    return Written(rules, declared, beside)
+    return GameTexts(rules, declared, beside)
 
 
 def _named(path: Path) -> list[str]:
@@ -140,7 +140,7 @@ def _named(path: Path) -> list[str]:
     return [*KEY.findall(text), *(word for inside in BRACES.findall(text) for word in WORD.findall(inside))]
 
 
-def written_of(game: GameDefinition, folders: Sequence[Path]) -> Written:
+def written_of(game: GameDefinition, folders: Sequence[Path]) -> GameTexts:
     """Return what a checked game says in these folders, and what is said of it beside the rules."""
     trees = [read(path, Problems()) for folder in folders for path in rule_files(folder)]
     return _written(folders, game.id, list(declared_words(tree for tree in trees if isinstance(tree, Tree))))
@@ -164,7 +164,7 @@ class _Lines:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RulesFile:
     """One file of a game or of a pack: its tree, and the pack it belongs to ("" for the game itself)."""
 
     tree: Tree
@@ -172,7 +172,7 @@ class Part:
     pack: str = ""
 
 
-def _new_words(parts: Sequence[Part]) -> dict[str, tuple[tuple[str, str], ...]]:
+def _new_words(parts: Sequence[RulesFile]) -> dict[str, tuple[tuple[str, str], ...]]:
     """Return the words that each pack declares and nothing before it did, by section."""
     known = set(where_declared(part.tree for part in parts if not part.pack))
     found: dict[str, tuple[tuple[str, str], ...]] = {}
@@ -199,7 +199,7 @@ class Reader:
 
     def game(self, fingerprint: str) -> GameDefinition | None:
         """Return the game, None if its main file has nothing to go by."""
-        parts: list[Part] = []
+        parts: list[RulesFile] = []
         for place in self.folders:
             is_game = place == self.folders[0]
             read_here = [part for path in rule_files(place) if (part := self._part(path, place, is_game)) is not None]
@@ -230,7 +230,7 @@ class Reader:
             told.add(one)
         return told
 
-    def _part(self, path: Path, place: Path, is_game: bool) -> Part | None:
+    def _part(self, path: Path, place: Path, is_game: bool) -> RulesFile | None:
         """Read one file, but for its things: their shape follows from what all files declare."""
         changed = self.changed.get(str(path))
         tree = read(path, self.problems) if changed is None else read_text(changed, str(path), self.problems)
@@ -244,9 +244,9 @@ class Reader:
         is_main = path == place / (MAIN if is_game else PACK)
         schema = OTHER if not is_main else GAME if is_game else PACK_SHAPE
         conformed = self._conformed(tree, schema)
-        return None if conformed is None else Part(conformed, is_main)
+        return None if conformed is None else RulesFile(conformed, is_main)
 
-    def written(self) -> Written:
+    def written(self) -> GameTexts:
         """Return what the game says, and what is said of it beside the rules."""
         return _written(self.folders, self.id, self.declared)
 
@@ -258,7 +258,7 @@ class Reader:
                 self.mended.add((one.span.file, one.span.line))
                 self.dropped |= {word.casefold() for word in WORD.findall(rows[one.span.line - 1])}
 
-    def _whole(self, parts: list[Part], fingerprint: str) -> GameDefinition:
+    def _whole(self, parts: list[RulesFile], fingerprint: str) -> GameDefinition:
         found = Problems()
         parts, members = self._unfolded(parts, found)
         later = find_clashes([part.tree for part in parts], found)
@@ -277,11 +277,11 @@ class Reader:
         declared = Declarations(files, entries, things, found)
         vocabulary = WORDS(replace(declared.vocabulary(), members=members))
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
-        game = Game(declared, vocabulary, found).whole(things, fingerprint)
+        game = GameChecker(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
         return replace(game, packs=_new_words(parts))
 
-    def _unfolded(self, parts: list[Part], problems: Problems) -> tuple[list[Part], dict[str, Member]]:
+    def _unfolded(self, parts: list[RulesFile], problems: Problems) -> tuple[list[RulesFile], dict[str, Member]]:
         """Return the files with their families written out as things, and what each member is."""
         members: dict[str, Member] = {}
         if not any(has_families(part.tree) for part in parts):
@@ -289,7 +289,7 @@ class Reader:
         entries = add_up([(part.pack, part.tree) for part in parts], Problems()).tree(*ENTRIES)
         conformed = conform(entries, WHOLE, Problems()).tree or EMPTY
         words = Declarations([part.tree for part in parts], conformed, [], Problems()).vocabulary()
-        written: list[Part] = []
+        written: list[RulesFile] = []
         before: Places = {}
         for part in parts:
             tree, made = unfolded(part.tree, words, problems, before) if has_families(part.tree) else (part.tree, {})

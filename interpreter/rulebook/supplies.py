@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.examples import Example, Laid, Stated
+from interpreter.rulebook.examples import Example, Laid, StatedFact
 
 
 def check_supplies(examples: Iterable[Example], game: GameDefinition, problems: Problems) -> None:
@@ -34,7 +34,7 @@ def _things(example: Example) -> Iterator[tuple[Span, Laid]]:
         yield from _listed(side.state)
 
 
-def _listed(state: Mapping[str, Stated]) -> Iterator[tuple[Span, Laid]]:
+def _listed(state: Mapping[str, StatedFact]) -> Iterator[tuple[Span, Laid]]:
     for stated in state.values():
         for one in stated.value if isinstance(stated.value, tuple) else ():
             yield stated.span, one

@@ -19,7 +19,7 @@ from interpreter.saves.lines import (
     COUNT_AT,
     MOST_BYTES,
     RecordError,
-    Written,
+    SavedLines,
     count,
     first_line,
     parse,
@@ -109,7 +109,7 @@ def begin(record: Record, path: Path) -> Journal:
     return journal
 
 
-def go_on(path: Path) -> tuple[Journal, Written]:
+def go_on(path: Path) -> tuple[Journal, SavedLines]:
     """Return a save that is there, to be added to. What is torn off is left out. Raises OSError and RecordError;
     save-in-use if another process writes to it, not-a-save also for one of the first format, to which nothing can be
     added.
@@ -136,7 +136,7 @@ def go_on(path: Path) -> tuple[Journal, Written]:
     return journal, written
 
 
-def read(path: Path) -> Written:
+def read(path: Path) -> SavedLines:
     """Return what a save holds. Raises OSError and RecordError."""
     file = _open(path, os.O_RDONLY)
     try:

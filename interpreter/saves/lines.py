@@ -30,7 +30,7 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class SavedLines:
     """What a file holds. `record`: as far as it is sound. `flaw`: where it isn't as it was written, and how (edited, cut). `torn`: a last
     line without its end was left out. `end`: up to which byte it is sound. `check`: the checksum of the last sound line."""
 
@@ -74,7 +74,7 @@ def whole(record: Record) -> bytes:
     return b"".join(lines)
 
 
-def parse(content: bytes) -> Written:
+def parse(content: bytes) -> SavedLines:
     """Return what lines hold. Raises RecordError: not-a-save, newer-save, save-damaged."""
     first, _, rest = content.partition(b"\n")
     head = _json(first)
@@ -91,7 +91,7 @@ def parse(content: bytes) -> Written:
     return _rows(record, head["check"], len(first) + 1, rest, int(counted))
 
 
-def _rows(record: Record, check: str, end: int, rest: bytes, counted: int) -> Written:
+def _rows(record: Record, check: str, end: int, rest: bytes, counted: int) -> SavedLines:
     rows: list[Row] = []
     flaw, torn = None, False
     lines = rest.split(b"\n")
@@ -112,7 +112,7 @@ def _rows(record: Record, check: str, end: int, rest: bytes, counted: int) -> Wr
     if flaw is None and not len(rows) - 1 <= counted <= len(rows):
         # A row is written before it is counted, so one more than that may be there.
         flaw = Difference(len(record.answers), "cut" if counted > len(rows) else "edited")
-    return Written(record, flaw, torn, end, check)
+    return SavedLines(record, flaw, torn, end, check)
 
 
 def _row(line: bytes, before: str) -> tuple[Row, str] | None:
@@ -165,7 +165,7 @@ def _are_texts(values: object) -> bool:
     return isinstance(values, list) and all(isinstance(value, str) for value in values)
 
 
-def _older(content: bytes) -> Written:
+def _older(content: bytes) -> SavedLines:
     """Return a save of the first format: one document, with a digest of the question and the scores before each answer."""
     saved = _json(content)
     if not isinstance(saved, dict) or "record" not in saved or "format" not in saved:
@@ -184,11 +184,11 @@ def _older(content: bytes) -> Written:
         raise RecordError("save-damaged")
     record = _record({**data, "rules": extra.get("rules", ""), "start": "", "prints": {}})
     if not trail:
-        return Written(replace(record, rows=tuple(Row(answer) for answer in answers)), older=True)
+        return SavedLines(replace(record, rows=tuple(Row(answer) for answer in answers)), older=True)
     states = [f"{OLDER}{one}" for one in trail]
     rows = tuple(Row(answer, state) for answer, state in zip(answers, states[1:], strict=False))
     flaw = None if len(states) == len(answers) + 1 else Difference(len(rows), "edited")
-    return Written(replace(record, start=states[0], rows=rows), flaw, older=True)
+    return SavedLines(replace(record, start=states[0], rows=rows), flaw, older=True)
 
 
 def _json(text: bytes) -> Any:

@@ -19,10 +19,10 @@ from interpreter.review.schemas import texts
 from interpreter.rulebook.schemas.editing import schema_of
 from interpreter.rulebook.schemas.shapes import STATING
 from interpreter.service.expected import Expected, expected, fits
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.spoken import called
 from interpreter.service.whole import whole_effects
-from interpreter.service.written import Effect, Written
+from interpreter.service.written import Draft, Effect
 from interpreter.telling.voice import Voice
 
 # Words of the grammar that stand in no text as they are called.
@@ -52,7 +52,7 @@ class Suggestion:
 
 
 def complete(
-    here: Written, position: Position, language: str, voice: Callable[[], Voice | None] = lambda: None
+    here: Draft, position: TextPosition, language: str, voice: Callable[[], Voice | None] = lambda: None
 ) -> tuple[Suggestion, ...]:
     """Return what could be written at a position, the likeliest first. `voice`: who tells the game in that language, if it is needed."""
     effect = here.effect_at(position)
@@ -62,7 +62,7 @@ def complete(
     column = position.column - len(begun)
     span = Span(str(here.path), position.line, column, position.line, position.column)
     if effect is not None and here.game is not None and _in_effect(effect, position):
-        start = Position(position.line, column)
+        start = TextPosition(position.line, column)
         rest = row[position.column - 1 :]
         found = chain(
             _of_effect(here, effect, start, rest, begun, language, voice()),
@@ -83,7 +83,7 @@ def _is_called(says: str, begun: str) -> bool:
     return len(begun) >= NAMED_BY and _begins(says, begun)
 
 
-def _in_effect(effect: Effect, position: Position) -> bool:
+def _in_effect(effect: Effect, position: TextPosition) -> bool:
     return (position.line, position.column) >= (effect.source.line, effect.source.column)
 
 
@@ -91,7 +91,7 @@ def _in_effect(effect: Effect, position: Position) -> bool:
 
 
 def _of_effect(
-    here: Written, effect: Effect, position: Position, rest: str, begun: str, language: str, voice: Voice | None
+    here: Draft, effect: Effect, position: TextPosition, rest: str, begun: str, language: str, voice: Voice | None
 ) -> Iterator[tuple[str, str, str]]:
     assert here.game is not None
     words = here.game.vocabulary
@@ -113,7 +113,7 @@ def _of_effect(
 
 
 def _whole(
-    here: Written, effect: Effect, position: Position, voice: Callable[[], Voice | None]
+    here: Draft, effect: Effect, position: TextPosition, voice: Callable[[], Voice | None]
 ) -> Iterator[tuple[str, str, str]]:
     """Yield whole effects, where one of a thing begins."""
     match effect.keys:
@@ -126,7 +126,7 @@ def _whole(
                 yield text, EFFECT, says
 
 
-def text_before(effect: Effect, position: Position) -> str:
+def text_before(effect: Effect, position: TextPosition) -> str:
     """Return what of an effect stands before a position."""
     source = effect.source
     rows = source.text.split("\n")[: position.line - source.line + 1]
@@ -137,7 +137,7 @@ def text_before(effect: Effect, position: Position) -> str:
     return "\n".join([*rows[:-1], last.ljust(position.column - 1 - indent)[: max(0, position.column - 1 - indent)]])
 
 
-def scope_of(here: Written, effect: Effect) -> Scope:
+def scope_of(here: Draft, effect: Effect) -> Scope:
     """Return what is known in an effect: whose it is, and the parameters of a verb."""
     assert here.game is not None
     words = here.game.vocabulary
@@ -209,7 +209,7 @@ def _says(word: str, sort: str, language: str) -> str:
 # --- keys and values of a file -----------------------------------------------------------------------------------------------------
 
 
-def _of_file(here: Written, position: Position, begun: str, language: str) -> Iterator[tuple[str, str, str]]:
+def _of_file(here: Draft, position: TextPosition, begun: str, language: str) -> Iterator[tuple[str, str, str]]:
     if here.game is None:
         return
     branch = here.around(position)
@@ -225,7 +225,7 @@ def _of_file(here: Written, position: Position, begun: str, language: str) -> It
     yield from _values(here, keys, schema, language)
 
 
-def _values(here: Written, keys: tuple[str, ...], schema: list[Any], language: str) -> Iterator[tuple[str, str, str]]:
+def _values(here: Draft, keys: tuple[str, ...], schema: list[Any], language: str) -> Iterator[tuple[str, str, str]]:
     for part in schema:
         for value in part.get("enum", ()):
             yield str(value), VALUE, ""
@@ -237,7 +237,7 @@ def _values(here: Written, keys: tuple[str, ...], schema: list[Any], language: s
         yield word, sort, concept_text(sort, phrases(language))
 
 
-def named(words: Vocabulary, keys: tuple[str, ...], here: Written) -> Iterator[tuple[str, str]]:
+def named(words: Vocabulary, keys: tuple[str, ...], here: Draft) -> Iterator[tuple[str, str]]:
     """Return the words of the game that can stand below keys of a file, with what they are."""
     keys = tuple(key for key in keys if not key.isdigit())
     kinds = [(kind, "kind") for kind in words.kinds]
@@ -267,7 +267,7 @@ def named(words: Vocabulary, keys: tuple[str, ...], here: Written) -> Iterator[t
                 yield from [(one, "definition") for one in words.definitions] + kinds
 
 
-def schema_at(here: Written, keys: tuple[str, ...], language: str) -> list[Any]:
+def schema_at(here: Draft, keys: tuple[str, ...], language: str) -> list[Any]:
     """Return the schemas that hold for what stands below keys of a file, with descriptions in a language."""
     assert here.game is not None
     whole = schema_of(here.inside, here.game.vocabulary, texts(language))

@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS, keywords
-from interpreter.service.written import Effect, Written
+from interpreter.service.written import Draft, Effect
 
 Sort = Literal[
     "keyword", "function", "class", "property", "enumMember", "modifier", "namespace", "variable", "number", "operator", "comment"
@@ -39,7 +39,7 @@ class Item:
     depth: int
 
 
-def tokens(here: Written) -> list[Token]:
+def tokens(here: Draft) -> list[Token]:
     """Return the words of all effects of a file in their order."""
     words = None if here.game is None else here.game.vocabulary
     return [token for effect in here.effects() for token in _tokens(effect, words)]
@@ -84,7 +84,7 @@ def _sort(match: re.Match[str], words: Vocabulary | None) -> Sort:
     return "variable"
 
 
-def outline(here: Written) -> list[Item]:
+def outline(here: Draft) -> list[Item]:
     """Return the sections of a file and what is in them; of a file of examples their names."""
     found: list[Item] = []
     for one in here.branches:
@@ -96,6 +96,6 @@ def outline(here: Written) -> list[Item]:
     return found
 
 
-def folding(here: Written) -> list[tuple[int, int]]:
+def folding(here: Draft) -> list[tuple[int, int]]:
     """Return the first and the last line of all that folds."""
     return list(dict.fromkeys((one.line, one.last) for one in here.branches if one.last > one.line))

@@ -14,8 +14,8 @@ from interpreter.entrance.mistakes import words as phrases
 from interpreter.entrance.phrases import Phrases
 from interpreter.rulebook.vocabulary.clashes import SECTIONS
 from interpreter.service.completing import checker_of, schema_at, scope_of
-from interpreter.service.places import Position, word_at
-from interpreter.service.written import Effect, Written
+from interpreter.service.places import TextPosition, word_at
+from interpreter.service.written import Draft, Effect
 from interpreter.telling.voice import Card, Voice
 from interpreter.text.parts import plain
 
@@ -33,7 +33,7 @@ class Hover:
     cards: Mapping[str, Card] | None = None
 
 
-def hover(here: Written, position: Position, language: str, voices: Mapping[str, Voice]) -> Hover | None:
+def hover(here: Draft, position: TextPosition, language: str, voices: Mapping[str, Voice]) -> Hover | None:
     """Return what there is to tell about what stands at a position; None if there is nothing."""
     word, column = word_at(here.rows, position)
     if not word or here.game is None:
@@ -88,7 +88,7 @@ def _is_a(words: Vocabulary, sort: str, word: str) -> bool:
     return known is None or word in known
 
 
-def said(here: Written, effect: Effect, line: int, voice: Voice | None) -> str:
+def said(here: Draft, effect: Effect, line: int, voice: Voice | None) -> str:
     """Return what readers are told of one line of an effect; nothing if it can't be read by itself."""
     if voice is None or here.game is None or effect.start != "steps":
         return ""

@@ -18,7 +18,7 @@ SECTION = {"players": "attributes", "table": "attributes", "values": "attributes
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LexiconEntry:
     """A word. `word`: as it is declared; `written`: as an effect says it; `called`: what readers call it, if they have a word; `about`:
     what is declared of it, in words of rule files."""
 
@@ -29,14 +29,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class WordList:
     """The words of one sort. `sort`: by which the interface has their heading."""
 
     sort: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LexiconEntry, ...]
 
 
-def lexicon(game: GameDefinition, voice: Voice) -> tuple[Words, ...]:
+def lexicon(game: GameDefinition, voice: Voice) -> tuple[WordList, ...]:
     """Return all words of a game by their sort, those that do something first; no sort without words."""
     words = game.vocabulary
     found = {
@@ -57,10 +57,10 @@ def lexicon(game: GameDefinition, voice: Voice) -> tuple[Words, ...]:
         "offers": ((name, f"offer … by {name}", "") for name in words.offer_groups),
     }
     told = (
-        Words(
+        WordList(
             sort,
             tuple(
-                Entry(word, written, called(word, words, voice, SECTION.get(sort, sort)), about)
+                LexiconEntry(word, written, called(word, words, voice, SECTION.get(sort, sort)), about)
                 for word, written, about in rows
             ),
         )

@@ -15,11 +15,11 @@ from interpreter.rulebook.examples import FOLDER
 from interpreter.rulebook.sources.files import text_of, yaml_files
 from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
 from interpreter.service.findings import Finding, Mend
-from interpreter.service.written import Written
+from interpreter.service.written import Draft
 from interpreter.text.language.catalogue import Catalogue
 
 
-def mends(here: Written, card: str | None, found: Iterable[Finding], language: str) -> Iterator[Mend]:
+def mends(here: Draft, card: str | None, found: Iterable[Finding], language: str) -> Iterator[Mend]:
     """Return what can be done about what is wrong at a place, and for the card there."""
     yield from (one.mend for one in found if one.mend is not None)
     if card is None or here.game is None or here.folder is None or card not in here.game.vocabulary.definitions:
@@ -33,7 +33,7 @@ def mends(here: Written, card: str | None, found: Iterable[Finding], language: s
         yield Mend(say("service.write-example", card=card), (example,))
 
 
-def _names(here: Written, card: str) -> Iterator[Fix]:
+def _names(here: Draft, card: str) -> Iterator[Fix]:
     """Yield, for each language that has no name for a card, one to be put right: its id as words."""
     assert here.game is not None
     assert here.folder is not None
@@ -48,7 +48,7 @@ def _names(here: Written, card: str) -> Iterator[Fix]:
         yield _whole(file, text, with_word(text, card, f"{{one: {called}, other: {called}}}"))
 
 
-def _example(here: Written, card: str, language: str) -> Fix | None:
+def _example(here: Draft, card: str, language: str) -> Fix | None:
     """Return a first example for a card in a file of its own, if there is none."""
     assert here.game is not None
     assert here.folder is not None

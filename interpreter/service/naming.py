@@ -15,7 +15,7 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.paths import data_folder
 from interpreter.rulebook.sources.files import text_of, yaml_files
 from interpreter.rulebook.sources.finding import GUIDE, LOOK, TRANSLATIONS
-from interpreter.service.places import Branch, branches
+from interpreter.service.places import KeyPath, branches
 
 EXAMPLES = "examples"
 NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -103,11 +103,11 @@ def _in_prose(word: str, rows: Sequence[str], file: str) -> Iterator[Span]:
                     yield Span(file, number, span.column + shift, number, span.end_column + shift)
 
 
-def _is_flow(rows: Sequence[str], branch: Branch) -> bool:
+def _is_flow(rows: Sequence[str], branch: KeyPath) -> bool:
     return branch.value > 0 and rows[branch.line - 1][branch.value - 1] in "{["
 
 
-def _keys(word: str, row: str, branch: Branch, file: str) -> Iterator[Span]:
+def _keys(word: str, row: str, branch: KeyPath, file: str) -> Iterator[Span]:
     for match in re.finditer(rf"(?<=[{{,\s]){re.escape(word)}(?=:\s)", row[branch.value - 1 :]):
         column = branch.value + match.start()
         yield Span(file, branch.line, column, branch.line, column + len(word))

@@ -15,7 +15,7 @@ BLOCK = re.compile(r"[|>][-+0-9]*\s*(#.*)?$")
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Position:
+class TextPosition:
     """A place between two characters of a file: line and column from 1, counted in characters."""
 
     line: int
@@ -23,7 +23,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class KeyPath:
     """A key of a file. `keys`: those above it, itself last; `line`: where it stands; `last`: the last line of what stands below it;
     `column`: of the key; `value`: where what stands beside it on its line begins, 0 if nothing does; `block`: whether what stands
     below it is a text."""
@@ -58,13 +58,13 @@ class _Open:
     block: bool
     last: int
 
-    def closed(self) -> Branch:
-        return Branch(self.keys, self.line, self.last, self.column, self.value, self.block)
+    def closed(self) -> KeyPath:
+        return KeyPath(self.keys, self.line, self.last, self.column, self.value, self.block)
 
 
-def branches(rows: Sequence[str]) -> list[Branch]:
+def branches(rows: Sequence[str]) -> list[KeyPath]:
     """Return every key of a file in its order. Items of lists count as keys called by their number, from 0."""
-    found: list[Branch] = []
+    found: list[KeyPath] = []
     open_: list[_Open] = []
     items: dict[tuple[str, ...], int] = {}
     for number, row in enumerate(rows, start=1):
@@ -108,12 +108,12 @@ def _reach(open_: Sequence[_Open], line: int) -> None:
         one.last = line
 
 
-def around(rows: Sequence[str], position: Position) -> Branch | None:
+def around(rows: Sequence[str], position: TextPosition) -> KeyPath | None:
     """Return the innermost key at whose value a position is, None at the top of a file. On a line with nothing on it that is told
     by its column."""
     row = rows[position.line - 1] if position.line <= len(rows) else ""
     depth = len(row) - len(row.lstrip()) + 1 if row.strip() else position.column
-    found: Branch | None = None
+    found: KeyPath | None = None
     for one in branches(rows):
         if one.line > position.line:
             break
@@ -128,13 +128,13 @@ def around(rows: Sequence[str], position: Position) -> Branch | None:
     return found
 
 
-def _left(rows: Sequence[str], branch: Branch, line: int) -> bool:
+def _left(rows: Sequence[str], branch: KeyPath, line: int) -> bool:
     """Return whether something between a key and a line stands less deep than what is below the key."""
     between = (row for row in rows[branch.line : line - 1] if row.strip() and not row.lstrip().startswith("#"))
     return any(len(row) - len(row.lstrip()) + 1 <= branch.column for row in between)
 
 
-def word_at(rows: Sequence[str], position: Position) -> tuple[str, int]:
+def word_at(rows: Sequence[str], position: TextPosition) -> tuple[str, int]:
     """Return the word in or at the end of which a position is, and the column of its first letter; nothing if there is none."""
     row = rows[position.line - 1] if position.line <= len(rows) else ""
     for match in WORD.finditer(row):

@@ -14,7 +14,7 @@ from interpreter.review.playtest import uses
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.examples import FOLDER, Example, read_file
 from interpreter.rulebook.lints import Bound, bounds
-from interpreter.service.written import Written
+from interpreter.service.written import Draft
 
 GAMES = 200
 EXAMPLE, CARD = "example", "card"
@@ -31,7 +31,7 @@ class Lens:
     says: str
 
 
-def lenses(here: Written, language: str) -> list[Lens]:
+def lenses(here: Draft, language: str) -> list[Lens]:
     """Return what can be tried in a file."""
     say = Phrases(language)
     found: list[Lens] = []
@@ -51,7 +51,7 @@ def _most(game: GameDefinition, card: str) -> int | None:
     return max(known) if known and len(known) == len(own) else None
 
 
-def held(here: Written, book: Rulebook, name: str, language: str) -> tuple[bool, str]:
+def held(here: Draft, book: Rulebook, name: str, language: str) -> tuple[bool, str]:
     """Run an example of a file by its name; return whether it holds, and what there is to say about it."""
     say = Phrases(language)
     example = next((one for one in _examples(here) if one.name == name), None)
@@ -64,7 +64,7 @@ def held(here: Written, book: Rulebook, name: str, language: str) -> tuple[bool,
     return False, f"{first.span.line}: {say(f'test.{first.key}', question='', **first.words)}"
 
 
-def _examples(here: Written) -> tuple[Example, ...]:
+def _examples(here: Draft) -> tuple[Example, ...]:
     return read_file(here.path, Problems())
 
 

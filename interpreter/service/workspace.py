@@ -26,11 +26,11 @@ from interpreter.service.drawing import Item, Token
 from interpreter.service.findings import Finding, Mend, told
 from interpreter.service.hovering import Hover
 from interpreter.service.naming import CannotRename
-from interpreter.service.places import Position, around, branches, word_at
+from interpreter.service.places import TextPosition, around, branches, word_at
 from interpreter.service.proving import Lens
 from interpreter.service.relations import Relations, relations_of
 from interpreter.service.spoken import MISSPOKEN, as_meant
-from interpreter.service.written import Written
+from interpreter.service.written import Draft
 from interpreter.telling.voice import Card, Voice
 
 
@@ -121,26 +121,26 @@ class Workspace:
 
     # --- what could be written, what is written ----------------------------------------------------------------------------------
 
-    def complete(self, path: Path, position: Position, language: str) -> tuple[Suggestion, ...]:
+    def complete(self, path: Path, position: TextPosition, language: str) -> tuple[Suggestion, ...]:
         """Return what could be written at a position, the likeliest first."""
         with self._written():
             return completing.complete(self._here(path), position, language, lambda: self._voices(path).get(language))
 
-    def hover(self, path: Path, position: Position, language: str) -> Hover | None:
+    def hover(self, path: Path, position: TextPosition, language: str) -> Hover | None:
         """Return what there is to tell about what stands at a position; None if there is nothing."""
         with self._written():
             return hovering.hover(self._here(path), position, language, self._voices(path))
 
     # --- where words stand ---------------------------------------------------------------------------------------------------------
 
-    def definition(self, path: Path, position: Position) -> Span | None:
+    def definition(self, path: Path, position: TextPosition) -> Span | None:
         """Return where the word at a position is declared."""
         with self._written():
             here = self._here(path)
             word, _ = word_at(here.rows, position)
             return None if here.game is None or not word else hovering.looked_up(here.game.vocabulary, word)[1]
 
-    def references(self, path: Path, position: Position) -> list[Span]:
+    def references(self, path: Path, position: TextPosition) -> list[Span]:
         """Return every place at which the word at a position stands, in rules, examples and translations; none if nothing declares it."""
         with self._written():
             here = self._here(path)
@@ -149,7 +149,7 @@ class Workspace:
                 return []
             return naming.occurrences(word, here.game, self._read_with(here))
 
-    def rename(self, path: Path, position: Position, new: str) -> tuple[Fix, ...]:
+    def rename(self, path: Path, position: TextPosition, new: str) -> tuple[Fix, ...]:
         """Return the edits that give the word at a position another name everywhere. CannotRename if anything would be wrong that
         isn't wrong now, or if that is no name."""
         with self._written():
@@ -181,7 +181,7 @@ class Workspace:
         wrong = [
             one for one in self.diagnostics(path, language) if one.span.line in lines or span.line == one.span.end_line
         ]
-        card = self.card_at(path, Position(span.line, span.column))
+        card = self.card_at(path, TextPosition(span.line, span.column))
         with self._written():
             return tuple(mending.mends(self._here(path), card, wrong, language))
 
@@ -229,7 +229,7 @@ class Workspace:
 
     # --- cards -------------------------------------------------------------------------------------------------------------------
 
-    def card_at(self, path: Path, position: Position) -> str | None:
+    def card_at(self, path: Path, position: TextPosition) -> str | None:
         """Return the id of the thing in whose declaration a position is."""
         branch = around(self.text(path).split("\n"), position)
         own = next((one for one in branches(self.text(path).split("\n")) if one.line == position.line), None)
@@ -294,12 +294,12 @@ class Workspace:
             known.sound = known.game or known.sound
         return known.game or known.sound
 
-    def _here(self, path: Path) -> Written:
+    def _here(self, path: Path) -> Draft:
         folder = self.folder(path)
         game = None if folder is None else self._game(folder)
-        return Written(Path(os.path.abspath(path)), self.text(path), folder, game)  # noqa: PTH100
+        return Draft(Path(os.path.abspath(path)), self.text(path), folder, game)  # noqa: PTH100
 
-    def _read_with(self, here: Written) -> list[Path]:
+    def _read_with(self, here: Draft) -> list[Path]:
         """Return all folders that are read for a file."""
         return (
             []

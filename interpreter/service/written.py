@@ -12,7 +12,7 @@ from dsl.source import Source, Span
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.formatting import start_of
 from interpreter.rulebook.schemas.shapes import STATING
-from interpreter.service.places import Branch, Position, around, branches
+from interpreter.service.places import KeyPath, TextPosition, around, branches
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class Written:
+class Draft:
     """A file as it is being written. `folder`: of the rules to which it belongs."""
 
     path: Path
@@ -39,7 +39,7 @@ class Written:
         return self.text.split("\n")
 
     @cached_property
-    def branches(self) -> Sequence[Branch]:
+    def branches(self) -> Sequence[KeyPath]:
         """All keys of the file."""
         return branches(self.rows)
 
@@ -48,16 +48,16 @@ class Written:
         """The path of the file within its folder of rules."""
         return self.path.parts if self.folder is None else self.path.relative_to(self.folder).parts
 
-    def around(self, position: Position) -> Branch | None:
+    def around(self, position: TextPosition) -> KeyPath | None:
         """Return the innermost key at whose value a position is."""
         return around(self.rows, position)
 
-    def effect_at(self, position: Position) -> Effect | None:
+    def effect_at(self, position: TextPosition) -> Effect | None:
         """Return the effect in which a position is."""
         branch = self.around(position)
         return None if branch is None else self.effect(branch)
 
-    def effect(self, branch: Branch) -> Effect | None:
+    def effect(self, branch: KeyPath) -> Effect | None:
         """Return the effect that stands below a key, also one that is only begun; None if none may stand there."""
         start = start_of(self._keys(branch.keys), self.game.vocabulary if self.game is not None else None, self._kind)
         if start is None:
@@ -84,7 +84,7 @@ class Written:
                 return self.rows[one.line - 1][one.value - 1 :].split(" #")[0].strip()
         return ""
 
-    def span(self, branch: Branch) -> Span:
+    def span(self, branch: KeyPath) -> Span:
         """Return where a key stands."""
         return branch.span(str(self.path))
 

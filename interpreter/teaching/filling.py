@@ -24,11 +24,11 @@ from typing import Final
 from dsl.meaning import Node
 from dsl.spelling import nearest
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.teaching.stated import Stated
+from interpreter.teaching.stated import RuleTree
 from interpreter.text.language.realiser import COUNTED
 from interpreter.text.language.template import Slot, template
 from interpreter.text.parts import Part, Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.chosen import folded
 from interpreter.text.planner.scope import constant
 from interpreter.text.wording import Wording
@@ -74,7 +74,7 @@ def braces(text: str) -> Iterable[Brace]:
 class Filler:
     """Fills texts about one game in one language."""
 
-    def __init__(self, game: GameDefinition, stated: Stated, wording: Wording) -> None:
+    def __init__(self, game: GameDefinition, stated: RuleTree, wording: Wording) -> None:
         self.game, self.stated, self.wording = game, stated, wording
         self.words = game.vocabulary
         absent = frozenset(one.name for one in game.automata)
@@ -139,8 +139,8 @@ class Filler:
         for one in (*adjectives, noun):
             if one not in self.known:
                 raise Unfilled("guide-unknown", one, next(iter(nearest(one, self.known)), None))
-        word = Word("titles", noun) if noun in self.words.titles else self.wording.word(noun)
-        return Noun((word,), tuple(Word("adjectives", adjective) for adjective in adjectives))
+        word = CatalogueWord("titles", noun) if noun in self.words.titles else self.wording.word(noun)
+        return Noun((word,), tuple(CatalogueWord("adjectives", adjective) for adjective in adjectives))
 
     # --- what something states -----------------------------------------------------------------------------------------
 

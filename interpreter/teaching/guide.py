@@ -11,8 +11,8 @@ from dsl.diagnostics import Problems
 from interpreter.rulebook.examples import Example, read_examples
 from interpreter.teaching.filling import Filler
 from interpreter.teaching.showing import Shown, show
-from interpreter.teaching.stated import Stated
-from interpreter.teaching.written import Told, plan_of, told_in
+from interpreter.teaching.stated import RuleTree
+from interpreter.teaching.written import GuideSection, plan_of, told_in
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.told import to_json
 from interpreter.text.language.catalogue import Catalogue
@@ -50,7 +50,7 @@ def guide_of(voice: Voice, folders: Sequence[Path]) -> list[Lesson]:
     if not planned:
         return []
     told = _told(voice.wording.catalogue, voice.book.game.id, folders)
-    filler = Filler(voice.book.game, Stated(folders), voice.wording)
+    filler = Filler(voice.book.game, RuleTree(folders), voice.wording)
     examples = {one.name: one for folder in folders for one in read_examples(folder, unsaid)}
     return [
         _lesson(told[plan.id], filler, [examples[name] for name, _ in plan.shows if name in examples], voice)
@@ -59,14 +59,14 @@ def guide_of(voice: Voice, folders: Sequence[Path]) -> list[Lesson]:
     ]
 
 
-def _told(catalogue: Catalogue | None, game: str, folders: Sequence[Path]) -> dict[str, Told]:
+def _told(catalogue: Catalogue | None, game: str, folders: Sequence[Path]) -> dict[str, GuideSection]:
     """Return what a language says, and of the rest what its fallback says."""
     if catalogue is None:
         return {}
     return _told(catalogue.fallback, game, folders) | told_in(catalogue.language, game, folders, Problems())
 
 
-def _lesson(told: Told, filler: Filler, examples: Sequence[Example], voice: Voice) -> Lesson:
+def _lesson(told: GuideSection, filler: Filler, examples: Sequence[Example], voice: Voice) -> Lesson:
     captions = [Spoken(filler.fill(one.text)) for one in told.captions]
     captions += [Spoken()] * (len(examples) - len(captions))
     shown = tuple(show(one, caption, voice) for one, caption in zip(examples, captions, strict=False))

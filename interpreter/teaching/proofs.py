@@ -13,8 +13,8 @@ from dsl.spelling import nearest
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.examples import read_examples
 from interpreter.teaching.filling import BRACES, Filler, Unfilled, braces
-from interpreter.teaching.stated import Stated
-from interpreter.teaching.written import Passage, Planned, Told, plan_of, told_in
+from interpreter.teaching.stated import RuleTree
+from interpreter.teaching.written import GuideSection, Passage, Planned, plan_of, told_in
 from interpreter.text.checks import check_slot
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.template import BadTemplate
@@ -34,7 +34,7 @@ def find_wrong(
     planned = plan_of([folder], problems)
     if not planned:
         return
-    stated = Stated(folders)
+    stated = RuleTree(folders)
     examples = {one.name for one in read_examples(folder, Problems())}
     for plan in planned:
         for path, span in plan.about:
@@ -72,10 +72,10 @@ def untaught(folder: Path, folders: Sequence[Path]) -> list[str]:
     if not plan_of([folder], Problems()):
         return []
     whole = {path.split(".")[0] for path in taught if "." not in path}
-    return [path for path in Stated(folders).paths() if path not in taught and path.split(".")[0] not in whole]
+    return [path for path in RuleTree(folders).paths() if path not in taught and path.split(".")[0] not in whole]
 
 
-def changed(plan: Planned, told: Told, stated: Stated) -> list[str]:
+def changed(plan: Planned, told: GuideSection, stated: RuleTree) -> list[str]:
     """Return what a section is about that differs from what somebody read, by its paths."""
     return [path for path, _ in plan.about if told.read.get(path, ("",))[0] != stated.print_of(path)]
 
@@ -83,13 +83,13 @@ def changed(plan: Planned, told: Told, stated: Stated) -> list[str]:
 class _Proof:
     """Proofreads sections in one language."""
 
-    def __init__(self, game: GameDefinition, stated: Stated, catalogue: Catalogue, problems: Problems) -> None:
+    def __init__(self, game: GameDefinition, stated: RuleTree, catalogue: Catalogue, problems: Problems) -> None:
         self.stated, self.catalogue, self.problems = stated, catalogue, problems
         options = {name: option.default for name, option in game.options.items()}
         self.filler = Filler(game, stated, Wording(catalogue, game.vocabulary, options=options))
         self.names = _names(catalogue, game)
 
-    def section(self, plan: Planned, told: Told) -> None:
+    def section(self, plan: Planned, told: GuideSection) -> None:
         for passage in (told.title, told.text, *told.captions):
             self.passage(passage)
         if len(told.captions) > len(plan.shows):

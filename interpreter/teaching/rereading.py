@@ -9,8 +9,8 @@ from dsl.diagnostics import Problems
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.sources.files import text_of
 from interpreter.teaching.proofs import changed, own_texts
-from interpreter.teaching.stated import Stated
-from interpreter.teaching.written import READ, Planned, Told, plan_of, told_in
+from interpreter.teaching.stated import RuleTree
+from interpreter.teaching.written import READ, GuideSection, Planned, plan_of, told_in
 
 
 def note_read(
@@ -19,7 +19,7 @@ def note_read(
     """Write down that the sections of a guide that have changed are read again in a language; which they were.
 
     folder, folders: as of `proofs.find_wrong`; section: only this one. None if there is no such section."""
-    stated = Stated(folders)
+    stated = RuleTree(folders)
     told = told_in(language, own_texts(game, folder, folders), [folder], Problems())
     planned = [one for one in plan_of([folder], Problems()) if one.id in told and section in ("", one.id)]
     if section and not planned:
@@ -31,11 +31,11 @@ def note_read(
     return [plan.id for plan in stale]
 
 
-def _prints(plan: Planned, stated: Stated) -> list[tuple[str, str]]:
+def _prints(plan: Planned, stated: RuleTree) -> list[tuple[str, str]]:
     return [(path, found) for path, _ in plan.about if (found := stated.print_of(path)) is not None]
 
 
-def _write(told: Told, prints: Iterable[tuple[str, str]]) -> None:
+def _write(told: GuideSection, prints: Iterable[tuple[str, str]]) -> None:
     """Put the prints into the file, in the place of those that were there."""
     path = Path(told.span.file)
     text = text_of(path)

@@ -27,7 +27,7 @@ _REMARK = re.compile(r"#[^\n]*")
 _DIGITS = r"(-?\d+)"
 
 
-class Stated:
+class RuleTree:
     """The rule files of a game and its packs as one tree. `folders`: that of the game, then those of the packs."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
@@ -118,4 +118,4 @@ def _written(node: Node) -> str:
             return " ".join(_REMARK.sub("", node.text).split())
 
 
-__all__ = ["NUMBER", "THINGS", "Stated"]
+__all__ = ["NUMBER", "THINGS", "RuleTree"]

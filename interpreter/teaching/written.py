@@ -62,7 +62,7 @@ class Planned:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class GuideSection:
     """A section as a language tells it. `read`: path → print, with the place of each; `all_read`: the place of their key, None if it
     isn't written; `captions`: of the examples shown, in their order."""
 
@@ -85,9 +85,9 @@ def plan_of(folders: Sequence[Path], problems: Problems) -> list[Planned]:
     ]
 
 
-def told_in(language: str, game: str, folders: Sequence[Path], problems: Problems) -> dict[str, Told]:
+def told_in(language: str, game: str, folders: Sequence[Path], problems: Problems) -> dict[str, GuideSection]:
     """Return what a language says, by the section. `folders`: those of the game and its packs."""
-    found: dict[str, Told] = {}
+    found: dict[str, GuideSection] = {}
     for path in text_files(language, game, folders):
         for id, node in _sections(path, "text", problems):
             title, text = _passage(node.get(TITLE)), _passage(node.get(TEXT))
@@ -108,7 +108,7 @@ def told_in(language: str, game: str, folders: Sequence[Path], problems: Problem
                 if isinstance(one.value, Scalar)
             }
             place = None if entry is None else entry.key.span
-            found[id] = Told(id, node.span, title, text, said, prints, place)
+            found[id] = GuideSection(id, node.span, title, text, said, prints, place)
     return found
 
 
@@ -146,4 +146,4 @@ def _passage(node: Node | None) -> Passage | None:
     return Passage(node.text, node) if isinstance(node, Scalar) and node.text.strip() else None
 
 
-__all__ = ["READ", "Passage", "Planned", "Told", "plan_of", "text_files", "told_in"]
+__all__ = ["READ", "GuideSection", "Passage", "Planned", "plan_of", "text_files", "told_in"]

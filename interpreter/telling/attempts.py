@@ -11,8 +11,8 @@ from interpreter.analysis.forbidding import BARRED
 from interpreter.effects.block import Step, bind
 from interpreter.effects.compiler.blocks import compiled
 from interpreter.effects.expressions.writer import Writer
-from interpreter.effects.foreseeing import Note
-from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.foreseeing import FailedStep
+from interpreter.effects.steps.calls import CallVerb, ResolveAbility
 from interpreter.effects.steps.payment import TakeOffer
 from interpreter.effects.steps.picks import PickThing
 from interpreter.effects.steps.runs import PickThings
@@ -28,7 +28,7 @@ class Failed:
     """A step that failed, and what stood when it did."""
 
     step: Step
-    note: Note
+    note: FailedStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +95,14 @@ def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]
     return list(_failed(game, trial.T.trace))
 
 
-def _failed(game: Game, trace: Iterable[Note], asking: int = -1, id: str = "") -> Iterator[Failed]:
+def _failed(game: Game, trace: Iterable[FailedStep], asking: int = -1, id: str = "") -> Iterator[Failed]:
     """Yield the steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in
     the block `asking`.
     """
     offers = {line.block.index for line in game.program.offer_lines}
     for note in trace:
         step, index = note.block.steps[note.pc], note.block.index
-        outer = index in offers or isinstance(step, Call | Resolve | TakeOffer)
+        outer = index in offers or isinstance(step, CallVerb | ResolveAbility | TakeOffer)
         if (
             step.node is not None
             and not outer

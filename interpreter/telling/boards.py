@@ -21,7 +21,7 @@ MOST_VOICES: Final = 64
 COUNTED: Final = frozenset(("number", "unit", "zone"))
 
 
-class Boards:
+class BoardTeller:
     """Tells the boards of a game in one language."""
 
     def __init__(self, voice: Voice) -> None:
@@ -105,6 +105,6 @@ class Boards:
 
 
 @lru_cache(maxsize=MOST_VOICES)
-def boards_of(voice: Voice) -> Boards:
+def boards_of(voice: Voice) -> BoardTeller:
     """Return what tells the boards in a voice; it remembers what it worded."""
-    return Boards(voice)
+    return BoardTeller(voice)

@@ -16,7 +16,7 @@ MOVES = ("moved", "moved-by", "handled", "refilled")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
@@ -109,9 +109,9 @@ def only_calls(statement: m.Step) -> bool:
     return all(only_calls(one) for body in bodies for one in body)
 
 
-def together(lines: Iterator[Line]) -> list[Line]:
+def together(lines: Iterator[LogLine]) -> list[LogLine]:
     """Join like lines that follow each other, and what was answered for somebody with the deed that it led to."""
-    merged: list[Line] = []
+    merged: list[LogLine] = []
     for line in lines:
         forced = next((one for one in reversed(merged) if _leads(one, line)), None)
         if forced is not None:
@@ -130,19 +130,19 @@ def together(lines: Iterator[Line]) -> list[Line]:
     return merged
 
 
-def goes_on(one: Line, other: Line) -> bool:
+def goes_on(one: LogLine, other: LogLine) -> bool:
     """Return whether a deed is what another verb does, before anybody answers, with the same thing: in the same words it was told."""
     alike = one.key == other.key == "did" and (one.seat, one.stretch) == (other.seat, other.stretch)
     return alike and one.words[0] != other.words[0] and one.things[:1] == other.things[:1] != ()
 
 
-def _leads(forced: Line, deed: Line) -> bool:
+def _leads(forced: LogLine, deed: LogLine) -> bool:
     if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things or forced.things != deed.things:
         return False
     return deed.key in ("moved", *LYING) or (deed.key in DEEDS and forced.seat == deed.seat)
 
 
-def _alike(one: Line, other: Line) -> bool:
+def _alike(one: LogLine, other: LogLine) -> bool:
     return replace(one, amounts=(), things=()) == replace(other, amounts=(), things=())
 
 
@@ -153,7 +153,7 @@ def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -
     return tuple(total.items())
 
 
-def over_table(line: Line, source: str, target: str, untold: Collection[str]) -> Iterator[Line]:
+def over_table(line: LogLine, source: str, target: str, untold: Collection[str]) -> Iterator[LogLine]:
     """Yield what is put onto the table, or goes from there; of units of which no text speaks nothing."""
     amounts = tuple((unit, number) for unit, number in line.amounts if unit not in untold)
     if not amounts or source == target:

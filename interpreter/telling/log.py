@@ -14,7 +14,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.lines import Line, Moving, Within, goes_on, only_calls, over_table, together
+from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences
 from interpreter.telling.spoken import Spoken, unclosed
@@ -72,7 +72,7 @@ class Teller:
         last = min(since, len(events) - 1)
         return next((place for place in range(last, -1, -1) if events[place].kind in ("turn", "phase")), 0)
 
-    def _lines(self, events: Sequence[Event], first: int) -> Iterator[Line]:
+    def _lines(self, events: Sequence[Event], first: int) -> Iterator[LogLine]:
         """Yield the lines of the events from `first` on, each with its place. What comes in another stretch isn't known
         yet when one is told.
         """
@@ -85,11 +85,11 @@ class Teller:
             following = self._following(events, number)
             if event.answers != answers or event.kind == "phase":
                 answers, stretch = event.answers, stretch + 1
-            found: Iterable[Line] = ()
+            found: Iterable[LogLine] = ()
             match event.kind:
                 case "turn":
                     told, within = set(), Within()
-                    found = (Line("turn", event.seat),)
+                    found = (LogLine("turn", event.seat),)
                 case "phase":
                     told, within = set(), Within()
                 case "call":
@@ -125,7 +125,7 @@ class Teller:
                 case "forced":
                     found = self._forced(event)
                 case "refill":
-                    found = (Line("refilled", things=(event.args[0],), target=event.args[1]),)
+                    found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
             if event.kind not in ("call", "move", "refill", "forced"):
                 moving = None
             for line in found:
@@ -149,7 +149,7 @@ class Teller:
             return None
         return Moving(event.args[0], event.seat, int(event.args[1][0] or 0), body.to.name)
 
-    def _hands_on(self, line: Line, following: Event | None) -> bool:
+    def _hands_on(self, line: LogLine, following: Event | None) -> bool:
         """Return whether the first that a verb does is another verb with the same things, which says more of what is
         done.
         """
@@ -161,7 +161,7 @@ class Teller:
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
 
-    def _call(self, event: Event) -> Line | None:
+    def _call(self, event: Event) -> LogLine | None:
         """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told
         as it moves.
         """
@@ -179,7 +179,7 @@ class Teller:
             # What it is made of tells what happened of it.
             return None
         whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
-        return Line("did", event.seat, things=tuple(things), words=(event.args[0], -1 if whom is None else whom))
+        return LogLine("did", event.seat, things=tuple(things), words=(event.args[0], -1 if whom is None else whom))
 
     def _held(self, before: Sequence[Event], thing: int) -> str:
         """Return the value that tells what lay on a thing before; nothing where no word of its variables tells it."""
@@ -194,7 +194,7 @@ class Teller:
                 return held
         return ""
 
-    def _forced(self, event: Event) -> Iterator[Line]:
+    def _forced(self, event: Event) -> Iterator[LogLine]:
         """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
         if self.questions is None:
             self.questions = Questions(self.game, self.voice)
@@ -214,11 +214,11 @@ class Teller:
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
-        yield Line("forced", event.seat, things=(option.value,) if option.kind == "thing" else (), words=(told,))
+        yield LogLine("forced", event.seat, things=(option.value,) if option.kind == "thing" else (), words=(told,))
 
-    def _transfer(self, event: Event, within: Within) -> Iterator[Line]:
+    def _transfer(self, event: Event, within: Within) -> Iterator[LogLine]:
         amounts, (source, giver), (target, taker) = event.args
-        line = Line("gained", event.seat, amounts=amounts, through=within.thing)
+        line = LogLine("gained", event.seat, amounts=amounts, through=within.thing)
         if "table" in (source, target):
             yield from over_table(line, source, target, self.game.book.game.vocabulary.untold("units"))
         elif source == "player" and target == "player" and taker >= 0:
@@ -237,7 +237,7 @@ class Teller:
         elif source == "thing":
             yield replace(line, key="removed", things=(giver,), through=-1)
 
-    def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[Line]:
+    def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
         if zone is None or zone.passing or not source:
@@ -249,7 +249,7 @@ class Teller:
             # Where it goes tells by which thing it came about.
             through = -1
         said_by = self.planner.verb_of_move(source, target[0])
-        line = Line("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
+        line = LogLine("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
         if (
             event.seat == (giver if self.zones[source].owner == "player" else -1)
             or event.seat == (target[1] if zone.owner == "player" else -1)
@@ -273,7 +273,7 @@ class Teller:
             line = replace(line, words=tuple(both[:1]), hidden=True)
         yield line
 
-    def _set(self, event: Event) -> Iterator[Line]:
+    def _set(self, event: Event) -> Iterator[LogLine]:
         name, (sort, holder), value = event.args
         attribute = self.sentences.declared(name, sort, holder)
         if attribute is None or name in self.game.book.game.vocabulary.untold("attributes"):
@@ -285,9 +285,9 @@ class Teller:
             if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
                 # What chance brings no deed tells.
                 words = (name, self.sentences.id_of(holder))
-                yield Line("shows", event.seat, amounts=((name, value),), things=(holder,), words=words)
+                yield LogLine("shows", event.seat, amounts=((name, value),), things=(holder,), words=words)
             return
         if attribute.sort in ("value", "number", "player", "truth"):
             things = (holder,) if sort == "thing" else ()
             seat = holder if sort == "player" else event.seat if sort == "thing" else -1
-            yield Line("set", seat, things=things, words=(name, sort, value))
+            yield LogLine("set", seat, things=things, words=(name, sort, value))

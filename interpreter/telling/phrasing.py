@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
-from interpreter.text.pieces import Noun, Word
+from interpreter.text.pieces import CatalogueWord, Noun
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,7 +69,7 @@ def words_of(
     node = decision.node
     if decision.key == "choose-player":
         which = node.players.which if isinstance(node, m.PlayerSelection) else "player"
-        return {"what": Noun((Word("nouns", which),))}
+        return {"what": Noun((CatalogueWord("nouns", which),))}
     if decision.key == "choose-unit" and isinstance(node, m.Transfer) and isinstance(node.amount, m.Amount):
         # Which of several counters: what all of them are.
         kind = kind_asked(decision, voice) if len(voice.wording.planner.units(node.amount.units).nouns) > 1 else None
@@ -85,7 +85,7 @@ def words_of(
         zones = {option.value[0] for option in decision.options if option.kind == "place"}
         words: dict[str, object] = {} if thing < 0 else {"what": spaces.named((thing,))}
         if words and len(zones) == 1 and game.book.game.zones[zone := zones.pop()].owner == "player":
-            words["place"] = Noun((Word("places", zone),))
+            words["place"] = Noun((CatalogueWord("places", zone),))
         return words
     if (
         isinstance(node, m.Selection)
@@ -137,7 +137,7 @@ def left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun
     ):
         for one in node.things.adjectives:
             if said("adjectives", f"{one.name}.content"):
-                return Noun((Word("adjectives", f"{one.name}.content"),))
+                return Noun((CatalogueWord("adjectives", f"{one.name}.content"),))
     return kind_asked(decision, voice)
 
 

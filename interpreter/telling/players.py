@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from interpreter.entrance.opening import HUMAN
 from interpreter.telling.spoken import capital
 from interpreter.text.parts import plain
-from interpreter.text.pieces import Noun, Word
+from interpreter.text.pieces import CatalogueWord, Noun
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game
@@ -32,5 +32,5 @@ def names_of(game: Game, voice: Voice, sitting: Sequence[str]) -> dict[int, str]
             # Nobody plays against them: what matters is which bot it is.
             called[seat] += f" ({name.partition(':')[0]})"
     for player, name in enumerate(automata_of(game), game.seats):
-        called[player] = capital(plain(voice.wording.realiser.name(Noun((Word("automata", name),)))))
+        called[player] = capital(plain(voice.wording.realiser.name(Noun((CatalogueWord("automata", name),)))))
     return called

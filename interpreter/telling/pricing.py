@@ -14,7 +14,7 @@ from interpreter.effects.expressions.writer import Writer
 from interpreter.table.layout import each
 
 if TYPE_CHECKING:
-    from interpreter.effects.foreseeing import Note
+    from interpreter.effects.foreseeing import FailedStep
     from interpreter.effects.steps.payment import Paying
     from interpreter.game.game import Game
 
@@ -27,7 +27,7 @@ class Asked:
     changed_by: tuple[str, ...] = ()
 
 
-def asked_price(paying: Paying, note: Note) -> Asked:
+def asked_price(paying: Paying, note: FailedStep) -> Asked:
     """Tell what was to be paid where a payment failed."""
     price = paying.price(note.table, note.me, note.locals)
     thing = paying.of(note.table, note.me, -1, None, note.locals)
@@ -46,7 +46,7 @@ def _changers(value: m.Value) -> list[str]:
     ]
 
 
-def changed_by(game: Game, node: m.Node, note: Note) -> list[str]:
+def changed_by(game: Game, node: m.Node, note: FailedStep) -> list[str]:
     """Return the definitions whose lines change a number that a demand looked at where it failed."""
     program, found = game.program, dict[str, None]()
     writer = Writer(program.names, program.attributes, note.block.names)
@@ -65,13 +65,13 @@ def changed_by(game: Game, node: m.Node, note: Note) -> list[str]:
     return list(found)
 
 
-def room_changed_by(game: Game, zone: int, note: Note) -> list[str]:
+def room_changed_by(game: Game, zone: int, note: FailedStep) -> list[str]:
     """Return the definitions whose lines change how much a place holds."""
     lay = note.table.lay
     return _on(game, "", lay.zone_name[zone], lay.zone_holder[zone], note)
 
 
-def _on(game: Game, attribute: str, place: str, this: int, note: Note) -> list[str]:
+def _on(game: Game, attribute: str, place: str, this: int, note: FailedStep) -> list[str]:
     """Return the definitions whose lines bear on a thing, or on the holder of a place."""
     names = game.program.names
     plays = bool(place) and game.book.game.zones[place].owner == "player"

@@ -37,7 +37,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FormEntry:
     """One line of a form: the number to type, the item (a thing, a unit, or a pile: see `interpreter.game.picks`), what it is called
     and what helps to choose, the thing it acts on; how often it is picked, and whether it can be added, or taken back."""
 
@@ -60,7 +60,7 @@ class Form:
     least: int
     most: int
     number: int
-    entries: tuple[Entry, ...]
+    entries: tuple[FormEntry, ...]
     done: bool
     forced: tuple[Spoken, ...]
 

@@ -21,7 +21,7 @@ from interpreter.telling.phrasing import (
     statement_of,
     words_of,
 )
-from interpreter.telling.question import Choice, Entry, Form, Question, Target
+from interpreter.telling.question import Choice, Form, FormEntry, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
@@ -203,7 +203,7 @@ class Questions:
         addable, removable = picks.addable, picks.removable
         told = self._told_apart(list(zip(labels, things, strict=True)))
         entries = [
-            Entry(
+            FormEntry(
                 number,
                 item,
                 text,

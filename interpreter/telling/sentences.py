@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from interpreter.telling.lines import LYING, Line
+from interpreter.telling.lines import LYING, LogLine
 from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 
-TABLETOP = Phrase("tabletop", {"what": Word("nouns", "table")})
+TABLETOP = Phrase("tabletop", {"what": CatalogueWord("nouns", "table")})
 
 
 class Sentences:
@@ -53,7 +53,7 @@ class Sentences:
             return self.vocabulary.players.get(name)
         return self.vocabulary.kinds[self.vocabulary.definitions[self.id_of(holder)]].attributes.get(name)
 
-    def said(self, line: Line) -> Spoken:
+    def said(self, line: LogLine) -> Spoken:
         """Return the sentence of a line."""
         # What nobody does, the game does.
         who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
@@ -82,7 +82,7 @@ class Sentences:
                 line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
                 args["what"] = self._things(line)
-                verb = Word("verbs", line.verb)
+                verb = CatalogueWord("verbs", line.verb)
                 if self._names_target(line.verb):
                     args["to"] = self.spaces.place(*line.target, own=False)
                 else:
@@ -110,7 +110,7 @@ class Sentences:
         parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
 
-    def _moved(self, line: Line) -> Piece:
+    def _moved(self, line: LogLine) -> Piece:
         """Return what somebody moves where."""
         name, holder = line.target
         to = self.spaces.place(name, holder, own=False)
@@ -120,14 +120,14 @@ class Sentences:
         return self.planner.moved(line.verb, self._things(line), to)
 
     def _automaton(self, seat: int) -> Noun | None:
-        return Noun((Word("automata", self.automata[seat]),)) if seat in self.automata else None
+        return Noun((CatalogueWord("automata", self.automata[seat]),)) if seat in self.automata else None
 
     def _names_target(self, verb: str) -> bool:
         """Return whether it is said where the things of a verb go: what is discarded goes where it always does."""
-        says, _ = self.planner.catalogue.find(Word("verbs", f"{verb}.says"))
+        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
         return says is None or "{to" in str(says)
 
-    def _became(self, line: Line, who: Piece) -> Phrase:
+    def _became(self, line: LogLine, who: Piece) -> Phrase:
         """Return what a variable is from now on, in its own words if it has any."""
         name, sort, value = line.words
         attribute = self.declared(name, sort, line.things[0] if line.things else line.seat)
@@ -149,21 +149,21 @@ class Sentences:
         key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
         return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
 
-    def _shown(self, line: Line) -> Piece:
+    def _shown(self, line: LogLine) -> Piece:
         """Return the values that chance gave to things, in their order."""
         attribute = self.declared(line.words[0], "thing", line.things[0])
         assert attribute is not None, line.words
         values = self.vocabulary.enumerations[attribute.of].values
         return Listed(tuple(Noun((self._word(values[number]),)) for _, number in line.amounts), "and")
 
-    def _deed(self, line: Line, key: str = "log") -> Piece:
+    def _deed(self, line: LogLine, key: str = "log") -> Piece:
         verb = self.verbs[line.words[0]]
         if line.held and all(line.held):
             done = {verb.parameters[0].role: self._contents(line)}
             return Phrase(
                 f"{verb.name}.says_content",
                 done,
-                Word("verbs", verb.name),
+                CatalogueWord("verbs", verb.name),
                 section="verbs",
                 head=verb.parameters[0].role,
             )
@@ -172,23 +172,23 @@ class Sentences:
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
-            return Phrase(own, args, Word("verbs", line.words[0]), section="verbs")
+            return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
 
-    def _contents(self, line: Line) -> Piece:
+    def _contents(self, line: LogLine) -> Piece:
         """Return what lay on things, of each sort with where it lay."""
         things: dict[str, list[int]] = {}
         for thing, held in zip(line.things, line.held, strict=True):
             things.setdefault(held, []).append(thing)
         items: list[Piece] = []
         for held, those in things.items():
-            noun = Noun((Word("adjectives", f"{held}.content"),), many=len(those) > 1)
+            noun = Noun((CatalogueWord("adjectives", f"{held}.content"),), many=len(those) > 1)
             items.append(Phrase("log.held", {"what": noun, "on": self.spaces.named(those)}, section="interface"))
         return items[0] if len(items) == 1 else Listed(tuple(items), "and")
 
-    def _object(self, parameter: ParameterDefinition, line: Line) -> Piece | None:
+    def _object(self, parameter: ParameterDefinition, line: LogLine) -> Piece | None:
         """Return whom or what a verb is done to: of what may not be known its kind."""
         if parameter.sort == "player":
             return Said(self.voice.player(line.words[1])) if line.words[1] >= 0 else None
@@ -202,13 +202,13 @@ class Sentences:
     def _role(self, verb: str) -> str:
         return self.verbs[verb].parameters[0].role
 
-    def _word(self, id: str) -> Word:
+    def _word(self, id: str) -> CatalogueWord:
         return self.voice.wording.word(id)
 
-    def _amounts(self, line: Line) -> Piece:
+    def _amounts(self, line: LogLine) -> Piece:
         return self.voice.wording.amounts(dict(line.amounts), lying=line.key in LYING)
 
-    def _things(self, line: Line) -> Piece:
+    def _things(self, line: LogLine) -> Piece:
         """Return names, or only how many of which kind if the seat may not know them."""
         counts: dict[str, int] = {}
         for thing in line.things:

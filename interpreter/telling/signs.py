@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from interpreter.text.parts import plain
-from interpreter.text.pieces import Word
+from interpreter.text.pieces import CatalogueWord
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import BoardDefinition, Drawn
@@ -32,7 +32,7 @@ class Signs:
         self.words |= {name: voice.name(name) for name in board.edge}
         declared: dict[str, str] = {}
         for key in self.words:
-            found, _ = voice.wording.catalogue.find(Word(SECTION, key))
+            found, _ = voice.wording.catalogue.find(CatalogueWord(SECTION, key))
             if isinstance(found, str):
                 declared[key] = found
         self.signs = declared | beginnings({key: word for key, word in self.words.items() if key not in declared},

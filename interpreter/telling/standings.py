@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
-from interpreter.text.pieces import Noun, Word
+from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import folded
 from interpreter.text.summary import ties_of
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class PointSource:
     """What was scored from, and how much by each of those who compete. `id`: the definition of the things, nothing for a line of the
     game's scores."""
 
@@ -35,7 +35,7 @@ class Standings:
 
     players: tuple[int, ...]
     names: tuple[str, ...]
-    sources: tuple[Source, ...]
+    sources: tuple[PointSource, ...]
     totals: tuple[int, ...]
     ties: tuple[tuple[int, ...], ...]
     titles: tuple[str, ...]
@@ -63,7 +63,10 @@ def standings(game: Game, voice: Voice) -> Standings | None:
     return Standings(
         players,
         tuple(voice.player(player) for player in players),
-        tuple(Source(source[1], _named(game, voice, source), tuple(points)) for source, points in sorted(rows.items())),
+        tuple(
+            PointSource(source[1], _named(game, voice, source), tuple(points))
+            for source, points in sorted(rows.items())
+        ),
         tuple(outcome.scores[player] for player in players),
         tuple(outcome.ties[player] for player in players),
         tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
@@ -95,7 +98,7 @@ def line_name(voice: Voice, scored: m.ScoreLine) -> Spoken:
     for line in folded((scored,), replace(wording.settled, absent=automata)):
         return voice.sentence(wording.realiser.say(planner.score(line)))
     for name in sorted(automata):
-        named = Noun((Word("automata", name),))
+        named = Noun((CatalogueWord("automata", name),))
         with planner.others(named):
             for line in folded((scored,), replace(wording.settled, players=0, absent=automata - {name}, acting=name)):
                 who, what = (wording.realiser.say(one) for one in (named, planner.score(line)))

@@ -14,7 +14,7 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.parts import Part, Parts, plain
-from interpreter.text.pieces import Noun, Word
+from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
 from interpreter.text.wording import Wording
 
@@ -112,7 +112,7 @@ class Voice:
 
     def earned(self, title: str) -> str:
         """Return what a player is called by a score."""
-        found, _ = self.wording.catalogue.find(Word("titles", title))
+        found, _ = self.wording.catalogue.find(CatalogueWord("titles", title))
         return found if isinstance(found, str) else title.replace("_", " ")
 
     def variable(self, attribute: Attribute, value: int) -> Spoken | None:

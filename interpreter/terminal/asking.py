@@ -20,7 +20,7 @@ from interpreter.game.game import UndoError
 from interpreter.game.picks import Picks, continues, picks_of
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.hints import hint_of
-from interpreter.telling.question import Choice, Entry, Form, Question
+from interpreter.telling.question import Choice, Form, FormEntry, Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.terminal.answers import Answer, parse
@@ -45,7 +45,7 @@ INDENT = 2
 # For so many seconds a hint is thought of at most.
 LONGEST = 600
 
-Option = TypeVar("Option", Choice, Entry, Choice | Entry)
+Option = TypeVar("Option", Choice, FormEntry, Choice | FormEntry)
 
 
 class Leave(Exception):
@@ -240,7 +240,7 @@ class Asking:
             numbers.append(found[0].number)
         return self.pick(tuple(numbers), decision, asked)
 
-    def _offered(self, word: str, asked: Question) -> list[Choice | Entry]:
+    def _offered(self, word: str, asked: Question) -> list[Choice | FormEntry]:
         """Return the choices that a coordinate means. Refusal if there is no such space, or the question isn't about
         spaces.
         """
@@ -332,7 +332,7 @@ class Asking:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
 
 
-def listed(asked: Question) -> Sequence[Choice | Entry]:
+def listed(asked: Question) -> Sequence[Choice | FormEntry]:
     """Return what the numbers of a question mean."""
     return asked.options if asked.form is None else asked.form.entries
 
@@ -372,7 +372,7 @@ def _budget(word: str) -> Budget:
     return Budget(seconds=float(word))
 
 
-def _named(word: str, choices: Sequence[Choice | Entry]) -> Choice | Entry:
+def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEntry:
     """Return the choice that a word names: its id or label in full, else the only one that begins so."""
     folded = word.casefold()
     named = [one for one in choices if folded in (one.id.casefold(), one.text.plain.casefold())]

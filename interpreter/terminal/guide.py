@@ -11,7 +11,7 @@ from rich.text import Text
 
 from interpreter.telling.voice import Voice
 from interpreter.terminal.paint import Paint
-from interpreter.terminal.tabletop import Tabletop
+from interpreter.terminal.tabletop import SceneDrawing
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,7 +25,7 @@ BULLET, THEN, INDENT = "•", "→", 4
 WIDEST: Final = 88
 
 
-class Sketch(Tabletop):
+class Sketch(SceneDrawing):
     """A tabletop on which things have names only."""
 
     def _is_list(self, place: Place, holder: Holder) -> bool:

@@ -17,7 +17,7 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.telling.voice import Voice
 from interpreter.terminal.paint import Paint
-from interpreter.terminal.tabletop import Tabletop
+from interpreter.terminal.tabletop import SceneDrawing
 
 if TYPE_CHECKING:
     from interpreter.agents.agent import Agent
@@ -112,7 +112,7 @@ class Screen:
         voice, decision = self.seats[seat].voice, self.game.decision
         # The question that follows shows the boards it is about.
         asked = Questions(self.game, voice).boards_asked(decision) if decision is not None else []
-        tabletop = Tabletop(voice.say, self.paint, full, self.console.width)
+        tabletop = SceneDrawing(voice.say, self.paint, full, self.console.width)
         self.console.print()
         self.console.print(tabletop.draw(scene_of(self.game, voice, None), asked))
 

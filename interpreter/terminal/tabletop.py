@@ -31,7 +31,7 @@ NARROW: Final = 70
 RULE: Final = 9
 
 
-class Tabletop:
+class SceneDrawing:
     """Draws scenes. `full`: with the text of what lies open to all, for those who look closer."""
 
     def __init__(self, say: Phrases, paint: Paint, full: bool = False, width: int = 80) -> None:

@@ -18,7 +18,7 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import contrary
 from interpreter.text.planner.statements import ONLY_IF, REQUIRES
 from interpreter.text.wording import Wording
@@ -89,7 +89,7 @@ class Lacks:
     def _some(self, place: Place) -> Piece:
         """Word a place where something would have to be: of several any one would do."""
         if isinstance(place, Zone) and place.which == "any":
-            word = Word("places", place.name)
+            word = CatalogueWord("places", place.name)
             return PlaceName(word, Phrase("a", {"what": Noun((word,))}))
         return self.planner.place(place)
 

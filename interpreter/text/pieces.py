@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class CatalogueWord:
     """An entry of the catalogue: its section (`units`, `kinds`, `names`, …) and its key there."""
 
     section: str
@@ -26,7 +26,7 @@ class Phrase:
 
     key: str
     args: Mapping[str, Piece] = field(default_factory=dict)
-    verb: Word | None = None
+    verb: CatalogueWord | None = None
     section: str = "phrases"
     head: str = "what"
 
@@ -36,8 +36,8 @@ class Noun:
     """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
     and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes without saying."""
 
-    nouns: tuple[Word, ...]
-    adjectives: tuple[Word, ...] = ()
+    nouns: tuple[CatalogueWord, ...]
+    adjectives: tuple[CatalogueWord, ...] = ()
     count: int | None = None
     many: bool = False
     before: tuple[Piece, ...] = ()
@@ -59,7 +59,7 @@ class PlaceName:
     """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
     which the word of the place may have a phrase of its own; `variant` (my, any) picks one for that case before."""
 
-    word: Word
+    word: CatalogueWord
     name: Piece
     holder: Piece | None = None
     variant: str = ""
@@ -69,7 +69,7 @@ class PlaceName:
 class Quality:
     """Adjectives said of something, with which they agree."""
 
-    adjectives: tuple[Word, ...]
+    adjectives: tuple[CatalogueWord, ...]
     like: Piece
 
 
@@ -100,7 +100,7 @@ class Done:
     parts: tuple[tuple[str, str, str], ...]
 
 
-Piece: TypeAlias = Phrase | Noun | PlaceName | Quality | Listed | Said | Done | Word
+Piece: TypeAlias = Phrase | Noun | PlaceName | Quality | Listed | Said | Done | CatalogueWord
 
 
 def is_place(piece: Piece) -> bool:

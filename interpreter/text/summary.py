@@ -23,18 +23,18 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.parts import Parts, plain
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import speaks_of_me, wanted
-from interpreter.text.planner.outline import Item, Outline
-from interpreter.text.planner.scope import Binding, constant
-from interpreter.text.terms import SECTION, Terms
+from interpreter.text.planner.outline import Outline, OutlineItem
+from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.terms import SECTION, TermsWording
 from interpreter.text.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SummaryLine:
     """A sentence of the rules, and how far in it stands."""
 
     depth: int
@@ -46,7 +46,7 @@ class Section:
     """A heading and what stands under it."""
 
     title: Parts
-    lines: tuple[Line, ...]
+    lines: tuple[SummaryLine, ...]
 
 
 def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
@@ -64,7 +64,7 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     )
 
 
-class _Summary(Terms):
+class _Summary(TermsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
         self.outline = Outline(wording.planner)
@@ -80,7 +80,7 @@ class _Summary(Terms):
         least, most = (game := self.game).seats
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
         told: set[str] = set()
-        yield self._section("setup", [Item(0, seats), *self._block(self._folded(game.setup))])
+        yield self._section("setup", [OutlineItem(0, seats), *self._block(self._folded(game.setup))])
         yield from self._procedures((game.setup,), told)
         yield self._section("turn", list(self._turn()))
         yield from self._procedures(self._called(), told)
@@ -89,7 +89,7 @@ class _Summary(Terms):
         yield self._section("terms", list(self._terms()))
         yield self._section("places", [line for zone in game.zones.values() for line in self._zone(zone)])
         yield self._section("end", list(self._end()))
-        yield self._section("scores", [Item(0, self.planner.score(line)) for line in self._folded(game.scores)])
+        yield self._section("scores", [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)])
         yield self._section("ties", list(self._ties()))
         yield self._section("titles", list(self._titles()))
         for automaton in game.automata:
@@ -100,31 +100,31 @@ class _Summary(Terms):
 
     # --- the parts -----------------------------------------------------------------------------------------------------
 
-    def _turn(self) -> Iterator[Item]:
+    def _turn(self) -> Iterator[OutlineItem]:
         turns = self.game.turns
         if turns is None:
             yield from self._block(self._folded(self.game.play))
             return
         key = "while" if speaks_of_me(turns.of) else "while_all"
-        yield Item(0, self._say(key, condition=self.planner.condition(turns.of)))
+        yield OutlineItem(0, self._say(key, condition=self.planner.condition(turns.of)))
         yield from self._block(self._folded(turns.body))
 
-    def _end(self) -> Iterator[Item]:
+    def _end(self) -> Iterator[OutlineItem]:
         if self.game.turns is not None:
-            yield Item(0, self._over(self._folded(self.game.turns.of)))
+            yield OutlineItem(0, self._over(self._folded(self.game.turns.of)))
         yield from self._block(self._folded(self.game.end))
         if self.game.wins is not None:
-            yield Item(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
+            yield OutlineItem(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
 
-    def _standing(self, settled: Settled) -> list[Item]:
+    def _standing(self, settled: Settled) -> list[OutlineItem]:
         lines = folded(self.game.rules, settled)
-        return [Item(0, piece) for line in lines for piece in self._line(line)]
+        return [OutlineItem(0, piece) for line in lines for piece in self._line(line)]
 
     def _line(self, line: When | Offer) -> tuple[Piece, ...]:
         with self.planner.about(""):
             return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
 
-    def _zone(self, zone: ZoneDefinition) -> Iterator[Item]:
+    def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place: how much fits, what fills it, what it is made from, what may go there."""
         if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
             return
@@ -133,28 +133,28 @@ class _Summary(Terms):
             many = Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
             if zone.slots and zone.refills:
                 pile = self.planner.place(Zone(zone.refills))
-                yield Item(0, self._say("row", number=zone.slots, what=many, place=place, pile=pile))
+                yield OutlineItem(0, self._say("row", number=zone.slots, what=many, place=place, pile=pile))
             if zone.recycles:
-                yield Item(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
+                yield OutlineItem(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
             if self.game.vocabulary.zones[zone.name].served:
-                yield Item(0, self._say("served", what=place))
+                yield OutlineItem(0, self._say("served", what=place))
             room = constant(self._folded(zone.room)) if zone.room is not None else None
             if room is not None and zone.measure:
                 own = f"{zone.measure}.measured"
                 args: dict[str, Piece] = {"number": Said(str(room), room), "what": many, "place": place}
                 if self.planner.said("attributes", own):
-                    yield Item(0, Phrase(own, args, section="attributes"))
+                    yield OutlineItem(0, Phrase(own, args, section="attributes"))
                 else:
                     measure = self.wording.word(zone.measure)
-                    yield Item(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
+                    yield OutlineItem(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
             elif room is not None:
-                yield Item(0, self._say("room", what=many.numbered(room, room != 1), place=place))
+                yield OutlineItem(0, self._say("room", what=many.numbered(room, room != 1), place=place))
             if zone.admits is not None:
                 with self._of_any(zone.holds[0]):
                     what, asked = self._narrowed(self._folded(zone.admits))
                     condition = self.planner.condition(asked)
                 a_thing = Phrase("a", {"what": what})
-                yield Item(0, self._say("admits", what=a_thing, place=place, condition=condition))
+                yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
 
     # --- procedures ----------------------------------------------------------------------------------------------------
 
@@ -205,12 +205,12 @@ class _Summary(Terms):
         for parameter in verb.parameters:
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
-                done = Word("verbs", verb.name)
-                self.planner.bindings[parameter.role] = Binding(noun, done, many=parameter.sort == "things")
+                done = CatalogueWord("verbs", verb.name)
+                self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
                 roles.append((parameter.role, Phrase("a", {"what": noun})))
         title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading"))
         items = list(self.outline.block(folded(verb.body, settled)))
-        items += [Item(0, limit) for limit in self._limits(verb, settled)]
+        items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
         heading, lines = self.wording.capital(title), self._lines(items)
         if lines and plain(lines[0].parts) == f"{plain(heading)}." and len(lines) > 1:
@@ -231,12 +231,12 @@ class _Summary(Terms):
 
     def _automaton(self, automaton: AutomatonDefinition) -> Iterator[Section]:
         """Yield what an automaton does, as whoever sits beside it does it for it."""
-        who = Noun((Word("automata", automaton.name),))
+        who = Noun((CatalogueWord("automata", automaton.name),))
         others = self.settled.absent - {automaton.name}
         acting = replace(self.given, players=0, absent=others, acting=automaton.name)
         turn = self.game.turns.body if self.game.turns else self.game.play
-        lines = [Item(0, self._joins(automaton.when, who))]
-        lines += [Item(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
+        lines = [OutlineItem(0, self._joins(automaton.when, who))]
+        lines += [OutlineItem(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
         lines += self._rules_of_words(True)
         lines += self._left_out(automaton.name, who)
         self.planner.solo = number_of_players(automaton.when) == 1
@@ -244,10 +244,10 @@ class _Summary(Terms):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(done_by(block, automaton.name, acting, self.settled))))
             lines += [
-                Item(0, self._say("has_none", what=who, things=Noun((self._place_word(place),))))
+                OutlineItem(0, self._say("has_none", what=who, things=Noun((self._place_word(place),))))
                 for place in automaton.without
             ]
-            apart = Item(0, self._say("competes_not", what=who))
+            apart = OutlineItem(0, self._say("competes_not", what=who))
             lines += self._competing(who, acting) if automaton.competes else [apart]
         name = self.wording.capital(self.wording.realiser.say(who))
         yield Section(name, self._lines(lines))
@@ -265,7 +265,7 @@ class _Summary(Terms):
         many = number_of_players(when)
         if many is None:
             return self._say("joins", what=who, condition=self.planner.condition(when))
-        players = Noun((Word("nouns", "player"),)).numbered(many, many != 1)
+        players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
         return self._say("joins_players", what=who, players=players)
 
     def _otherwise(self, automaton: str, acting: Settled, who: Noun) -> Iterator[Section]:
@@ -275,31 +275,33 @@ class _Summary(Terms):
             if steps:
                 yield Section(self._title_of(verb, who), self._lines(list(self._block(steps))))
 
-    def _left_out(self, automaton: str, who: Noun) -> Iterator[Item]:
+    def _left_out(self, automaton: str, who: Noun) -> Iterator[OutlineItem]:
         """Yield what the others leave out beside an automaton."""
         blocks = (self.game.setup, self.game.turns.body if self.game.turns else self.game.play, self.game.end)
         items = [one for block in blocks for one in self._block(left_out(block, automaton, self.settled))]
         if items:
-            yield Item(0, self._say("left_out", what=who))
+            yield OutlineItem(0, self._say("left_out", what=who))
             yield from (replace(item, depth=item.depth + 1) for item in items)
 
-    def _place_word(self, place: str) -> Word:
+    def _place_word(self, place: str) -> CatalogueWord:
         """Return a zone, or a board by what it is made of."""
-        return Word("places" if place in self.game.zones else "names", place)
+        return CatalogueWord("places" if place in self.game.zones else "names", place)
 
-    def _competing(self, who: Noun, acting: Settled) -> Iterator[Item]:
+    def _competing(self, who: Noun, acting: Settled) -> Iterator[OutlineItem]:
         """Yield what an automaton scores, and that it wins ties if it does."""
-        yield from self._own("scores", [Item(0, self.planner.score(line)) for line in folded(self.game.scores, acting)])
+        yield from self._own(
+            "scores", [OutlineItem(0, self.planner.score(line)) for line in folded(self.game.scores, acting)]
+        )
         plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
         if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
-            yield Item(0, self._say("wins_ties", what=who))
+            yield OutlineItem(0, self._say("wins_ties", what=who))
 
     def _title_of(self, verb: VerbDefinition, who: Piece) -> Parts:
         does = Phrase("let", {"who": who, "body": self.planner.call(verb.name, ())}, head="who")
         return self.wording.capital(self.wording.realiser.say(does))
 
-    def _own(self, key: str, items: list[Item]) -> list[Item]:
-        head = [Item(0, self._say(f"{key}_of"))] if items else []
+    def _own(self, key: str, items: list[OutlineItem]) -> list[OutlineItem]:
+        head = [OutlineItem(0, self._say(f"{key}_of"))] if items else []
         return head + [replace(item, depth=item.depth + 1) for item in items]
 
     def _own_lines(self, acting: Settled) -> list[When | Offer]:
@@ -314,38 +316,38 @@ class _Summary(Terms):
 
     # --- packs ---------------------------------------------------------------------------------------------------------
 
-    def _pack(self, pack: str) -> Iterator[Line]:
+    def _pack(self, pack: str) -> Iterator[SummaryLine]:
         """Yield what a pack adds: how many things of which kinds, words, options, and its procedures where the game's
         don't need them.
         """
         game = self.game
-        items: list[Item] = []
+        items: list[OutlineItem] = []
         things = [one for one in game.definitions if one.pack == pack and one.owner == "table"]
         for kind in dict.fromkeys(one.kind for one in things):
             copies = [one.copies for one in things if one.kind == kind]
             what, number = self.wording.counted(kind, len(copies)), sum(copies)
             key = "pack_things" if number == len(copies) else "pack_copies"
-            items.append(Item(0, self._say(key, what=what, number=number)))
+            items.append(OutlineItem(0, self._say(key, what=what, number=number)))
         declared = {"kinds": game.vocabulary.kinds, "units": game.vocabulary.units, "places": game.zones}
         for section, known in declared.items():
             # A plural is declared as well, and is no word of its own.
             words = [word for word in self._added(pack, section) if word in known]
-            nouns = tuple(Noun((Word(section, word),), (), None, section != "places") for word in words)
+            nouns = tuple(Noun((CatalogueWord(section, word),), (), None, section != "places") for word in words)
             if nouns:
-                items.append(Item(0, self._say(f"pack_{section}", what=Listed(nouns, "and"))))
+                items.append(OutlineItem(0, self._say(f"pack_{section}", what=Listed(nouns, "and"))))
         for name in self._added(pack, "options"):
             option = game.options[name]
             values = Listed(tuple(self._value(value) for value in option.values), "or")
-            what = Noun((Word("options", name),))
+            what = Noun((CatalogueWord("options", name),))
             items.append(
-                Item(0, self._say("pack_option", what=what, values=values, default=self._value(option.default)))
+                OutlineItem(0, self._say("pack_option", what=what, values=values, default=self._value(option.default)))
             )
         yield from self._lines(items)
         told = {one.name for one in self._verbs(self.settled)}
         for name in self._added(pack, "verbs"):
             if name not in told and not _only_moves(game.verbs[name]):
                 verb = self._verb(game.verbs[name], self.settled)
-                yield Line(0, verb.title)
+                yield SummaryLine(0, verb.title)
                 yield from (replace(line, depth=line.depth + 1) for line in verb.lines)
 
     def _added(self, pack: str, section: str) -> list[str]:
@@ -357,15 +359,15 @@ class _Summary(Terms):
 
     # --- helpers -------------------------------------------------------------------------------------------------------
 
-    def _block(self, block: Block) -> Iterator[Item]:
+    def _block(self, block: Block) -> Iterator[OutlineItem]:
         self.planner.bindings = {}
         yield from self.outline.block(block)
 
-    def _section(self, key: str, items: list[Item]) -> Section:
+    def _section(self, key: str, items: list[OutlineItem]) -> Section:
         return Section(self.wording.interface(f"{SECTION}.{key}"), self._lines(items))
 
-    def _lines(self, items: list[Item]) -> tuple[Line, ...]:
-        return tuple(Line(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
+    def _lines(self, items: list[OutlineItem]) -> tuple[SummaryLine, ...]:
+        return tuple(SummaryLine(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
 
 
 def _only_moves(verb: VerbDefinition) -> bool:

@@ -26,16 +26,16 @@ from dsl.meaning import (
     Value,
 )
 from interpreter.definitions.game import GameDefinition, VerbDefinition
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
-from interpreter.text.planner.outline import Item
+from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.wording import INTERFACE, Wording
 
 SECTION = "rules"
 
 
-class Terms:
+class TermsWording:
     """Says them in the words of a wording, under what is settled."""
 
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
@@ -60,35 +60,37 @@ class Terms:
                 if most is not None:
                     yield self._say("at_most", number=self.planner.value(folded(most, settled)))
 
-    def _terms(self) -> Iterator[Item]:
+    def _terms(self) -> Iterator[OutlineItem]:
         """Yield what goes without saying on the things: pairs, words that they leave out, what is printed along tracks."""
         vocabulary = self.game.vocabulary
         for one, other in vocabulary.pairs:
-            yield Item(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
+            yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         yield from self._rules_of_words(False)
         yield from self._by_values()
         tracks = [unit for unit in vocabulary.units.values() if unit.values]
         if tracks:
-            yield Item(0, self._say("tracks"))
+            yield OutlineItem(0, self._say("tracks"))
             for unit in tracks:
                 values = Listed(tuple(Said(str(value), value) for value in unit.values), "entries")
-                yield Item(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
+                yield OutlineItem(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
 
-    def _by_values(self) -> Iterator[Item]:
+    def _by_values(self) -> Iterator[OutlineItem]:
         """Yield what the values of an enumeration count for, where things have it from there alone."""
         stated = {name: value for one in self.game.definitions for name, value in one.attributes.items()}
         for enumeration in self.game.vocabulary.enumerations.values():
             for name, by in enumeration.attributes.items():
                 if isinstance(stated.get(name), Node) and any(by.values()):
                     entries: tuple[Piece, ...] = tuple(
-                        Phrase("entry_plain", {"key": Word("values", value), "value": Said(str(many), many)})
+                        Phrase("entry_plain", {"key": CatalogueWord("values", value), "value": Said(str(many), many)})
                         for value, many in by.items()
                         if many
                     )
                     listed = Listed(entries, "entries")
-                    yield Item(0, self._say("by_value", attribute=Word("attributes", name), entries=listed))
+                    yield OutlineItem(
+                        0, self._say("by_value", attribute=CatalogueWord("attributes", name), entries=listed)
+                    )
 
-    def _rules_of_words(self, untold: bool) -> Iterator[Item]:
+    def _rules_of_words(self, untold: bool) -> Iterator[OutlineItem]:
         """Yield what adjectives mean that say so; `untold`: those that matter only beside an automaton."""
         for name, word in self.game.vocabulary.adjectives.items():
             key = f"{name}.rule"
@@ -99,7 +101,7 @@ class Terms:
                 with self._of_any(word.kind):
                     what, condition = self._narrowed(condition)
                     args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
-                    yield Item(0, Phrase(key, args, section="adjectives"))
+                    yield OutlineItem(0, Phrase(key, args, section="adjectives"))
 
     def _narrowed(self, condition: Condition) -> tuple[Noun, Condition]:
         """Return of which things a condition speaks, and what it asks of them: where any other thing will do, of those alone
@@ -113,7 +115,7 @@ class Terms:
                     else self.planner.thing_word(kind)
                 )
                 left = others[0] if len(others) == 1 else AnyOf(tuple(others))
-                return Noun((of,), tuple(Word("adjectives", one.name) for one in adjectives)), left
+                return Noun((of,), tuple(CatalogueWord("adjectives", one.name) for one in adjectives)), left
         return Noun((self.planner.this_word(),)), condition
 
     @contextmanager
@@ -129,7 +131,7 @@ class Terms:
             return self._say("over_when", condition=self.planner.condition(left))
         inner = left.of if isinstance(left, Not) else left
         if isinstance(inner, IsA | Truth):
-            everybody = Phrase("each", {"what": Noun((Word("nouns", "player"),))})
+            everybody = Phrase("each", {"what": Noun((CatalogueWord("nouns", "player"),))})
             with self.planner.others(everybody):
                 return self._say("over_when", condition=self.planner.condition(left))
         if isinstance(turns, Exists):
@@ -137,10 +139,10 @@ class Terms:
             return self._say("over_when", condition=self.planner.condition(nobody))
         return self._say("over")
 
-    def _ties(self) -> Iterator[Item]:
+    def _ties(self) -> Iterator[OutlineItem]:
         values = (self._folded(value) for value in self.game.tie_breaks)
         for index, value in enumerate(one for one in values if not isinstance(one, Number)):
-            yield Item(0, self._tie(value, "then_" if index else ""))
+            yield OutlineItem(0, self._tie(value, "then_" if index else ""))
 
     def _tie(self, value: Value, then: str) -> Piece:
         """Return what decides a tie: who has most or fewest of something, who comes first, or the highest or lowest value."""
@@ -155,14 +157,14 @@ class Terms:
                 )
         return self._say(f"{then}{'least' if least else 'most'}", what=self.planner.value(counted))
 
-    def _titles(self) -> Iterator[Item]:
+    def _titles(self) -> Iterator[OutlineItem]:
         """Yield from which score on a player is called what."""
         titles = self.game.titles
         if titles is None:
             return
         for (name, least), above in zip_longest(titles.least.items(), [*titles.least.values()][1:]):
-            title = Said(str(self.wording.catalogue.find(Word("titles", name))[0]))
+            title = Said(str(self.wording.catalogue.find(CatalogueWord("titles", name))[0]))
             if above is None:
-                yield Item(0, self._say("title", least=least, title=title))
+                yield OutlineItem(0, self._say("title", least=least, title=title))
             else:
-                yield Item(0, self._say("title_between", least=least, most=above - 1, title=title))
+                yield OutlineItem(0, self._say("title_between", least=least, most=above - 1, title=title))

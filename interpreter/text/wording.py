@@ -27,7 +27,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts
-from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.standing import StandingLines
 
@@ -102,7 +102,7 @@ class Wording:
 
     def told_by_name(self, id: str) -> str:
         """Return whether the name of a thing tells what it does: `true`, `partly`, or nothing."""
-        found, _ = self.catalogue.find(Word("names", f"{id}.tells"))
+        found, _ = self.catalogue.find(CatalogueWord("names", f"{id}.tells"))
         return str(found or "")
 
     def _lines(self, definition: Definition, abilities: bool = True) -> list[Parts]:
@@ -160,7 +160,7 @@ class Wording:
             known = self._names[id, number] = self.realiser.name(noun)
         return known
 
-    def word(self, id: str) -> Word:
+    def word(self, id: str) -> CatalogueWord:
         """Return the word of an id, by what the game declares it to be."""
         words = self.vocabulary
         values = {value for enumeration in words.enumerations.values() for value in enumeration.values}
@@ -169,11 +169,11 @@ class Wording:
             ("places", words.zones), ("values", values), ("attributes", words.players), ("attributes", words.table),
         ):  # fmt: skip
             if id in known:
-                return Word(section, id)
+                return CatalogueWord(section, id)
         for section in ("attributes", "values", "abilities", "options", "automata", "adjectives", "nouns"):
             if self.catalogue.knows(section, id):
-                return Word(section, id)
-        return Word("names", id)
+                return CatalogueWord(section, id)
+        return CatalogueWord("names", id)
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ class Wording:
     # --- the surfaces --------------------------------------------------------------------------------------------------
 
     def interface(self, key: str, **args: object) -> Parts:
-        """Return a phrase of `interface.yaml`. Texts are said as they are; numbers count; nodes, ids in `Word`s and
+        """Return a phrase of `interface.yaml`. Texts are said as they are; numbers count; nodes, ids in `CatalogueWord`s and
         pieces are worded.
         """
         pieces = {name: self.piece(value) for name, value in args.items() if value is not None}
@@ -237,10 +237,10 @@ class Wording:
     def piece(self, value: object) -> Piece:
         """Return what is given to a phrase, as something that can be said."""
         match value:
-            case Phrase() | Noun() | Listed() | Said() | Word() | PlaceName() | Done():
+            case Phrase() | Noun() | Listed() | Said() | CatalogueWord() | PlaceName() | Done():
                 return value
             case bool():
-                return Word("nouns", "agreed" if value else "refused")
+                return CatalogueWord("nouns", "agreed" if value else "refused")
             case int():
                 return Said(str(value), value)
             case Node():
@@ -266,7 +266,7 @@ class Wording:
 
     def quality(self, adjective: str, of: str) -> Parts:
         """Return an adjective alone, as it is said of a thing or kind."""
-        return self.realiser.say(Quality((Word("adjectives", adjective),), Noun((self.word(of),))))
+        return self.realiser.say(Quality((CatalogueWord("adjectives", adjective),), Noun((self.word(of),))))
 
     def several(self, things: Things) -> Noun:
         """Return the noun phrase of a set of things, in the plural."""
@@ -319,7 +319,7 @@ class Wording:
         """Return what the words of a verb have for it where the rules of the game ask (`asks`) or offer (`choice`) it."""
         if not isinstance(node, Call) or not self.planner.said("verbs", f"{node.verb}.{key}"):
             return None
-        return Phrase(f"{node.verb}.{key}", {}, Word("verbs", node.verb), section="verbs")
+        return Phrase(f"{node.verb}.{key}", {}, CatalogueWord("verbs", node.verb), section="verbs")
 
     def _which(self, call: Call, key: str, kind: object) -> Piece | None:
         """Return the question for the object of a verb, `On which table?`, in the words that it has for that; None if it has none,

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
-from interpreter.telling.question import Entry, Form
+from interpreter.telling.question import Form, FormEntry
 from interpreter.telling.scene import Board, Holder, Place, Scene, Seen, Space, Thing
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.voice import Card, Fact, Voice
@@ -75,7 +75,7 @@ class Area:
     places: tuple[tuple[Place, Spread], ...]
 
 
-class Drawn:
+class TableDrawing:
     """Draws what one voice tells, by the look of its game.
 
     address: the address of the drawing of a name. bare: without the places in which nothing lies. form: what is picked of the open
@@ -86,7 +86,7 @@ class Drawn:
     ) -> None:
         self.voice = voice
         self.form: Form | None = None
-        self.entries: Mapping[int, Entry] = {}
+        self.entries: Mapping[int, FormEntry] = {}
         self._look, self._game, self.bare = look, game, bare
         # Of each holder what was drawn last, and of what.
         self._areas: dict[int, tuple[int, Markup]] = {}
@@ -98,13 +98,13 @@ class Drawn:
         self.drawing = address
         self._tints = tints(look, game)
 
-    def to(self, voice: Voice) -> Drawn:
+    def to(self, voice: Voice) -> TableDrawing:
         """Return what draws the same for another seat. What one of them drew, all have."""
         other = copy(self)
         other.voice, other._areas = voice, {}
         return other
 
-    def asked(self, form: Form | None) -> Drawn:
+    def asked(self, form: Form | None) -> TableDrawing:
         """Return what draws the same while a question is open."""
         other = copy(self)
         other.form = form

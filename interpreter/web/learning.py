@@ -21,7 +21,7 @@ from interpreter.telling.differences import Differences, differences
 from interpreter.telling.voice import Voice
 from interpreter.text.language.template import BadTemplate
 from interpreter.web.asked import chosen, language_of
-from interpreter.web.drawn import Drawn
+from interpreter.web.drawn import TableDrawing
 from interpreter.web.pages import drawing_of, page, sheet_address, site_of, value_of
 from interpreter.web.refused import Refused
 from interpreter.web.scenes import TELLING
@@ -71,7 +71,7 @@ def _parts(site: Site, game: str, packs: tuple[str, ...], language: str) -> tupl
     book = shelf.book(game, packs)
     # Its examples are shown as whoever sits first sees them.
     voice = Voice(book, language, 0)
-    look = Drawn(shelf.look(game, packs), book.game, voice, drawing_of(game, packs), bare=True)
+    look = TableDrawing(shelf.look(game, packs), book.game, voice, drawing_of(game, packs), bare=True)
     with TELLING:
         try:
             lessons = guide_of(voice, folders_of(shelf.games[game], shelf.folders(packs)))

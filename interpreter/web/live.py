@@ -10,7 +10,7 @@ from interpreter.game.game import Game, UndoError
 from interpreter.game.picks import Item, PicksError, picks_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.web.refused import Refused
-from interpreter.web.store.journal import Entry, Header, Store, Taken
+from interpreter.web.store.journal import Header, JournalEntry, Store, Taken
 from interpreter.web.story import Story
 
 PERSON: Final = "person"
@@ -145,7 +145,7 @@ class Live:
                 if self.number >= MOST_ENTRIES:
                     raise Refused("too-many")
                 try:
-                    self._store.append(self.header.table, Entry(self.number + 1, kind, data))
+                    self._store.append(self.header.table, JournalEntry(self.number + 1, kind, data))
                 except Taken:
                     continue
                 self.catch_up()
@@ -154,7 +154,7 @@ class Live:
     def _append(self, kind: str, data: Mapping[str, Any]) -> None:
         if self.number >= MOST_ENTRIES:
             raise Refused("too-many")
-        entry = Entry(self.number + 1, kind, data)
+        entry = JournalEntry(self.number + 1, kind, data)
         try:
             self._store.append(self.header.table, entry)
         except Taken:
@@ -162,7 +162,7 @@ class Live:
             raise Refused("already-answered") from None
         self._take_in(entry)
 
-    def _take_in(self, entry: Entry) -> None:
+    def _take_in(self, entry: JournalEntry) -> None:
         data = entry.data
         if entry.kind != "answer":
             # What was told is taken back, or names others than before.

@@ -18,7 +18,7 @@ from interpreter.telling.scene import Scene
 from interpreter.telling.told import Told
 from interpreter.telling.voice import Voice
 from interpreter.web.asked import LANGUAGE_COOKIE, items_in, language_of, languages_known
-from interpreter.web.drawn import Drawn
+from interpreter.web.drawn import TableDrawing
 from interpreter.web.links import Link
 from interpreter.web.live import Live
 from interpreter.web.looking_back import curves, growth
@@ -141,14 +141,14 @@ def story_of(site: Site, live: Live, seat: int, language: str) -> Story:
     return story
 
 
-def look_of(site: Site, live: Live, voice: Voice) -> Drawn:
+def look_of(site: Site, live: Live, voice: Voice) -> TableDrawing:
     """Return how a table is drawn for whoever a voice speaks to."""
     return _look(site, live.header.game, live.header.packs, voice.common).to(voice)
 
 
 @lru_cache(maxsize=MOST_VOICES)
-def _look(site: Site, game: str, packs: tuple[str, ...], voice: Voice) -> Drawn:
-    return Drawn(site.tables.shelf.look(game, packs), voice.book.game, voice, drawing_of(game, packs))
+def _look(site: Site, game: str, packs: tuple[str, ...], voice: Voice) -> TableDrawing:
+    return TableDrawing(site.tables.shelf.look(game, packs), voice.book.game, voice, drawing_of(game, packs))
 
 
 def _waiting(live: Live, voice: Voice, asked: tuple[int, ...]) -> str:

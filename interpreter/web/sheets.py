@@ -12,7 +12,7 @@ from interpreter.definitions.look import Look
 from interpreter.rulebook.book import Rulebook
 from interpreter.rulebook.look import read_look
 from interpreter.telling.voice import Voice
-from interpreter.web.drawn import Drawn, sheet
+from interpreter.web.drawn import TableDrawing, sheet
 from interpreter.web.pages import STATIC
 from interpreter.web.templating import templates
 
@@ -22,7 +22,7 @@ def proof(book: Rulebook, folders: Sequence[Path], voices: Sequence[Voice], ids:
     look = read_look(folders, book.game.vocabulary, [one.id for one in book.game.definitions], Problems())
     decks = [
         {
-            "look": Drawn(look, book.game, voice, _inline(look)),
+            "look": TableDrawing(look, book.game, voice, _inline(look)),
             "language": voice.language,
             "cards": [voice.card(id) for id in ids],
         }

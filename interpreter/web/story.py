@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from interpreter.web.drawn import Drawn
+from interpreter.web.drawn import TableDrawing
 
 # How much of the story a page shows.
 NEWEST: Final = 80
@@ -20,7 +20,7 @@ class Story:
     """The newest lines that one seat was told, the newest first. look: how they are drawn. heard: from which news to ask for the
     next ones. told: how many lines it was told in all."""
 
-    look: Drawn
+    look: TableDrawing
     heard: int = 0
     told: int = 0
     lines: deque[Markup] = field(default_factory=lambda: deque(maxlen=NEWEST))

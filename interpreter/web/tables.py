@@ -20,7 +20,7 @@ from interpreter.web.live import PERSON, Live
 from interpreter.web.refused import Refused
 from interpreter.web.shelf import Shelf
 from interpreter.web.store.journal import Header, Store
-from interpreter.web.thinking import Position, Thinkers
+from interpreter.web.thinking import SavedPosition, Thinkers
 
 # Games that are kept in memory though nobody has a page of them open; any other is rebuilt from its journal in some milliseconds.
 MOST_LIVE: Final = 256
@@ -181,7 +181,7 @@ class Tables:
                 return
             live.thinking = number
             header = live.header
-            position = Position(
+            position = SavedPosition(
                 header.table,
                 str(self.shelf.games[header.game]),
                 tuple(str(folder) for folder in self.shelf.folders(header.packs)),

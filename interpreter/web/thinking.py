@@ -22,7 +22,7 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class SavedPosition:
     """A game as plain data: all a thinking process needs to come to the open question. folder, packs: of the rules."""
 
     table: str
@@ -53,7 +53,7 @@ class Thinkers:
         # What the processes look at while they think: of thoughts by their number the last one that was dropped.
         self._dropped = self._context.RawArray("q", PLACES)
 
-    def ask(self, position: Position, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
+    def ask(self, position: SavedPosition, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
         """Have an agent answer the open question of a position; `chosen` is called with its option from another thread.
         It isn't called if the process ends meanwhile: ask again. Returns what drops the thought: harmless when it is over."""
         number = next(self._thoughts)
@@ -114,7 +114,7 @@ _drops: list[Any] = []
 MOST_GAMES = 32
 
 
-def think(position: Position, agent: str, number: int) -> int:
+def think(position: SavedPosition, agent: str, number: int) -> int:
     """Return the option that an agent chooses in a position. number: of this thought; when it is dropped, any option."""
     game = _game_at(position)
     thinker = _agent_at(position, agent, game.seat)
@@ -123,7 +123,7 @@ def think(position: Position, agent: str, number: int) -> int:
     return thinker.choose(game, game.seat)
 
 
-def _agent_at(position: Position, name: str, seat: int) -> Agent:
+def _agent_at(position: SavedPosition, name: str, seat: int) -> Agent:
     """Return who thinks: whoever thought at this table last, if it can go on with that; else another one."""
     known = _agents.pop(position.table, None)
     kept = known is not None and known[:2] == (name, seat)
@@ -136,7 +136,7 @@ def _agent_at(position: Position, name: str, seat: int) -> Agent:
     return known[2]
 
 
-def _game_at(position: Position) -> Game:
+def _game_at(position: SavedPosition) -> Game:
     key = (position.folder, *position.packs)
     if key not in _books:
         _books[key] = load_rulebook(position.folder, packs=position.packs)

@@ -26,8 +26,8 @@ from interpreter.workshop.desk import Sheet
 from interpreter.workshop.drawing import faces, fields
 from interpreter.workshop.folders import digest_of
 from interpreter.workshop.parcels import LARGEST_PARCEL, parcel, unpack
-from interpreter.workshop.refused import Refused
-from interpreter.workshop.room import Room
+from interpreter.workshop.refused import WorkshopRefusal
+from interpreter.workshop.room import WorkshopRoom
 from interpreter.workshop.watching import Watching
 from interpreter.workshop.weights import told
 
@@ -41,7 +41,7 @@ async def begin(request: Request) -> Response:
     body, room, language = await body_of(request), room_of(request), language_of(request)
     how = body.get("how")
     if not isinstance(how, dict):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     texts = texts_in(body)
 
     def made() -> dict[str, Any]:
@@ -49,7 +49,7 @@ async def begin(request: Request) -> Response:
         desk = Sheet(room.sheet_of(home).file, "", texts)
         game, _ = room.desk.voices(desk)
         if game is None:
-            raise Refused("broken")
+            raise WorkshopRefusal("broken")
         sheet = beginnings.begun(room.desk, home, game, how, language, texts)
         return _told(room, sheet, language, whole=True)
 
@@ -71,10 +71,10 @@ async def look(request: Request) -> Response:
 async def change(request: Request) -> Response:
     """POST sheet and {"key", "value"}, {"language", "form", "value"} or {"edits"}: one field, one name, or a mistake mended."""
 
-    def changed(room: Room, sheet: Sheet, body: dict[str, Any]) -> dict[str, str]:
+    def changed(room: WorkshopRoom, sheet: Sheet, body: dict[str, Any]) -> dict[str, str]:
         if "edits" in body:
             if not isinstance(body["edits"], list):
-                raise Refused("bad-request")
+                raise WorkshopRefusal("bad-request")
             return room.desk.mended(sheet, body["edits"])
         if "language" in body:
             return room.desk.renamed(sheet, word(body, "language"), word(body, "form"), word(body, "value"))
@@ -97,7 +97,7 @@ async def _about(request: Request, changed: Any) -> Response:
     return JSONResponse(await run_in_threadpool(answer))
 
 
-def _told(room: Room, sheet: Sheet, language: str, whole: bool, quick: bool = False) -> dict[str, Any]:
+def _told(room: WorkshopRoom, sheet: Sheet, language: str, whole: bool, quick: bool = False) -> dict[str, Any]:
     """Return what the page shows of a card. whole: its fields too; quick: not what is wrong, which takes longest."""
     desk = room.desk
     held_texts = dict(sheet.texts)
@@ -129,7 +129,7 @@ async def complete(request: Request) -> Response:
     body, room, language = await body_of(request), room_of(request), language_of(request)
     offset = body.get("offset")
     if not isinstance(offset, int):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     sheet, ability, text = sheet_in(body), word(body, "ability"), word(body, "text")
     found = await run_in_threadpool(room.desk.completed, sheet, ability, text, offset, language)
     return JSONResponse({"options": found})
@@ -141,7 +141,7 @@ async def keep(request: Request) -> Response:
     sheet = sheet_in(body)
     try:
         kept = await run_in_threadpool(room.desk.kept, sheet, words(body, "was"))
-    except Refused as refused:
+    except WorkshopRefusal as refused:
         if refused.code != "changed-meanwhile":
             raise
         theirs = {name: room.folder.look(name) for name in sheet.texts}
@@ -167,7 +167,7 @@ async def example(request: Request) -> Response:
     def written() -> dict[str, Any]:
         name = " ".join(word(body, "name").split())[:200]
         if not name:
-            raise Refused("bad-name", most=200)
+            raise WorkshopRefusal("bad-name", most=200)
         entry, _ = room.retold(word(body, "table"), name)
         home = room.desk.home(sheet.file)
         file = room.folder.name(home / EXAMPLES / f"{sheet.card}.yaml")
@@ -210,7 +210,7 @@ async def unpacked(request: Request) -> Response:
     """POST parcel: the bytes of a pack as one file; its plain files are written."""
     room = room_of(request)
     if request.headers.get("content-type", "") != "application/zip":
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     content = await held(request, min(LARGEST, LARGEST_PARCEL))
     place = await run_in_threadpool(unpack, room.folder, content)
     return JSONResponse({"home": room.folder.title(place)}, 201)

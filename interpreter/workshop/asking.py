@@ -8,17 +8,17 @@ from typing import Any, Final
 from starlette.requests import Request
 
 from interpreter.workshop.desk import Sheet
-from interpreter.workshop.refused import Refused
-from interpreter.workshop.room import Room
+from interpreter.workshop.refused import WorkshopRefusal
+from interpreter.workshop.room import WorkshopRoom
 
 # All texts of one window together: a few rule files of the largest size.
 LARGEST: Final = 2_000_000
 MOST_TEXTS: Final = 64
 
 
-def room_of(request: Request) -> Room:
+def room_of(request: Request) -> WorkshopRoom:
     """Return what all requests of a workshop share."""
-    found: Room = request.app.state.room
+    found: WorkshopRoom = request.app.state.room
     return found
 
 
@@ -26,13 +26,13 @@ async def body_of(request: Request) -> dict[str, Any]:
     """Return the JSON object of a request's body. Raises Refused: too-large, bad-request."""
     # A form of another page can't send this type without asking first, and would be refused.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     try:
         found = json.loads(await held(request, LARGEST))
     except (ValueError, RecursionError) as error:
-        raise Refused("bad-request") from error
+        raise WorkshopRefusal("bad-request") from error
     if not isinstance(found, dict):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     return found
 
 
@@ -42,7 +42,7 @@ async def held(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         found += chunk
         if len(found) > most:
-            raise Refused("too-large", most=most)
+            raise WorkshopRefusal("too-large", most=most)
     return bytes(found)
 
 
@@ -55,7 +55,7 @@ def texts_in(body: dict[str, Any]) -> dict[str, str]:
     """Return what a window holds unsaved, by name of the file. Raises Refused (bad-request)."""
     texts = words(body, "texts")
     if len(texts) > MOST_TEXTS:
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     return texts
 
 
@@ -63,7 +63,7 @@ def word(body: dict[str, Any], key: str) -> str:
     """Return the text under a key. Raises Refused (bad-request)."""
     value = body.get(key)
     if not isinstance(value, str):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     return value
 
 
@@ -71,5 +71,5 @@ def words(body: dict[str, Any], key: str) -> dict[str, str]:
     """Return the texts under a key, by name. Raises Refused (bad-request)."""
     value = body.get(key, {})
     if not isinstance(value, dict) or not all(isinstance(one, str) for one in value.values()):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     return value

@@ -26,7 +26,7 @@ from interpreter.workshop import editing
 from interpreter.workshop.desk import Desk, Sheet
 from interpreter.workshop.folders import Folder
 from interpreter.workshop.forms import ALWAYS, card_names, kinds_of
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 BOOK: Final = "COOKBOOK.md"
 RECIPE: Final = re.compile(r"```yaml\n(?P<entry>[\s\S]*?)```\n(?P<texts>(?:\n|- .*\n)*)")
@@ -108,7 +108,7 @@ def begun(
     reader's language; `texts`: what is unsaved already, which stays. Raises Refused: bad-name, unknown, bad-request."""
     name = " ".join(str(how.get("name", "")).split())
     if not name or len(name) > LONGEST_NAME:
-        raise Refused("bad-name", most=LONGEST_NAME)
+        raise WorkshopRefusal("bad-name", most=LONGEST_NAME)
     unsaved = [path for path in map(desk.folder.rules_file, texts) if path.parent == home]
     taken = [*known(game), *(path.stem for path in (*home.glob("*.yaml"), *unsaved))]
     card = slug(name, taken)
@@ -124,13 +124,13 @@ def _body(game: GameDefinition, how: Mapping[str, Any]) -> list[str]:
     if how.get("like"):
         like = things.get(str(how["like"]))
         if like is None:
-            raise Refused("unknown", word=str(how["like"])[:60])
+            raise WorkshopRefusal("unknown", word=str(how["like"])[:60])
         return _copied(like) or _plain(game, like)
     if how.get("recipe"):
         recipe = next((one for one in recipes() if one.id == how["recipe"]), None)
         kind = fitting(game).get(str(how["recipe"]))
         if recipe is None or kind is None:
-            raise Refused("unknown", word=str(how["recipe"])[:60])
+            raise WorkshopRefusal("unknown", word=str(how["recipe"])[:60])
         like = _usual(game, kind)
         lines = [line for line in _plain(game, like) if line.partition(":")[0] not in recipe.stated]
         for key, text in recipe.stated.items():
@@ -138,7 +138,7 @@ def _body(game: GameDefinition, how: Mapping[str, Any]) -> list[str]:
         return lines
     kind = str(how.get("kind", ""))
     if kind not in kinds_of(game):
-        raise Refused("unknown", word=kind[:60])
+        raise WorkshopRefusal("unknown", word=kind[:60])
     return _plain(game, _usual(game, kind))
 
 
@@ -163,20 +163,20 @@ def pack_begun(folder: Folder, name: str, game: str) -> Path:
     """Make the folder of a new pack for a game, and return it. Raises Refused: bad-name, unknown, taken, cannot-write."""
     called = " ".join(name.split())
     if not called or len(called) > LONGEST_NAME:
-        raise Refused("bad-name", most=LONGEST_NAME)
+        raise WorkshopRefusal("bad-name", most=LONGEST_NAME)
     if game not in offered(folder):
-        raise Refused("unknown", word=game[:60])
+        raise WorkshopRefusal("unknown", word=game[:60])
     pack = slug(called, [])
     place = folder.place(pack)
     if place.exists() or folder.rules() == [folder.root]:
-        raise Refused("taken", name=pack)
+        raise WorkshopRefusal("taken", name=pack)
     try:
         place.mkdir()
         (place / PACK).write_text(
             fill(template("pack/pack.yaml"), "en", {"pack": pack, "game": game, "folder": pack}), encoding="utf-8"
         )
     except OSError as error:
-        raise Refused("cannot-write", reason=error.strerror or str(error)) from error
+        raise WorkshopRefusal("cannot-write", reason=error.strerror or str(error)) from error
     return place
 
 

@@ -24,14 +24,14 @@ from interpreter.rulebook.sources.finding import TRANSLATIONS
 from interpreter.rulebook.sources.tree import Mapping as Tree, Scalar
 from interpreter.service import relations
 from interpreter.service.findings import Finding
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.workspace import Workspace
 from interpreter.telling.voice import Voice
 from interpreter.workshop import editing
-from interpreter.workshop.editing import Written
+from interpreter.workshop.editing import YamlText
 from interpreter.workshop.folders import Folder, digest_of
-from interpreter.workshop.forms import ALWAYS, Form, form_of, value_of
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.forms import ALWAYS, CardForm, form_of, value_of
+from interpreter.workshop.refused import WorkshopRefusal
 
 NAMES: Final = "names"
 FORMS: Final = ("one", "other", "gender")
@@ -40,7 +40,7 @@ MARK: Final = "\ue000"
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class ShownMistake:
     """Something wrong, where it is shown. ability: in the effect of which one, from where to where in its text; none for the rest of
     the card, or another file. mend: what one click does about it; field: of the card, in which something is to be written."""
 
@@ -105,12 +105,12 @@ class Desk:
             return sheet.texts[file]
         try:
             return self.folder.read(file).text
-        except Refused as refused:
+        except WorkshopRefusal as refused:
             if refused.code != "no-such-file":
                 raise
             return ""
 
-    def form(self, sheet: Sheet, language: str) -> Form | None:
+    def form(self, sheet: Sheet, language: str) -> CardForm | None:
         """Return the fields of the card; None if there is no such card, or no rules that can be read."""
         with self.laid(sheet) as workspace:
             path = self.folder.rules_file(sheet.file)
@@ -169,20 +169,20 @@ class Desk:
         with self.laid(sheet) as workspace:
             game = workspace.game(self.folder.rules_file(sheet.file))
         if game is None:
-            raise Refused("broken")
+            raise WorkshopRefusal("broken")
         kind = editing.node_at(text, ("things", sheet.card, "kind"))
         own = kind.text if isinstance(kind, Scalar) else ""
         known = game.vocabulary.kinds.get(own)
         allowed = {"kind", "copies", ALWAYS, *(known.attributes if known else ()), *(known.abilities if known else ())}
         if key not in allowed:
-            raise Refused("bad-request")
+            raise WorkshopRefusal("bad-request")
         written = value_of(game, own, key, value)
         return {sheet.file: editing.with_value(text, ("things", sheet.card, key), written)}
 
     def renamed(self, sheet: Sheet, language: str, form: str, value: str) -> dict[str, str]:
         """Return the texts of files in which the card is called otherwise in a language. form: one, other or gender."""
         if language not in languages() or form not in FORMS or len(value) > 200 or "\n" in value:
-            raise Refused("bad-request")
+            raise WorkshopRefusal("bad-request")
         file = self.words_file(sheet, language)
         names = self.named(sheet, language)
         before = names.get("one", "")
@@ -206,12 +206,12 @@ class Desk:
                 span = Span(file, *(int(edit[part]) for part in ("line", "column", "end_line", "end_column")))
                 by_file.setdefault(file, []).append(Fix(span, str(edit["text"])))
         except (KeyError, TypeError, ValueError) as error:
-            raise Refused("bad-request") from error
+            raise WorkshopRefusal("bad-request") from error
         return {file: fixed(self.text(sheet, file), fixes)[0] for file, fixes in by_file.items()}
 
     # -- what is wrong -------------------------------------------------------------------------------------------------------------
 
-    def mistakes(self, sheet: Sheet, language: str) -> list[Mistake]:
+    def mistakes(self, sheet: Sheet, language: str) -> list[ShownMistake]:
         """Return what is wrong with the card, then with all else that belongs to its rules."""
         text = self.text(sheet, sheet.file)
         path = self.folder.rules_file(sheet.file)
@@ -230,7 +230,7 @@ class Desk:
 
     def _mistake(
         self, one: Finding, path: Path, lines: tuple[int, int], sources: Mapping[str, Source], card: str
-    ) -> Mistake:
+    ) -> ShownMistake:
         span = one.span
         own = Path(span.file) == path
         here = own and lines[0] <= span.line <= lines[1]
@@ -259,7 +259,7 @@ class Desk:
         mend = one.mend.title if one.mend is not None and edits else ""
         about = here or (named and card in one.message)
         file = self.folder.name(Path(span.file))
-        return Mistake(
+        return ShownMistake(
             one.message,
             one.hints,
             one.severity,
@@ -279,11 +279,11 @@ class Desk:
         """Return what could be written at a place of an effect's text: word, what sort of word, what it means, and how many characters
         before the place it takes the place of."""
         # Below a bar every character stands where it does on the page, spaces at the end too; a sign keeps the last ones.
-        written = Written(effect[:offset] + MARK + effect[offset:], block=True)
+        written = YamlText(effect[:offset] + MARK + effect[offset:], block=True)
         text = editing.with_value(self.text(sheet, sheet.file), ("things", sheet.card, ability), written)
         before, _, after = text.partition(MARK)
         rows = before.split("\n")
-        position, text = Position(len(rows), len(rows[-1]) + 1), before + after
+        position, text = TextPosition(len(rows), len(rows[-1]) + 1), before + after
         with self.laid(Sheet(sheet.file, sheet.card, {**sheet.texts, sheet.file: text})) as workspace:
             found = workspace.complete(self.folder.rules_file(sheet.file), position, language)
         return [

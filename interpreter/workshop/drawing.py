@@ -16,10 +16,10 @@ from interpreter.paths import data_folder
 from interpreter.text.language.catalogue import GRAMMAR
 from interpreter.text.language.files import read_words
 from interpreter.text.language.grammar import make_grammar
-from interpreter.web.drawn import Drawn
+from interpreter.web.drawn import TableDrawing
 from interpreter.web.pages import HERE as TABLES
 from interpreter.workshop.desk import Desk, Sheet
-from interpreter.workshop.forms import Form
+from interpreter.workshop.forms import CardForm
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -50,7 +50,7 @@ def faces(desk: Desk, sheet: Sheet, language: str) -> str:
         {
             "language": one,
             "called": name_of(one),
-            "look": Drawn(look, game, voices[one], _address(shelf)),
+            "look": TableDrawing(look, game, voices[one], _address(shelf)),
             "card": voices[one].card(sheet.card),
         }
         for one in ordered
@@ -63,7 +63,7 @@ def _address(shelf: str) -> Callable[[str], str]:
     return lambda name: f"look/{shelf}/{name}.svg"
 
 
-def fields(form: Form, language: str) -> str:
+def fields(form: CardForm, language: str) -> str:
     """Return the fields of a card."""
     say = Phrases(language)
     spoken = [

@@ -14,7 +14,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Source
 from interpreter.rulebook.sources.reading import Entry, Mapping, Node, Scalar, read_text
 from interpreter.rulebook.sources.tree import effect
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 # What can stand for itself after a key: anything else is put in quotes, or below a bar.
 BARE: Final = re.compile(r"[^\W_](?:[\w ’'.,()/+*<=>!?-]*[\w’'.)!?])?")
@@ -23,45 +23,45 @@ Path = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class YamlText:
     """What a value is written as. text: of one line, or the lines of a text below a bar. block: which of the two."""
 
     text: str
     block: bool = False
 
 
-def bare(text: str) -> Written:
+def bare(text: str) -> YamlText:
     """Return data as it stands in a file on one line."""
-    return Written(text)
+    return YamlText(text)
 
 
-def quoted(text: str) -> Written:
+def quoted(text: str) -> YamlText:
     """Return a text as it stands in a file: as it is where that can be read in no other way."""
     is_plain = BARE.fullmatch(text) and not re.fullmatch(
         r"[\d.,+-]+|true|false|null|yes|no|on|off", text, re.IGNORECASE
     )
-    return Written(text if is_plain else json.dumps(text, ensure_ascii=False))
+    return YamlText(text if is_plain else json.dumps(text, ensure_ascii=False))
 
 
-def effect_text(text: str) -> Written:
+def effect_text(text: str) -> YamlText:
     """Return an effect as it stands in a file: on one line where it has but one that needs no bar."""
     lines = text.rstrip().split("\n")
     is_plain = re.match(r"[\w(]", text) and not re.search(r": | #|:$", lines[0])
-    return Written(lines[0]) if is_plain and len(lines) == 1 else Written("\n".join(lines), block=True)
+    return YamlText(lines[0]) if is_plain and len(lines) == 1 else YamlText("\n".join(lines), block=True)
 
 
-def price(amounts: dict[str, int]) -> Written:
+def price(amounts: dict[str, int]) -> YamlText:
     """Return a price as it stands in a file."""
-    return Written("{" + ", ".join(f"{unit}: {number}" for unit, number in amounts.items()) + "}")
+    return YamlText("{" + ", ".join(f"{unit}: {number}" for unit, number in amounts.items()) + "}")
 
 
-def with_value(text: str, path: Path, value: Written | None) -> str:
+def with_value(text: str, path: Path, value: YamlText | None) -> str:
     """Return a file in which the value below these keys is another, or with None isn't there; keys that lack are added.
 
     Raises Refused (broken): what stands there can't be changed by itself."""
     tree = _tree(text)
     if tree is None:
-        raise Refused("broken")
+        raise WorkshopRefusal("broken")
     found, depth = _reach(tree, path)
     if depth == len(path):
         changed = _without(text, found, path) if value is None else _replaced(text, found, path, value)
@@ -70,7 +70,7 @@ def with_value(text: str, path: Path, value: Written | None) -> str:
     else:
         changed = _added(text, found, path[depth:], value)
     if not _says(changed, path, value):
-        raise Refused("broken")
+        raise WorkshopRefusal("broken")
     return changed
 
 
@@ -137,14 +137,14 @@ def _is_flow(lines: list[str], entry: Entry) -> bool:
     return isinstance(entry.value, Mapping) and lines[span.line - 1][span.column - 1 : span.column] == "{"
 
 
-def _replaced(text: str, found: list[Entry], path: Path, value: Written) -> str:
+def _replaced(text: str, found: list[Entry], path: Path, value: YamlText) -> str:
     lines = text.split("\n")
     entry, span = found[-1], found[-1].value.span
     one_line = span.line == span.end_line == entry.key.span.line
     old_block = isinstance(entry.value, Scalar) and entry.value.style in ("literal", "folded")
     in_braces = len(found) > 1 and _is_flow(lines, found[-2])
     if in_braces and value.block:
-        raise Refused("broken")
+        raise WorkshopRefusal("broken")
     if one_line and not old_block and not value.block:
         line = lines[span.line - 1]
         lines[span.line - 1] = line[: span.column - 1] + value.text + line[span.end_column - 1 :]
@@ -173,11 +173,11 @@ def _without(text: str, found: list[Entry], path: Path) -> str:
     return "\n".join(lines)
 
 
-def _added(text: str, found: list[Entry], keys: Path, value: Written) -> str:
+def _added(text: str, found: list[Entry], keys: Path, value: YamlText) -> str:
     lines = text.split("\n")
     if found and _is_flow(lines, found[-1]):
         if value.block or len(keys) > 1:
-            raise Refused("broken")
+            raise WorkshopRefusal("broken")
         span = found[-1].value.span
         line = lines[span.end_line - 1]
         inside = line[: span.end_column - 2].rstrip()
@@ -202,7 +202,7 @@ def _added(text: str, found: list[Entry], keys: Path, value: Written) -> str:
     return "\n".join(lines) if lines[-1] == "" else "\n".join(lines) + "\n"
 
 
-def _entry(key: str, value: Written, margin: int) -> list[str]:
+def _entry(key: str, value: YamlText, margin: int) -> list[str]:
     head = " " * margin + key
     if not value.block:
         return [f"{head}: {value.text}"]
@@ -226,7 +226,7 @@ def _last(lines: list[str], entry: Entry) -> int:
     return last
 
 
-def _says(text: str, path: Path, value: Written | None) -> bool:
+def _says(text: str, path: Path, value: YamlText | None) -> bool:
     """Return whether a file can be read, and what stands below these keys is what was meant."""
     node = node_at(text, path)
     if value is None:
@@ -239,7 +239,7 @@ def _says(text: str, path: Path, value: Written | None) -> bool:
     return meant is not None and node == meant
 
 
-def lines_of(key: str, value: Written) -> list[str]:
+def lines_of(key: str, value: YamlText) -> list[str]:
     """Return the lines of an entry that stands at the margin."""
     return _entry(key, value, 0)
 

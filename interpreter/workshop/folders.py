@@ -15,7 +15,7 @@ from typing import Final
 
 from interpreter.rulebook.sources.files import LARGEST, content
 from interpreter.rulebook.sources.finding import MAIN, PACK
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 PART: Final = re.compile(r"[\w][\w.-]*")
 # Parts of a path below the folder; rules don't lie deeper.
@@ -48,17 +48,17 @@ class Folder:
         a link that leads out of it."""
         parts = PurePosixPath(name).parts
         if not parts or len(parts) > DEEPEST or not all(PART.fullmatch(part) for part in parts):
-            raise Refused("outside", name=name[:80])
+            raise WorkshopRefusal("outside", name=name[:80])
         place = self.root.joinpath(*parts)
         if not place.resolve().is_relative_to(self.root):
-            raise Refused("outside", name=name[:80])
+            raise WorkshopRefusal("outside", name=name[:80])
         return place
 
     def rules_file(self, name: str) -> Path:
         """Return where a file of rules lies. Raises Refused (outside) for what isn't one: YAML within a folder of rules."""
         place = self.place(name)
         if place.suffix != ".yaml" or self.home(place) is None:
-            raise Refused("outside", name=name[:80])
+            raise WorkshopRefusal("outside", name=name[:80])
         return place
 
     def home(self, place: Path) -> Path | None:
@@ -90,7 +90,7 @@ class Folder:
         """Return one of those folders by its title. Raises Refused (no-such-file)."""
         found = next((folder for folder in self.rules() if self.title(folder) == name), None)
         if found is None:
-            raise Refused("no-such-file", name=name[:80])
+            raise WorkshopRefusal("no-such-file", name=name[:80])
         return found
 
     def read(self, name: str) -> KeptFile:
@@ -101,7 +101,7 @@ class Folder:
         """Return the digest of a file of rules; ABSENT if it isn't there. Raises Refused (outside)."""
         try:
             return self.read(name).digest
-        except Refused as refused:
+        except WorkshopRefusal as refused:
             if refused.code == "no-such-file":
                 return ABSENT
             raise
@@ -112,10 +112,10 @@ class Folder:
         Raises Refused: outside, too-large, changed-meanwhile (one of them is another now), cannot-write."""
         places = {name: self.rules_file(name) for name in texts}
         if any(len(text.encode("utf-8", "surrogatepass")) > LARGEST for text in texts.values()):
-            raise Refused("too-large", most=LARGEST)
+            raise WorkshopRefusal("too-large", most=LARGEST)
         changed = [name for name in texts if self.look(name) != was.get(name, ABSENT)]
         if changed:
-            raise Refused("changed-meanwhile", name=", ".join(changed))
+            raise WorkshopRefusal("changed-meanwhile", name=", ".join(changed))
         beside: list[tuple[Path, Path]] = []
         try:
             for name, place in places.items():
@@ -131,16 +131,16 @@ class Folder:
         except (OSError, UnicodeEncodeError) as error:
             for made_file, _ in beside:
                 made_file.unlink(missing_ok=True)
-            raise Refused("cannot-write", reason=getattr(error, "strerror", None) or str(error)) from error
+            raise WorkshopRefusal("cannot-write", reason=getattr(error, "strerror", None) or str(error)) from error
 
     def _read(self, place: Path, name: str) -> KeptFile:
         try:
             held = content(place)
             if len(held) > LARGEST:
-                raise Refused("too-large", most=LARGEST)
+                raise WorkshopRefusal("too-large", most=LARGEST)
             text = held.decode("utf-8")
         except (OSError, ValueError) as error:
-            raise Refused("no-such-file", name=name[:80]) from error
+            raise WorkshopRefusal("no-such-file", name=name[:80]) from error
         return KeptFile(text, digest_of(text))
 
     @staticmethod

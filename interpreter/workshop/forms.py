@@ -12,10 +12,10 @@ from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.rulebook.sources.tree import Mapping as Tree, Node, Scalar
 from interpreter.telling.spoken import capital
 from interpreter.telling.voice import Voice
-from interpreter.text.pieces import Word
+from interpreter.text.pieces import CatalogueWord
 from interpreter.workshop import editing
-from interpreter.workshop.editing import Written
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.editing import YamlText
+from interpreter.workshop.refused import WorkshopRefusal
 
 ALWAYS: Final = "always"
 COPIES: Final = "copies"
@@ -38,7 +38,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class AbilityForm:
     """Something that a card can do. text: its effect; None where it has none. open: whether it stands on the page."""
 
     key: str
@@ -47,12 +47,12 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class CardForm:
     """All fields of a card. names: by language, what it is called (`one`, `other`, `gender`)."""
 
     card: str
     fields: tuple[Field, ...]
-    abilities: tuple[Ability, ...]
+    abilities: tuple[AbilityForm, ...]
     names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
@@ -67,7 +67,7 @@ def kinds_of(game: GameDefinition) -> list[str]:
 
 def form_of(
     game: GameDefinition, card: str, body: Node | None, voice: Voice, names: Mapping[str, Mapping[str, str]]
-) -> Form:
+) -> CardForm:
     """Return the fields of a card. body: what stands under its name in the file."""
     stated = body if isinstance(body, Tree) else None
     said = {entry.key.text: entry.value for entry in stated} if stated is not None else {}
@@ -82,19 +82,19 @@ def form_of(
             if one.name in said or _is_stated(game, one)
         ]
         fields.append(Field(COPIES, "number", voice.say("workshop.copies"), str(_plain(said.get(COPIES))), preset="1"))
-    return Form(card, tuple(fields), tuple(_abilities(kind, said, voice)), names)
+    return CardForm(card, tuple(fields), tuple(_abilities(kind, said, voice)), names)
 
 
-def value_of(game: GameDefinition, kind: str, key: str, value: Any) -> Written | None:
+def value_of(game: GameDefinition, kind: str, key: str, value: Any) -> YamlText | None:
     """Return what a field's value is written as; None for nothing. Raises Refused (bad-request)."""
     if isinstance(value, dict):
         amounts = {str(unit): _whole(number) for unit, number in value.items() if str(number).strip()}
         kept = {unit: number for unit, number in amounts.items() if number}
         if any(unit not in game.vocabulary.units for unit in kept):
-            raise Refused("bad-request")
+            raise WorkshopRefusal("bad-request")
         return editing.price(kept) if kept else None
     if not isinstance(value, str):
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     found = game.vocabulary.kinds.get(kind)
     if key == ALWAYS or (found is not None and key in found.abilities):
         return editing.effect_text(value) if value.strip() else None
@@ -102,7 +102,7 @@ def value_of(game: GameDefinition, kind: str, key: str, value: Any) -> Written |
     if declared is not None and declared.sort == "names":
         names = [name for one in value.split(",") if (name := one.strip())]
         if not all(name.isidentifier() for name in names):
-            raise Refused("bad-request")
+            raise WorkshopRefusal("bad-request")
         return editing.bare(f"[{', '.join(names)}]") if names else None
     text = value.strip()
     return (
@@ -116,9 +116,9 @@ def _whole(value: Any) -> int:
     try:
         number = int(value)
     except (TypeError, ValueError):
-        raise Refused("bad-request") from None
+        raise WorkshopRefusal("bad-request") from None
     if not 0 <= number <= MOST_NUMBER:
-        raise Refused("bad-request")
+        raise WorkshopRefusal("bad-request")
     return number
 
 
@@ -198,9 +198,9 @@ def _units(game: GameDefinition, kind: Kind, attribute: str) -> list[str]:
     return ordered or [unit for unit, one in units.items() if "player" in one.held_by and not one.values]
 
 
-def _abilities(kind: Kind | None, said: Mapping[str, Node], voice: Voice) -> list[Ability]:
+def _abilities(kind: Kind | None, said: Mapping[str, Node], voice: Voice) -> list[AbilityForm]:
     keys = [*(kind.abilities if kind is not None else ()), ALWAYS]
-    return [Ability(key, heading(voice, key), _effect(said[key]) if key in said else None) for key in keys]
+    return [AbilityForm(key, heading(voice, key), _effect(said[key]) if key in said else None) for key in keys]
 
 
 def _effect(node: Node) -> str:
@@ -211,7 +211,7 @@ def heading(voice: Voice, ability: str) -> str:
     """Return what stands on a card before what it does; of what it does all the time a word of the page."""
     if ability == ALWAYS:
         return voice.say("workshop.always")
-    found, _ = voice.wording.catalogue.find(Word("abilities", f"{ability}.heading"))
+    found, _ = voice.wording.catalogue.find(CatalogueWord("abilities", f"{ability}.heading"))
     text = str(found).replace("{text}", "").strip(" :\u00a0") if isinstance(found, str) else ""
     return capital(text) if text and "{" not in text else voice.title(ability)
 

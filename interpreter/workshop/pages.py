@@ -25,8 +25,8 @@ from interpreter.workshop.api import ROUTES as CALLS
 from interpreter.workshop.asking import room_of
 from interpreter.workshop.drawing import STATIC, name_of, templates
 from interpreter.workshop.forms import card_names, kinds_of
-from interpreter.workshop.refused import Refused
-from interpreter.workshop.room import Room
+from interpreter.workshop.refused import WorkshopRefusal
+from interpreter.workshop.room import WorkshopRoom
 from interpreter.workshop.speaking import speak
 
 EDITOR: Final = "editor.js"
@@ -71,7 +71,7 @@ def _page(request: Request) -> Response:
     return response
 
 
-def _home(room: Room, place: Path) -> dict[str, str]:
+def _home(room: WorkshopRoom, place: Path) -> dict[str, str]:
     """Return what is said of a folder of rules where one is chosen. of: the game that a pack extends."""
     return {"id": room.folder.title(place), "name": place.name, "of": extended(place)}
 
@@ -86,7 +86,7 @@ def _contents(request: Request) -> Response:
     home = room.folder.rules_named(request.path_params["home"])
     game, voices = room.desk.voices(room.sheet_of(home))
     if game is None or not voices:
-        raise Refused("broken")
+        raise WorkshopRefusal("broken")
     voice = voices.get(language) or voices[ENGLISH]
     things = card_names(game)
     own = [one for one in things if _lies_in(one.span.file, home)]
@@ -153,7 +153,7 @@ async def drawing(request: Request) -> Response:
 
     file = await run_in_threadpool(found)
     if file is None:
-        raise Refused("no-such-page")
+        raise WorkshopRefusal("no-such-page")
     return FileResponse(file, media_type="image/svg+xml", headers={"content-security-policy": PICTURE_POLICY})
 
 
@@ -168,7 +168,7 @@ async def static_file(request: Request) -> Response:
     name = request.path_params["name"]
     file = STATIC / name
     if file.parent != STATIC or not file.is_file():
-        raise Refused("no-such-page")
+        raise WorkshopRefusal("no-such-page")
     return FileResponse(file, headers=FOR_GOOD)
 
 

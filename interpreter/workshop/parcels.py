@@ -12,7 +12,7 @@ from typing import Final
 from interpreter.rulebook.sources.files import LARGEST
 from interpreter.rulebook.sources.finding import MAIN, PACK
 from interpreter.workshop.folders import DEEPEST, PART, Folder
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 # What belongs to a pack. A drawing is a picture: it is shown under a policy that lets nothing in it run.
 SUFFIXES: Final = frozenset((".yaml", ".svg", ".md"))
@@ -46,19 +46,19 @@ def unpack(folder: Folder, held: bytes) -> Path:
     files = _files(held)
     top = {PurePosixPath(name).parts[0] for name in files}
     if len(top) != 1 or not NAME.fullmatch(name := next(iter(top))):
-        raise Refused("bad-parcel")
+        raise WorkshopRefusal("bad-parcel")
     if f"{name}/{PACK}" not in files and f"{name}/{MAIN}" not in files:
-        raise Refused("bad-parcel")
+        raise WorkshopRefusal("bad-parcel")
     place = folder.place(name)
     if place.exists() or folder.rules() == [folder.root]:
-        raise Refused("taken", name=name)
+        raise WorkshopRefusal("taken", name=name)
     try:
         for inside, content in files.items():
             path = folder.place(inside)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
     except OSError as error:
-        raise Refused("cannot-write", reason=error.strerror or str(error)) from error
+        raise WorkshopRefusal("cannot-write", reason=error.strerror or str(error)) from error
     return place
 
 
@@ -81,17 +81,17 @@ def _files(held: bytes) -> dict[str, bytes]:
                     or PurePosixPath(entry.filename).suffix not in SUFFIXES
                     or entry.filename in found
                 ):
-                    raise Refused("bad-parcel")
+                    raise WorkshopRefusal("bad-parcel")
                 if len(found) >= MOST_FILES or entry.file_size > LARGEST or total > 10 * LARGEST_PARCEL:
-                    raise Refused("too-large", most=LARGEST_PARCEL)
+                    raise WorkshopRefusal("too-large", most=LARGEST_PARCEL)
                 # What it says of its own size may be wrong: no more than that is taken.
                 with packed.open(entry) as file:
                     content = file.read(LARGEST + 1)
                 if len(content) > LARGEST:
-                    raise Refused("too-large", most=LARGEST_PARCEL)
+                    raise WorkshopRefusal("too-large", most=LARGEST_PARCEL)
                 found[entry.filename] = content
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
-        raise Refused("bad-parcel") from error
+        raise WorkshopRefusal("bad-parcel") from error
     if not found:
-        raise Refused("bad-parcel")
+        raise WorkshopRefusal("bad-parcel")
     return found

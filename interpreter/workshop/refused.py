@@ -29,7 +29,7 @@ STATUS: Final = {
 }
 
 
-class Refused(refused.Refused):
+class WorkshopRefusal(refused.Refused):
     """Something that the workshop doesn't do; nothing was changed."""
 
     statuses = STATUS

@@ -25,7 +25,7 @@ from interpreter.rulebook.sources.files import unsaved
 from interpreter.table.layout import each
 from interpreter.table.table import Table
 from interpreter.workshop.positions import Position
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 Side = dict[str, Any]
 Sides = dict[str, Side]
@@ -38,7 +38,7 @@ HERE: Final = Path("/example.yaml")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RetoldExample:
     """An example as data, in the order in which it is written. seed: of the set-up with which it begins; 0: it begins with a table
     laid by hand."""
 
@@ -70,7 +70,7 @@ def retold(book: Rulebook, card: str, position: Position, answers: Sequence[int]
     It begins with the turn, on a table laid by hand; where that doesn't come to the same, with the set-up of the game.
     Raises Refused: nothing-played; not-shown (neither comes to the same)."""
     if len(answers) <= len(position.answers):
-        raise Refused("nothing-played")
+        raise WorkshopRefusal("nothing-played")
     begun = _turn(book, position)
     if begun is not None:
         told = _told(book, card, position, answers, begun, name)
@@ -78,11 +78,13 @@ def retold(book: Rulebook, card: str, position: Position, answers: Sequence[int]
             return _shortened(book, told).text()
     told = _told(book, card, position, answers, 0, name)
     if not _holds(book, told):
-        raise Refused("not-shown")
+        raise WorkshopRefusal("not-shown")
     return told.text()
 
 
-def _told(book: Rulebook, card: str, position: Position, answers: Sequence[int], begun: int, name: str) -> Told:
+def _told(
+    book: Rulebook, card: str, position: Position, answers: Sequence[int], begun: int, name: str
+) -> RetoldExample:
     """Return the example that begins after so many answers; 0 is the set-up."""
     game = Game(book, position.seats, position.seed)
     do: list[Mapping[str, str]] = []
@@ -104,7 +106,7 @@ def _told(book: Rulebook, card: str, position: Position, answers: Sequence[int],
         given = laid.sides(_drawn(game, begun))
     expect = _changed(Telling(game), before, Telling(game).sides())
     asked = "" if game.over else offered(game, game.decision)[0]
-    return Told(name, card, position.seats, position.seed if not begun else 0, given, tuple(do), expect, asked)
+    return RetoldExample(name, card, position.seats, position.seed if not begun else 0, given, tuple(do), expect, asked)
 
 
 def _drawn(game: Game, begun: int) -> dict[tuple[str, int], list[int]]:
@@ -242,7 +244,7 @@ def _word(game: Game, answer: int) -> str:
     meant = find(game, decision, [word])
     if meant is not None and meant.option.index == answer:
         return word
-    raise Refused("not-shown")
+    raise WorkshopRefusal("not-shown")
 
 
 def _changed(telling: Telling, before: Sides, after: Sides) -> Sides:
@@ -264,7 +266,7 @@ def _can_be_nothing(was: object, now: object) -> bool:
     return now is not None or (isinstance(was, int | list) and not isinstance(was, bool))
 
 
-def _shortened(book: Rulebook, whole: Told) -> Told:
+def _shortened(book: Rulebook, whole: RetoldExample) -> RetoldExample:
     """Return the example without what it also holds without, as far as there is time to find out."""
     until = time.monotonic() + LONGEST
     for name in list(whole.given):
@@ -281,13 +283,13 @@ def _shortened(book: Rulebook, whole: Told) -> Told:
     return whole
 
 
-def _tried(book: Rulebook, whole: Told, given: Sides) -> Told:
+def _tried(book: Rulebook, whole: RetoldExample, given: Sides) -> RetoldExample:
     given = {name: side for name, side in given.items() if side}
     less = replace(whole, given=given)
     return less if _holds(book, less) else whole
 
 
-def _holds(book: Rulebook, told: Told) -> bool:
+def _holds(book: Rulebook, told: RetoldExample) -> bool:
     problems = Problems()
     with unsaved({str(HERE): f"examples:\n{told.text()}".encode()}):
         [*found] = read_file(HERE, problems)

@@ -25,7 +25,7 @@ from interpreter.web.tables import Wanted
 from interpreter.workshop.desk import Desk, Sheet
 from interpreter.workshop.folders import Folder
 from interpreter.workshop.positions import Position, choices, come_to, find
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 from interpreter.workshop.retelling import retold
 from interpreter.workshop.trials import Trial, Trials
 from interpreter.workshop.weights import Weigher, Weighing
@@ -48,7 +48,7 @@ class Play:
     option: int
 
 
-class Room:
+class WorkshopRoom:
     """Everything that one workshop holds. Close it in the end."""
 
     def __init__(self, folder: Folder) -> None:
@@ -98,7 +98,7 @@ class Room:
         again = old is not None and old.card == sheet.card and come_to(trial.book, old.position, sheet.card)
         position = old.position if again and old is not None else find(trial.book, sheet.card)
         if position is None:
-            raise Refused("no-position")
+            raise WorkshopRefusal("no-position")
         self._shelf.games[trial.key] = trial.game
         for pack in trial.packs:
             self._shelf.packs[trial.key] = Path(pack)
@@ -120,7 +120,7 @@ class Room:
         """Return what was done at a table, as an example. Raises Refused: no-such-page, nothing-played, not-shown."""
         play = self._plays.get(token)
         if play is None:
-            raise Refused("no-such-page")
+            raise WorkshopRefusal("no-such-page")
         with play.live.lock:
             answers = list(play.live.game.answers)
         return retold(play.trial.book, play.card, play.position, answers, name), play
@@ -131,7 +131,7 @@ class Room:
         """Begin to weigh the card, or go on if it was weighed before, and return by what name it is asked for. Raises Refused (broken)."""
         trial = self.trial(sheet)
         if sheet.card not in {one.id for one in trial.book.game.definitions}:
-            raise Refused("broken")
+            raise WorkshopRefusal("broken")
         name = f"{trial.key}-{sheet.card}"
         with self._lock:
             before = self._weighings.get(name)
@@ -144,7 +144,7 @@ class Room:
         """Return what is known of a weighing by now. Raises Refused (no-such-page)."""
         found = self._weighings.get(name)
         if found is None:
-            raise Refused("no-such-page")
+            raise WorkshopRefusal("no-such-page")
         return found
 
     def voice_of(self, weighing: Weighing, language: str) -> Voice:

@@ -16,15 +16,15 @@ from interpreter.workshop.answering import failure
 from interpreter.workshop.folders import Folder
 from interpreter.workshop.guarding import Guard
 from interpreter.workshop.pages import BELOW, static_file
-from interpreter.workshop.refused import Refused
-from interpreter.workshop.room import Room
+from interpreter.workshop.refused import WorkshopRefusal
+from interpreter.workshop.room import WorkshopRoom
 
 LOG = logging.getLogger("cardwright.workshop")
 
 
 def create_workshop(root: Path, token: str) -> Starlette:
     """Return the application that serves one folder to whoever shows the token."""
-    room = Room(Folder(root))
+    room = WorkshopRoom(Folder(root))
 
     @asynccontextmanager
     async def lasting(app: Starlette) -> AsyncIterator[None]:
@@ -38,7 +38,7 @@ def create_workshop(root: Path, token: str) -> Starlette:
     app = Starlette(
         routes=[Mount("/w/{token}", routes=BELOW), Route("/workshop/{name}", static_file), Mount("/", app=room.app)],
         middleware=[Middleware(Guard, token=token)],
-        exception_handlers=handlers(Refused, failure, LOG),
+        exception_handlers=handlers(WorkshopRefusal, failure, LOG),
         lifespan=lasting,
     )
     app.state.room = room

@@ -17,7 +17,7 @@ from typing import Final
 from interpreter.rulebook.book import Rulebook, RulebookError, load_rulebook
 from interpreter.rulebook.loading import base_folder
 from interpreter.rulebook.sources.finding import MAIN, PACK
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 # Copies that are kept; the oldest goes, and with it what was played by it.
 MOST_TRIALS: Final = 24
@@ -65,7 +65,7 @@ class Trials:
         with self._lock:
             found = [one for one in self._trials.values() if (str(one.game), one.packs) == (game, packs)]
         if not found:
-            raise Refused("no-such-page")
+            raise WorkshopRefusal("no-such-page")
         return found[0].book
 
     def close(self) -> None:
@@ -76,12 +76,12 @@ class Trials:
 def _trial(key: str, place: Path) -> Trial:
     base = base_folder(place)
     if base is None:
-        raise Refused("broken")
+        raise WorkshopRefusal("broken")
     packs = () if (place / MAIN).is_file() else (str(place),)
     try:
         return Trial(key, base, packs, load_rulebook(base, packs=packs))
     except RulebookError as error:
-        raise Refused("broken") from error
+        raise WorkshopRefusal("broken") from error
 
 
 def _key(home: Path, texts: Mapping[Path, str]) -> str:
@@ -104,7 +104,7 @@ def _copy(home: Path, place: Path, texts: Mapping[Path, str]) -> None:
             continue
         copied += path.stat().st_size
         if copied > MOST_BYTES:
-            raise Refused("too-large", most=MOST_BYTES)
+            raise WorkshopRefusal("too-large", most=MOST_BYTES)
         (place / inside).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place / inside)
     for path, text in texts.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.rulebook.sources.files import yaml_files
 from interpreter.workshop.folders import ABSENT, Folder
-from interpreter.workshop.refused import Refused
+from interpreter.workshop.refused import WorkshopRefusal
 
 
 class Watching:
@@ -35,5 +35,5 @@ class Watching:
     def _digest(self, name: str) -> str:
         try:
             return self._folder.look(name)
-        except Refused:
+        except WorkshopRefusal:
             return ABSENT

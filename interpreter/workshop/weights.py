@@ -40,7 +40,7 @@ TURNS: Final = ("random", "greedy", "random", "search")
 
 
 @dataclass(slots=True)
-class Tally:
+class CardTally:
     """What was seen of some cards. games, played: by agent, how many games, and in how many of them the card came into play.
     ahead: for each weighed card count, total and squares of the points by which its takers ended further ahead."""
 
@@ -51,7 +51,7 @@ class Tally:
     peer_names: tuple[str, ...] = ()
     greedy: tuple[int, float] = (0, 0.0)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: CardTally) -> None:
         """Take in what was seen elsewhere."""
         for agent, number in other.games.items():
             self.games[agent] = self.games.get(agent, 0) + number
@@ -75,7 +75,7 @@ class Weighing:
     packs: tuple[str, ...]
     card: str
     begun: float
-    tally: Tally = field(default_factory=Tally)
+    tally: CardTally = field(default_factory=CardTally)
     pieces: int = 0
     done: bool = False
     broken: bool = False
@@ -108,7 +108,7 @@ class Weigher:
             pool.shutdown(wait=False, cancel_futures=True)
 
     def _go_on(self, weighing: Weighing) -> None:
-        def told(future: Future[Tally]) -> None:
+        def told(future: Future[CardTally]) -> None:
             with self._lock:
                 stale = self._now is not weighing
             if future.cancelled() or stale:
@@ -152,7 +152,7 @@ def _ignore_interrupts() -> None:
 _books: dict[tuple[str, ...], Rulebook] = {}
 
 
-def weigh(folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: float) -> Tally:
+def weigh(folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: float) -> CardTally:
     """Play for some seconds, and return what was seen."""
     key = (folder, *packs)
     if key not in _books:
@@ -163,7 +163,7 @@ def weigh(folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: fl
     peers = peers_of(book, things[card])
     # The card is due as often as all the others together.
     scales, beside = Scales({card}, seed), Scales(peers, seed)
-    tally = Tally(peer_names=tuple(peers))
+    tally = CardTally(peer_names=tuple(peers))
     until, number = time.monotonic() + seconds, 0
     while time.monotonic() < until:
         number += 1
@@ -201,7 +201,9 @@ def _scores(scales: Scales, ids: list[str]) -> tuple[int, float, float]:
     return sum(one.count for one in found), sum(one.total for one in found), sum(one.squares for one in found)
 
 
-def _play(book: Rulebook, card: str, agent: str, seed: int, scales: Scales | None, tally: Tally, until: float) -> None:
+def _play(
+    book: Rulebook, card: str, agent: str, seed: int, scales: Scales | None, tally: CardTally, until: float
+) -> None:
     """Play one game and count it, unless it is not the first and goes on beyond a time."""
     least, most = book.game.seats
     seats = min(max(2, least), most)

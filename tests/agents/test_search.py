@@ -17,7 +17,7 @@ from interpreter.agents.meanings import meanings
 from interpreter.agents.policy import Policy
 from interpreter.agents.search import Budget, Search
 from interpreter.agents.training import Sample, fit, samples
-from interpreter.agents.tree import Node, Scale
+from interpreter.agents.tree import Scale, TreeNode
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from tests.commands.toys import FAIR
@@ -96,10 +96,10 @@ def test_what_options_mean_outlasts_another_deal(book: Rulebook) -> None:
     assert len(meanings(game)) == game.width
 
 
-def grown(liked: dict[Hashable, float]) -> Node:
+def grown(liked: dict[Hashable, float]) -> TreeNode:
     """A node of which `often` was tried thirty times, and is a little better than `once`, tried once."""
-    node = Node(liked=liked)
-    node.children = {"often": Node(), "once": Node()}
+    node = TreeNode(liked=liked)
+    node.children = {"often": TreeNode(), "once": TreeNode()}
     for child, values in ((node.children["often"], [0.6] * 30), (node.children["once"], [0.55])):
         for value in values:
             child.add([value, -value])
@@ -121,7 +121,7 @@ def test_what_was_tried_little_is_tried_again() -> None:
 
 
 def test_what_is_usual_is_tried_first() -> None:
-    node = Node(liked={"usual": 0.8, "odd": 0.2})
+    node = TreeNode(liked={"usual": 0.8, "odd": 0.2})
     assert node.select(["odd", "usual"], 0, 1.0)[0] == 1
 
 
@@ -132,7 +132,7 @@ def test_what_is_usual_counts_as_much_as_the_evaluation_errs_however_much_is_tri
 
 
 def test_what_is_usual_is_noted_once_and_never_ruled_out(book: Rulebook) -> None:
-    game, node, policy = started(book), Node(), Policy(book.program(2))
+    game, node, policy = started(book), TreeNode(), Policy(book.program(2))
     meant = meanings(game)
     node.like(meant, game, policy)
     assert sum(node.liked[meaning] for meaning in meant) == pytest.approx(1)

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from interpreter.paths import data_folder
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.workspace import Workspace
 
 CARDS = data_folder("rules").resolve() / "everdell" / "constructions.yaml"
@@ -23,7 +23,7 @@ HEAD, MARGIN = "    production: |\n", "      "
 GOALS = {"diagnostics": 100, "completion": 50}
 
 
-def states(text: str) -> list[tuple[str, Position]]:
+def states(text: str) -> list[tuple[str, TextPosition]]:
     """The file after each keystroke, and where it was made."""
     start = text.index(BEFORE)
     line = text.count("\n", 0, start) + 2
@@ -31,7 +31,7 @@ def states(text: str) -> list[tuple[str, Position]]:
     for length in range(1, len(TYPED) + 1):
         rows = TYPED[:length].split("\n")
         written = HEAD + "".join(f"{MARGIN}{row}\n" for row in rows)
-        place = Position(line + len(rows) - 1, len(MARGIN) + len(rows[-1]) + 1)
+        place = TextPosition(line + len(rows) - 1, len(MARGIN) + len(rows[-1]) + 1)
         found.append((text[:start] + written + text[start + len(BEFORE) :], place))
     return found
 
@@ -42,7 +42,7 @@ def main() -> None:
     text = workspace.text(Path(CARDS))
     workspace.open(CARDS, text)
     workspace.diagnostics(CARDS, "en")
-    workspace.complete(CARDS, Position(1, 1), "en")
+    workspace.complete(CARDS, TextPosition(1, 1), "en")
     gc.collect()
     gc.freeze()
     took: dict[str, list[float]] = {name: [] for name in GOALS}

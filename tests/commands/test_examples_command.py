@@ -7,7 +7,7 @@ import pytest
 
 from dsl.diagnostics import Problems
 from interpreter.effects.block import Step
-from interpreter.effects.steps.transfers import Transfer
+from interpreter.effects.steps.transfers import TransferUnits
 from interpreter.review.shrinking import find, written
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.example_words import check_words
@@ -80,16 +80,16 @@ def test_a_failure_in_random_play_becomes_a_short_example(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = market(tmp_path)
-    run = Transfer.run
+    run = TransferUnits.run
 
-    def breaks(self: Transfer, machine: object) -> None:
+    def breaks(self: TransferUnits, machine: object) -> None:
         if getattr(machine, "block").address.endswith("jeweller/sold"):  # noqa: B009
             raise ValueError("no gems")
         run(self, machine)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Transfer, "run", breaks)
+    monkeypatch.setattr(TransferUnits, "run", breaks)
     # Carried out by itself, not written into a stretch with others.
-    monkeypatch.setattr(Transfer, "write", Step.write)
+    monkeypatch.setattr(TransferUnits, "write", Step.write)
     target = folder / "examples" / "failing.yaml"
     target.parent.mkdir()
     ran = shell("test", folder, "--save-failing", target, "--games", "20", "--seed", "1")
@@ -110,17 +110,17 @@ def test_without_a_failure_nothing_is_saved(shell: Shell, tmp_path: Path) -> Non
 def test_where_the_last_turn_alone_breaks_nothing_all_answers_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run = Transfer.run
+    run = TransferUnits.run
 
-    def breaks(self: Transfer, machine: object) -> None:
+    def breaks(self: TransferUnits, machine: object) -> None:
         # Only in games that began with the set-up.
         if getattr(machine, "log", None) is None and getattr(machine, "block").address.endswith("/sold"):  # noqa: B009
             raise ValueError("no gems")
         run(self, machine)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Transfer, "run", breaks)
+    monkeypatch.setattr(TransferUnits, "run", breaks)
     # Carried out by itself, not written into a stretch with others.
-    monkeypatch.setattr(Transfer, "write", Step.write)
+    monkeypatch.setattr(TransferUnits, "write", Step.write)
     failing = find(load_rulebook(MARKET), 5, 1)
     assert failing is not None
     assert failing.given == {}

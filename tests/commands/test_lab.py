@@ -11,7 +11,7 @@ import pytest
 from interpreter.commands import extras
 from interpreter.lab import engine, study
 from interpreter.lab.plan import Plan
-from interpreter.lab.store import Store
+from interpreter.lab.store import GameStore
 from tests.commands.toys import FAIR, Shell
 
 
@@ -78,7 +78,7 @@ def test_what_was_played_until_it_is_interrupted_is_told(
 ) -> None:
     run = engine.run
 
-    def interrupted(plan: Plan, store: Store, games: int, *rest: Any) -> None:
+    def interrupted(plan: Plan, store: GameStore, games: int, *rest: Any) -> None:
         run(plan, store, 24 * played, *rest)
         raise KeyboardInterrupt
 

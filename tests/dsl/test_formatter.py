@@ -8,7 +8,7 @@ import yaml
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
 
 from dsl import Problems, Source, parse
-from dsl.formatter import INDENT, Writer, format_effect
+from dsl.formatter import INDENT, EffectFormatter, format_effect
 from dsl.grammar import Start
 from tests.dsl import trees
 from tests.dsl.test_checker import STATEMENTS
@@ -50,7 +50,7 @@ def test_the_same_tree_and_stable(text: str, start: Start) -> None:
 
 
 def written(node: Any, start: Start) -> str:
-    writer = Writer({})
+    writer = EffectFormatter({})
     if start in ("condition", "value"):
         return writer.expression_or_test(node)
     return "\n".join(INDENT * line.depth + line.text for line in writer.lines((node,)))

@@ -131,7 +131,7 @@ def test_arithmetic_binds_as_usual() -> None:
 
 def test_a_choice_of_values() -> None:
     value = parsed("0 if this is paired else 1", "value")
-    assert value == s.Choice(s.Numeral(0), s.Comparison("is", noun("this"), noun("paired")), s.Numeral(1))
+    assert value == s.Alternative(s.Numeral(0), s.Comparison("is", noun("this"), noun("paired")), s.Numeral(1))
 
 
 def test_where_takes_one_condition_and_the_rest_goes_on() -> None:

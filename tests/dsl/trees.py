@@ -72,7 +72,7 @@ VALUES: SearchStrategy[s.Expression] = st.deferred(
         PHRASES,
         st.builds(s.DistanceFrom, TERMS, TERMS),
         st.builds(s.Operation, st.sampled_from(["+", "-", "*"]), VALUES, VALUES),
-        st.builds(s.Choice, VALUES, TESTS, VALUES),
+        st.builds(s.Alternative, VALUES, TESTS, VALUES),
     )
 )
 MEASURES: SearchStrategy[s.Expression] = st.deferred(

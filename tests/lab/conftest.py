@@ -10,7 +10,7 @@ import pytest
 
 from interpreter.lab import engine, study, work
 from interpreter.lab.plan import Plan, Version
-from interpreter.lab.store import Store
+from interpreter.lab.store import GameStore
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from tests.lab.sale import Planted
 
@@ -30,7 +30,7 @@ def plan_of(*books: Rulebook, agents: tuple[str, ...] = ("random", "random"), se
 
 def studied(books: list[Rulebook], plan: Plan, games: int, until: float = 0.0) -> dict[str, Any]:
     """The document of a study that nobody keeps."""
-    return study.study(plan, books, Store(), engine.processes(1), study.Aim(games, until), lambda _: None)
+    return study.study(plan, books, GameStore(), engine.processes(1), study.Aim(games, until), lambda _: None)
 
 
 @pytest.fixture

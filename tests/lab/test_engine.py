@@ -16,19 +16,19 @@ import pytest
 
 from interpreter.lab import engine, study, work
 from interpreter.lab.plan import Plan
-from interpreter.lab.store import Store
+from interpreter.lab.store import GameStore
 from interpreter.rulebook.book import Rulebook
 from tests.lab.conftest import plan_of
 
 GAMES = 100
 
 
-def kept(plan: Plan, store: Store) -> list[str]:
+def kept(plan: Plan, store: GameStore) -> list[str]:
     return [record.line() for record in store.records(0, plan.first, GAMES)]
 
 
 def played(plan: Plan, jobs: int = 1) -> list[str]:
-    store = Store()
+    store = GameStore()
     engine.run(plan, store, GAMES, engine.processes(jobs), lambda _: None)
     return kept(plan, store)
 
@@ -37,13 +37,14 @@ def test_jobs_make_no_difference(book: Rulebook) -> None:
     plan = plan_of(book, agents=("random", "greedy"))
     assert played(plan) == played(plan, 3)
     documents = [
-        study.study(plan, [book], Store(), engine.processes(jobs), study.Aim(GAMES), lambda _: None) for jobs in (1, 2)
+        study.study(plan, [book], GameStore(), engine.processes(jobs), study.Aim(GAMES), lambda _: None)
+        for jobs in (1, 2)
     ]
     assert documents[0] == documents[1]
 
 
 def test_a_worker_that_is_killed_makes_no_difference(book: Rulebook) -> None:
-    plan, store = plan_of(book), Store()
+    plan, store = plan_of(book), GameStore()
     killed: list[int] = []
     opened: list[Executor] = []
     here = engine.processes(2)
@@ -63,12 +64,12 @@ def test_a_worker_that_is_killed_makes_no_difference(book: Rulebook) -> None:
 
 
 def test_workers_that_always_die_are_given_up(book: Rulebook) -> None:
-    class Dying(engine.Here):
+    class Dying(engine.InProcess):
         def submit(self, *_: object, **__: object) -> object:  # type: ignore[override]
             raise BrokenExecutor
 
     with pytest.raises(engine.Hopeless):
-        engine.run(plan_of(book), Store(), GAMES, engine.Crew(Dying), lambda _: None)
+        engine.run(plan_of(book), GameStore(), GAMES, engine.Crew(Dying), lambda _: None)
 
 
 def test_other_rules_are_noticed(book: Rulebook) -> None:
@@ -78,13 +79,13 @@ def test_other_rules_are_noticed(book: Rulebook) -> None:
     )
     work._books.clear()
     with pytest.raises(work.OtherRules):
-        engine.run(plan, Store(), GAMES, engine.processes(1), lambda _: None)
+        engine.run(plan, GameStore(), GAMES, engine.processes(1), lambda _: None)
 
 
 def waited_for(file: Path, games: int) -> Iterator[None]:
     for _ in range(600):
         if file.is_file():
-            store = Store(file)
+            store = GameStore(file)
             if len(store.seeds(0)) >= games:
                 return
             store.close()
@@ -105,7 +106,7 @@ def test_what_was_played_survives_the_end_of_all(book: Rulebook, tmp_path: Path)
     finally:
         os.killpg(running.pid, signal.SIGKILL)
         running.wait()
-    store = Store(file)
+    store = GameStore(file)
     before = len(store.seeds(0))
     assert 50 <= before < games
     line[line.index(str(games))] = str(before + 60)
@@ -119,7 +120,7 @@ def test_what_was_played_survives_the_end_of_all(book: Rulebook, tmp_path: Path)
 @pytest.mark.slow
 def test_a_cluster_makes_no_difference(book: Rulebook) -> None:
     distributed = pytest.importorskip("distributed")
-    plan, store = plan_of(book), Store()
+    plan, store = plan_of(book), GameStore()
     killed: list[int] = []
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
@@ -136,7 +137,7 @@ def test_a_cluster_makes_no_difference(book: Rulebook) -> None:
 
 
 def test_looks_are_counted_and_cost(book: Rulebook) -> None:
-    plan, store = plan_of(book), Store()
+    plan, store = plan_of(book), GameStore()
     engine.run(plan, store, GAMES, engine.processes(1), lambda _: None)
     first, again, other = (study.look(plan, [book], store, games) for games in (50, 50, 100))
     assert (first["looks"], first["error"]) == (1, 0.05)
@@ -149,7 +150,7 @@ def test_it_stops_when_enough_is_known(book: Rulebook) -> None:
     plan = plan_of(book)
 
     def until(width: float) -> dict[str, object]:
-        return study.study(plan, [book], Store(), engine.processes(1), study.Aim(700, width), lambda _: None)
+        return study.study(plan, [book], GameStore(), engine.processes(1), study.Aim(700, width), lambda _: None)
 
     wide, narrow = until(0.3), until(0.001)
     assert (wide["games"], wide["looks"], wide["error"]) == (100, 1, 0.025)

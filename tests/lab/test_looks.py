@@ -5,7 +5,7 @@ import random
 import pytest
 
 from interpreter.lab.looks import ERROR, schedule, spent
-from interpreter.lab.record import Record
+from interpreter.lab.record import PlayedGame
 from interpreter.lab.statistics import share
 from interpreter.lab.summing import seats_of
 
@@ -14,9 +14,9 @@ STUDIES = 120
 SEED = 20
 
 
-def won_by(seat: int) -> Record:
+def won_by(seat: int) -> PlayedGame:
     """A game won by a seat, of which nothing else is told."""
-    return Record(1, 0, True, [0, 0], [1, 1], [seat], [1, 1], 1, [{}, {}])
+    return PlayedGame(1, 0, True, [0, 0], [1, 1], [seat], [1, 1], 1, [{}, {}])
 
 
 WON = (won_by(0), won_by(1))

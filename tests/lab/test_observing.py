@@ -7,7 +7,7 @@ import pytest
 from interpreter.agents.arena import ranks_of
 from interpreter.game.game import Game
 from interpreter.lab.observing import play
-from interpreter.lab.record import Record
+from interpreter.lab.record import PlayedGame
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from tests.commands.toys import FAIR
 from tests.lab.sale import NAMES
@@ -25,7 +25,7 @@ def test_a_record_tells_how_a_game_ended(folder: object, seats: int) -> None:
         assert [sum(points.values()) for points in record.sources] == record.scores
         assert [seat for seat, rank in enumerate(record.ranks) if rank == 1] == record.winners
         assert sum(record.shares) == pytest.approx(1)
-        assert Record.read(record.line()) == record
+        assert PlayedGame.read(record.line()) == record
         for fate in record.fates.values():
             assert all(came <= seen for came, seen in zip(fate.came, fate.seen, strict=True))
 

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from interpreter.lab.store import Store, tidy
+from interpreter.lab.store import GameStore, tidy
 
 
 def study(folder: Path, name: str, age: float, size: int = 10, written: float | None = None) -> Path:
@@ -43,7 +43,7 @@ def test_what_is_no_study_stays(tmp_path: Path) -> None:
     note = tmp_path / "note.txt"
     note.write_text("x", encoding="utf-8")
     here = tmp_path / "here.sqlite"
-    Store(here).close()
+    GameStore(here).close()
     assert tidy(tmp_path, here, studies=0) == []
     assert tidy(tmp_path / "nowhere", here) == []
     assert note.exists()

@@ -10,7 +10,7 @@ import pytest
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.service.naming import CannotRename
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.workspace import Workspace
 from tests.service.places import cursor
 
@@ -26,11 +26,11 @@ def market(tmp_path: Path) -> Path:
     return Path(shutil.copytree(TOY, tmp_path / "market"))
 
 
-def at(workspace: Workspace, path: Path, marked: str, word: str) -> Position:
+def at(workspace: Workspace, path: Path, marked: str, word: str) -> TextPosition:
     """The place of a word in the first line in which a text stands."""
     rows = workspace.text(path).split("\n")
     line = next(number for number, row in enumerate(rows, start=1) if marked in row)
-    return Position(line, rows[line - 1].index(word) + 2)
+    return TextPosition(line, rows[line - 1].index(word) + 2)
 
 
 def test_a_word_leads_to_its_declaration() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.paths import data_folder
-from interpreter.service.places import Position
+from interpreter.service.places import TextPosition
 from interpreter.service.workspace import Workspace
 from tests.service.places import cursor
 
@@ -52,9 +52,9 @@ def test_broken_files_are_told_of(market: Path, text: str) -> None:
     assert workspace.diagnostics(file, "en")
     for line, row in enumerate(text.split("\n"), start=1):
         for column in range(1, len(row) + 2):
-            workspace.complete(file, Position(line, column), "en")
-            workspace.hover(file, Position(line, column), "en")
-            workspace.card_at(file, Position(line, column))
+            workspace.complete(file, TextPosition(line, column), "en")
+            workspace.hover(file, TextPosition(line, column), "en")
+            workspace.card_at(file, TextPosition(line, column))
 
 
 def test_messages_and_mends_are_in_the_language_asked_for() -> None:
@@ -123,7 +123,7 @@ def test_a_family_is_shown_by_the_card_of_its_first_member() -> None:
     row = next(
         number for number, text in enumerate(file.read_text(encoding="utf-8").split("\n"), 1) if "chest:" in text
     )
-    found = Workspace().hover(file, Position(row, 4), "en")
+    found = Workspace().hover(file, TextPosition(row, 4), "en")
     assert found is not None
     assert found.cards is not None
     assert {card.id for card in found.cards.values()} == {"sealed_3"}

@@ -9,7 +9,7 @@ import pytest
 from interpreter.rulebook.book import load_rulebook
 from interpreter.teaching.filling import Filler, Unfilled
 from interpreter.teaching.guide import blocks
-from interpreter.teaching.stated import Stated
+from interpreter.teaching.stated import RuleTree
 from interpreter.text import Catalogue, Wording, plain
 from tests.commands.toys import Shell
 
@@ -63,7 +63,7 @@ def filler(tmp_path: Path) -> Filler:
     folder = guided(tmp_path, "Buy.")
     book = load_rulebook(folder)
     wording = Wording(Catalogue.load("en", book.words), book.game.vocabulary)
-    return Filler(book.game, Stated([folder]), wording)
+    return Filler(book.game, RuleTree([folder]), wording)
 
 
 @pytest.mark.parametrize(
@@ -115,12 +115,12 @@ def test_a_board_counts_its_spaces_and_those_of_a_sort(tmp_path: Path) -> None:
     words = WORDS.replace("kinds: {", "kinds: {plot: {one: plot, other: plots}, ")
     (folder / "translations" / "en.yaml").write_text(words, encoding="utf-8")
     wording = Wording(Catalogue.load("en", load_rulebook(folder).words), book.game.vocabulary)
-    filler = Filler(book.game, Stated([folder]), wording)
+    filler = Filler(book.game, RuleTree([folder]), wording)
     assert plain(filler.fill("{(spaces of square) plot}, {paved of square} paved.")) == "9 plots, 3 paved."
 
 
 def test_a_number_that_stands_twice_is_ambiguous(tmp_path: Path) -> None:
-    stated = Stated([guided(tmp_path, "Buy.")])
+    stated = RuleTree([guided(tmp_path, "Buy.")])
     assert stated.quoted("gain # gem", "things.jeweller.sold") == 1
     assert stated.quoted("gain # coin", "things.baker.income") is None
 

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from dsl import Checker, Problems, Scope, Source
-from interpreter.agents.uniform import Uniform
+from interpreter.agents.uniform import RandomAgent
 from interpreter.definitions.coordinates import column_letters, coordinate, row_and_column
 from interpreter.entrance.phrases import languages
 from interpreter.game.game import Game
@@ -83,7 +83,7 @@ def drawn(game: Game, language: str, seat: int = 0, width: int = 80, whose: int 
 def evergreen() -> Game:
     """A game, some way into its second season, that stays the same whatever bots learn."""
     game = Game(book("evergreen"), seats=2, seed=5)
-    bot = Uniform(5)
+    bot = RandomAgent(5)
     for _ in range(110):
         game.choose(bot.choose(game, game.seat))
     return game

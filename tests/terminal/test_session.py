@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from interpreter.agents.uniform import Uniform
+from interpreter.agents.uniform import RandomAgent
 from interpreter.entrance.keeping import Keeping
 from interpreter.game.game import Game
 from interpreter.game.record import Row
@@ -42,7 +42,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
         out = io.StringIO()
         names = {seat: f"Player {seat + 1}" for seat in range(game.seats)}
         seats = [
-            Seat(Voice(game.book, "en", seat, names), None if seat < people else Uniform(seat))
+            Seat(Voice(game.book, "en", seat, names), None if seat < people else RandomAgent(seat))
             for seat in range(game.seats)
         ]
         sitting, console = ("human",) * game.seats, Console(file=out, width=width)

@@ -13,7 +13,7 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
 from interpreter.terminal.paint import Paint
-from interpreter.terminal.tabletop import Tabletop
+from interpreter.terminal.tabletop import SceneDrawing
 
 RUSH = Path(__file__).parents[1] / "rulebook" / "rush"
 NAMES = {0: "Ada", 1: "Ben"}
@@ -27,7 +27,7 @@ def book() -> Rulebook:
 def drawn(book: Rulebook, view: View) -> str:
     console = Console(file=io.StringIO(), width=100, no_color=True)
     voice = Voice(book, "en", view.seat, NAMES)
-    console.print(Tabletop(voice.say, Paint(book.game), width=100).draw(Scenes(voice).scene(view)))
+    console.print(SceneDrawing(voice.say, Paint(book.game), width=100).draw(Scenes(voice).scene(view)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -10,7 +10,7 @@ from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text import Catalogue, Wording, languages
 from interpreter.text.language import realiser
 from interpreter.text.language.attachment import doubtful, turned
-from interpreter.text.language.joining import Token, words_of
+from interpreter.text.language.joining import SpokenWord, words_of
 from interpreter.text.summary import rules_of
 
 TESTS = Path(__file__).parents[1]
@@ -33,12 +33,12 @@ def doubts(folder: Path, language: str) -> list[str]:
     return wording.realiser.doubts
 
 
-def row(text: str) -> list[Token]:
+def row(text: str) -> list[SpokenWord]:
     """Return words as tokens; those with a star name something."""
-    return [Token(token.text.strip("*"), head="*" in token.text) for token in words_of(text, True)]
+    return [SpokenWord(token.text.strip("*"), head="*" in token.text) for token in words_of(text, True)]
 
 
-def said(parts: list[list[Token]]) -> list[str]:
+def said(parts: list[list[SpokenWord]]) -> list[str]:
     return [" ".join(token.text for token in part) for part in parts]
 
 

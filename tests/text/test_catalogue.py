@@ -11,7 +11,7 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
-from interpreter.text.pieces import Noun, Phrase, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase
 from tests.text.build import COUNT, REVEAL, UP_TO, VOCABULARY
 from tests.text.pseudo import BRACKETS, outside
 
@@ -191,7 +191,7 @@ def test_words_of_a_pack(tmp_path: Path) -> None:
     words = "names:\n  observatory: {one: Osservatorio, other: Osservatori, gender: m}\n"
     (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
     realiser = Wording(Catalogue.load("it", ["everdell", tmp_path]), VOCABULARY).realiser
-    noun = Noun((Word("names", "observatory"),))
+    noun = Noun((CatalogueWord("names", "observatory"),))
     assert plain(realiser.say(Phrase("place_from", {"place": Phrase("the", {"what": noun})}))) == "dall'Osservatorio"
 
 
@@ -249,7 +249,7 @@ def test_a_fifth_language_is_a_folder(folder: Path) -> None:
     wording = Wording(catalogue, VOCABULARY)
     assert plain(wording.block(COUNT, "crane")) == "Sarm in loz zit oba da ka 2 tuigs bolu."
     assert plain(wording.block(UP_TO, "crane")) == "Jusi 3 bels pelu kan. Bel pelun da ka 1 pun bolu."
-    farm = Phrase("the", {"what": Noun((Word("names", "farm"),))})
+    farm = Phrase("the", {"what": Noun((CatalogueWord("names", "farm"),))})
     assert plain(wording.realiser.say(farm)) == "loz sarm"
     assert all(part.kind != "missing" for part in wording.block(UP_TO, "crane"))
     assert any(part.kind == "missing" for part in wording.block(REVEAL, "crane"))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from interpreter.text import Catalogue, Wording, languages, plain
-from interpreter.text.pieces import Listed, Noun, Phrase, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Said
 from tests.text.build import VOCABULARY
 
 SECTIONS = ("units", "kinds", "names", "places")
@@ -19,9 +19,9 @@ WRONG = {
 }
 
 
-def nouns(catalogue: Catalogue) -> list[Word]:
+def nouns(catalogue: Catalogue) -> list[CatalogueWord]:
     return [
-        Word(section, key)
+        CatalogueWord(section, key)
         for section in SECTIONS
         for key, entry in catalogue.sections.get(section, {}).items()
         if "one" in entry
@@ -73,7 +73,7 @@ PLACES = ("place_in", "place_from", "place_to")
 )
 def test_determiner(language: str, key: str, id: str, many: bool, expected: str) -> None:
     realiser = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY).realiser
-    assert plain(realiser.say(Phrase(key, {"what": Noun((Word("names", id),), many=many)}))) == expected
+    assert plain(realiser.say(Phrase(key, {"what": Noun((CatalogueWord("names", id),), many=many)}))) == expected
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_determiner(language: str, key: str, id: str, many: bool, expected: str)
 )
 def test_contraction(language: str, expected: str) -> None:
     realiser = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY).realiser
-    farm, historian = Noun((Word("names", "farm"),)), Noun((Word("names", "historian"),))
+    farm, historian = Noun((CatalogueWord("names", "farm"),)), Noun((CatalogueWord("names", "historian"),))
     holder = Phrase("the", {"what": historian})
     assert plain(realiser.say(Phrase("place_of", {"what": farm, "holder": holder}))) == expected
 
@@ -102,7 +102,7 @@ def test_contraction(language: str, expected: str) -> None:
 )
 def test_list(language: str, join: str, expected: str) -> None:
     realiser = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY).realiser
-    items = tuple(Noun((Word("names", id),)) for id in ("fool", "inn", "crane"))
+    items = tuple(Noun((CatalogueWord("names", id),)) for id in ("fool", "inn", "crane"))
     assert plain(realiser.say(Listed(items, "or" if join == "or" else "and"))) == expected
 
 
@@ -112,14 +112,21 @@ def test_list(language: str, join: str, expected: str) -> None:
 )
 def test_italian_and_before_its_own_vowel(id: str, expected: str) -> None:
     realiser = Wording(Catalogue.load("it", ["everdell"]), VOCABULARY).realiser
-    assert plain(realiser.say(Listed((Noun((Word("names", "inn"),)), Noun((Word("names", id),))), "and"))) == expected
+    assert (
+        plain(
+            realiser.say(Listed((Noun((CatalogueWord("names", "inn"),)), Noun((CatalogueWord("names", id),))), "and"))
+        )
+        == expected
+    )
 
 
 def test_italian_writes_one_of_several_as_a_word() -> None:
     wording = Wording(Catalogue.load("it", ["everdell"]), VOCABULARY)
-    drawn = Phrase("those_done", {"what": Noun((Word("kinds", "card"),), many=True)}, Word("verbs", "draw"))
+    drawn = Phrase(
+        "those_done", {"what": Noun((CatalogueWord("kinds", "card"),), many=True)}, CatalogueWord("verbs", "draw")
+    )
     some = Phrase("some_of", {"what": drawn, "number": Said("1", 1)})
-    take = Phrase("choose", {"what": some}, Word("verbs", "choose"))
+    take = Phrase("choose", {"what": some}, CatalogueWord("verbs", "choose"))
     assert plain(wording.realiser.say(take)) == "scegli una delle carte pescate"
 
 
@@ -139,7 +146,7 @@ def test_number() -> None:
 )
 def test_a_title_has_quotation_marks_and_no_article(language: str, expected: str) -> None:
     wording = Wording(Catalogue.load(language, ["everdell"]), VOCABULARY)
-    haven = Noun((Word("names", "haven"),))
+    haven = Noun((CatalogueWord("names", "haven"),))
     for key in ("a", "the", "that"):
         assert plain(wording.realiser.say(Phrase(key, {"what": haven}))) == expected
     assert plain(wording.realiser.say(Phrase("place_in", {"place": haven}))).endswith(f" {expected}")

@@ -11,7 +11,7 @@ import pytest
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text import Catalogue, languages
-from interpreter.text.pieces import Word
+from interpreter.text.pieces import CatalogueWord
 
 GAMES = sorted(path.parent.name for path in data_folder("rules").glob("*/game.yaml"))
 # How much of a word must be the same where it is bent.
@@ -39,7 +39,7 @@ def declared(book: Rulebook) -> Iterator[Used]:
 
 def noun(catalogue: Catalogue, used: Used) -> str:
     """Return what something is called, in small letters without accents."""
-    entry, _ = catalogue.find(Word(*used))
+    entry, _ = catalogue.find(CatalogueWord(*used))
     if isinstance(entry, dict):
         entry = entry.get("one", entry.get("else", entry.get("f", "")))
     text = entry.get("one", "") if isinstance(entry, dict) else str(entry or "")

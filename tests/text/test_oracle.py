@@ -13,7 +13,7 @@ import pytest
 
 from interpreter.text import Catalogue, languages, plain
 from interpreter.text.language.realiser import Realiser
-from interpreter.text.pieces import Noun, Phrase, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase
 
 HERE = Path(__file__).parent / "oracle"
 MODULES = Path(os.environ.get("NODE_PATH", HERE / "node_modules"))
@@ -43,7 +43,7 @@ def oracle(language: str, items: list[dict[str, str]]) -> list[str | None]:
     return said
 
 
-def nouns(language: str) -> Iterator[tuple[Word, Mapping[str, Any], Realiser]]:
+def nouns(language: str) -> Iterator[tuple[CatalogueWord, Mapping[str, Any], Realiser]]:
     """Every noun of the games that has a singular, as it is written."""
     for game in GAMES:
         catalogue = Catalogue.load(language, [game])
@@ -51,7 +51,7 @@ def nouns(language: str) -> Iterator[tuple[Word, Mapping[str, Any], Realiser]]:
         for section in SECTIONS:
             for key, entry in catalogue.sections.get(section, {}).items():
                 if isinstance(entry, dict) and entry.get("one") and entry["one"][0].isalpha() and "number" not in entry:
-                    yield Word(section, key), entry, realiser
+                    yield CatalogueWord(section, key), entry, realiser
 
 
 def asked_of(language: str, entry: Mapping[str, Any], number: str, det: str = "", before: str = "x") -> dict[str, str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from interpreter.text import languages, plain
-from interpreter.text.pieces import Noun, Word
+from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.outline import Outline
 from tests.text.test_blocks import effect, wording
 
@@ -133,7 +133,7 @@ def test_what_both_conditions_are_said_of_is_named_once() -> None:
 
 def test_who_plays_against_an_automaton_alone_is_spoken_to() -> None:
     words = wording("en")
-    robot = Noun((Word("automata", "robot"),))
+    robot = Noun((CatalogueWord("automata", "robot"),))
     body = effect("let each opponent: gain 1 coin\nlet each opponent: discard a stall in my hand")
     for solo, expected in (
         (True, ["Gain 1 coin.", "Discard a card from your hand."]),

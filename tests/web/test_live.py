@@ -14,10 +14,10 @@ from interpreter.game.picks import picks_of
 from interpreter.web.live import PERSON, Live
 from interpreter.web.refused import Refused
 from interpreter.web.shelf import Shelf
-from interpreter.web.store.journal import Entry, Header, Store
+from interpreter.web.store.journal import Header, JournalEntry, Store
 from interpreter.web.store.sqlite import SQLiteStore
 from interpreter.web.tables import Tables, Wanted
-from interpreter.web.thinking import Position, Thinkers
+from interpreter.web.thinking import SavedPosition, Thinkers
 
 
 def table(store: Store, shelf: Shelf, game: str = "everdell", seats: int = 2, fingerprint: str = "") -> Live:
@@ -167,7 +167,7 @@ def test_other_rules_than_it_was_set_up_with_stop_a_table(tmp_path: Path, shelf:
 def test_a_journal_that_the_rules_cannot_play_stands_still(tmp_path: Path, shelf: Shelf) -> None:
     store = SQLiteStore(tmp_path / "tables.sqlite")
     live = table(store, shelf)
-    store.append("t1", Entry(1, "answer", {"seat": 0, "options": [10_000]}))
+    store.append("t1", JournalEntry(1, "answer", {"seat": 0, "options": [10_000]}))
     live.catch_up()
     assert live.rules_changed
     assert live.game.answers == []
@@ -189,7 +189,7 @@ def test_a_table_that_somebody_looks_at_stays_the_same_however_many_others_there
 
 def test_what_was_thought_of_a_question_is_dropped_with_it(tmp_path: Path, shelf: Shelf) -> None:
     class Slow(Thinkers):
-        def ask(self, position: Position, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
+        def ask(self, position: SavedPosition, agent: str, chosen: Callable[[int], None]) -> Callable[[], None]:
             asked.append(position.answers)
             return lambda: dropped.append(position.answers)
 

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from interpreter.web.store.journal import Entry, Header, Store, Taken
+from interpreter.web.store.journal import Header, JournalEntry, Store, Taken
 from interpreter.web.store.postgres import PostgresStore
 from tests.web.conftest import Opener
 
@@ -23,9 +23,9 @@ def test_a_header_comes_back_as_it_was(store: Store) -> None:
 def test_entries_come_back_in_order(store: Store) -> None:
     store.create(HEADER)
     kept = [
-        Entry(1, "answer", {"seat": 0, "option": 3}),
-        Entry(2, "name", {"seat": 1, "name": "Zoë 🦊 \"'--"}),
-        Entry(3, "undo", {}),
+        JournalEntry(1, "answer", {"seat": 0, "option": 3}),
+        JournalEntry(2, "name", {"seat": 1, "name": "Zoë 🦊 \"'--"}),
+        JournalEntry(3, "undo", {}),
     ]
     for entry in kept:
         store.append("t1", entry)
@@ -36,10 +36,10 @@ def test_entries_come_back_in_order(store: Store) -> None:
 
 def test_a_number_is_used_once(store: Store) -> None:
     store.create(HEADER)
-    store.append("t1", Entry(1, "answer", {"option": 1}))
+    store.append("t1", JournalEntry(1, "answer", {"option": 1}))
     with pytest.raises(Taken):
-        store.append("t1", Entry(1, "answer", {"option": 2}))
-    assert store.entries("t1") == [Entry(1, "answer", {"option": 1})]
+        store.append("t1", JournalEntry(1, "answer", {"option": 2}))
+    assert store.entries("t1") == [JournalEntry(1, "answer", {"option": 1})]
 
 
 def test_of_many_that_write_at_once_one_comes_first(store: Store) -> None:
@@ -49,7 +49,7 @@ def test_of_many_that_write_at_once_one_comes_first(store: Store) -> None:
         won = 0
         for number in range(1, 21):
             try:
-                store.append("t1", Entry(number, "answer", {"option": who}))
+                store.append("t1", JournalEntry(number, "answer", {"option": who}))
                 won += 1
             except Taken:
                 pass
@@ -63,12 +63,12 @@ def test_of_many_that_write_at_once_one_comes_first(store: Store) -> None:
 def test_what_was_kept_outlasts_the_process(opener: Opener) -> None:
     first = opener()
     first.create(HEADER)
-    first.append("t1", Entry(1, "answer", {"option": 1}))
+    first.append("t1", JournalEntry(1, "answer", {"option": 1}))
     secret = first.secret()
     first.close()
     second = opener()
     assert second.header("t1") == HEADER
-    assert second.entries("t1") == [Entry(1, "answer", {"option": 1})]
+    assert second.entries("t1") == [JournalEntry(1, "answer", {"option": 1})]
     assert second.secret() == secret
     second.close()
 
@@ -79,7 +79,7 @@ def test_another_process_hears_of_what_was_appended(postgres_url: str) -> None:
     other.listen(heard.append)
     one.create(HEADER)
     for number in range(1, 200):
-        one.append("t1", Entry(number, "answer", {"option": 1}))
+        one.append("t1", JournalEntry(number, "answer", {"option": 1}))
         if heard:
             break
         time.sleep(0.02)

@@ -13,7 +13,7 @@ from interpreter.agents.search import Search
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
 from interpreter.web import thinking
-from interpreter.web.thinking import PLACES, Position, Thinkers
+from interpreter.web.thinking import PLACES, SavedPosition, Thinkers
 from tests.commands.toys import FAIR
 
 SERVER = """
@@ -54,8 +54,8 @@ def test_a_server_that_is_killed_leaves_none_behind(tmp_path: Path) -> None:
     assert not alive
 
 
-def position(answers: tuple[int, ...] = (), seed: int = 3) -> Position:
-    return Position("t1", str(FAIR), (), 2, seed, {}, answers)
+def position(answers: tuple[int, ...] = (), seed: int = 3) -> SavedPosition:
+    return SavedPosition("t1", str(FAIR), (), 2, seed, {}, answers)
 
 
 def test_a_thought_that_is_dropped_holds_nobody_up() -> None:

@@ -11,7 +11,7 @@ import pytest
 from interpreter.entrance.phrases import Phrases
 from interpreter.rulebook.book import load_rulebook
 from interpreter.workshop import weights
-from interpreter.workshop.weights import AGENTS, Tally, Weigher, Weighing, told, weigh
+from interpreter.workshop.weights import AGENTS, CardTally, Weigher, Weighing, told, weigh
 
 FAIR = Path(__file__).parents[1] / "commands" / "fair"
 
@@ -29,7 +29,7 @@ def test_those_who_search_play_as_well() -> None:
 
 
 def test_a_game_that_takes_too_long_is_not_counted() -> None:
-    tally, late = Tally(), time.monotonic() - 1
+    tally, late = CardTally(), time.monotonic() - 1
     weights._play(load_rulebook(FAIR), "baker", "greedy", 1, None, tally, late)
     assert tally.games == {"greedy": 1}, "the first tells something, however slow the machine is"
     weights._play(load_rulebook(FAIR), "baker", "search", 1, None, tally, late)
@@ -45,10 +45,10 @@ class Instantly:
 
     def submit(
         self, _: object, folder: str, packs: tuple[str, ...], card: str, seed: int, seconds: float
-    ) -> Future[Tally]:
+    ) -> Future[CardTally]:
         self.seeds.append(seed)
-        found: Future[Tally] = Future()
-        found.set_result(Tally(own=(0, 0.0, 0.0) if len(self.seeds) <= self.empty else (2, 4.0, 8.0)))
+        found: Future[CardTally] = Future()
+        found.set_result(CardTally(own=(0, 0.0, 0.0) if len(self.seeds) <= self.empty else (2, 4.0, 8.0)))
         return found
 
     def shutdown(self, **_: object) -> None:

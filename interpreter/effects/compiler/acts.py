@@ -9,10 +9,10 @@ from interpreter.effects import block as blocks
 from interpreter.effects.block import Act, Answer, Block, Running
 from interpreter.effects.compiler.functions import needed
 from interpreter.effects.compiler.stretches import Stretch
-from interpreter.effects.expressions.names import Names
+from interpreter.effects.expressions.names import Namespace
 
 
-def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
+def acts_of(block: Block, names: Namespace, silent: bool) -> list[Act]:
     """Return what the machine does at each step of a block: the step itself, or the stretch that begins there. silent: where nothing
     is told of what happens."""
     acts: list[Act] = [*(step.run for step in block.steps), blocks.left if silent else blocks.leave]
@@ -22,7 +22,7 @@ def acts_of(block: Block, names: Names, silent: bool) -> list[Act]:
     return acts
 
 
-def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -> Act:
+def _first(block: Block, names: Namespace, acts: list[Act], pc: int, silent: bool) -> Act:
     """Return what writes the stretch when the machine first comes to it, and then runs it."""
 
     def first(machine: Running) -> Any:
@@ -34,12 +34,12 @@ def _first(block: Block, names: Names, acts: list[Act], pc: int, silent: bool) -
     return first
 
 
-def answers_of(block: Block, names: Names) -> list[Answer]:
+def answers_of(block: Block, names: Namespace) -> list[Answer]:
     """Return what the machine does with an answer to each step of a block, where nothing is told of what happens."""
     return [_answered(block, names, pc) for pc in range(len(block.steps))]
 
 
-def _answered(block: Block, names: Names, pc: int) -> Answer:
+def _answered(block: Block, names: Namespace, pc: int) -> Answer:
     """Return what writes the stretch with which a step's answer is taken, when the first comes, and then runs it."""
 
     def first(machine: Running, option: int) -> Any:

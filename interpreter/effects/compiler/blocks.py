@@ -16,7 +16,7 @@ from interpreter.effects.compiler.selections import Selector
 from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
-from interpreter.effects.steps.calls import Answers, Call, Resolve
+from interpreter.effects.steps.calls import Answers, CallVerb, ResolveAbility
 from interpreter.effects.steps.deeds import DoDeed
 from interpreter.effects.steps.fitting import PickFitting
 from interpreter.effects.steps.moves import MoveThings
@@ -64,7 +64,7 @@ class BlockCompiler(Courses):
             if isinstance(step, flow.Demand):
                 within = [end for start, end, _, _ in self.regions if start <= pc < end]
                 step.end = min(within, default=block.body_end or len(self.steps))
-            if isinstance(step, Call | Resolve):
+            if isinstance(step, CallVerb | ResolveAbility):
                 step.whole = block.demanding(pc + 1)
             if isinstance(step, Pick):
                 step.stop = max(block.stops[pc + 1], step.end if step.guarded else 0)
@@ -92,7 +92,7 @@ class BlockCompiler(Courses):
         for place, later in enumerate(self.steps[pc + 1 : step.stop], pc + 1):
             leads = isinstance(later, flow.Demand) and not then
             then = then or (0 if leads else place)
-            if isinstance(later, Call) and not later.whole and not self.program.has_demands(later.verb):
+            if isinstance(later, CallVerb) and not later.whole and not self.program.has_demands(later.verb):
                 continue
             if place < step.end or (later.node is None and not isinstance(later, flow.Jump)):
                 return None, False
@@ -242,7 +242,7 @@ class BlockCompiler(Courses):
         self.close(s, start)
 
     def _resolve_one(self, s: m.Resolve, thing: str, ability: str, strict: bool) -> None:
-        self.add(Resolve(s, self.program, self.rule(thing), ability, strict))
+        self.add(ResolveAbility(s, self.program, self.rule(thing), ability, strict))
 
     def call(self, s: m.Call) -> None:
         """Compile a call of a verb of the game: ask for the arguments in the order written, then enter it."""
@@ -278,7 +278,9 @@ class BlockCompiler(Courses):
                 self.add(flow.Bind(self.slot(s.result), self.rule(source)))
                 values[[p.role for p in verb.parameters].index(role)] = f"L[{self.slots[s.result]}]"
         strict = s.force == "must" or (picked and not all(isinstance(st, Take) for st in self.steps[start:]))
-        call = Call(s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict)
+        call = CallVerb(
+            s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict
+        )
         call.sources = tuple(values)
         call.unsure = any(isinstance(step, PickBlanks) for step in self.steps[start:])
         self.add(call)

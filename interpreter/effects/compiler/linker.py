@@ -16,11 +16,11 @@ from interpreter.effects.expressions.masks import ALL
 from interpreter.effects.expressions.reference import ARRIVING
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.feasibility.batch_guards import BatchGuardWriter
-from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.generated import WrittenGuards
 from interpreter.effects.feasibility.guards import GuardWriter
 from interpreter.effects.program import Program
 from interpreter.effects.scoring import Scoring
-from interpreter.effects.standing import Listener, OfferLine
+from interpreter.effects.standing import Listener, StandingOffer
 from interpreter.effects.steps import turns
 from interpreter.table.layout import NO_END, Rule
 
@@ -45,7 +45,7 @@ class Linker:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        program.guards = Written(program, GuardWriter, BatchGuardWriter)
+        program.guards = WrittenGuards(program, GuardWriter, BatchGuardWriter)
         standing = self._standing()
         program.listened |= {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()
@@ -171,7 +171,9 @@ class Linker:
         else:
             select = BlockCompiler(self.program, Block(0, standing.address)).select
             terms = eval(select.terms(line.terms))
-            offer = OfferLine(len(self.program.offer_lines), standing.things, matches, terms, line.group, block, line)
+            offer = StandingOffer(
+                len(self.program.offer_lines), standing.things, matches, terms, line.group, block, line
+            )
             self.program.offer_lines.append(offer)
             self.program.offers.setdefault(line.pattern.verb, []).append(offer)
 

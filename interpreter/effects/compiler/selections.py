@@ -16,7 +16,7 @@ from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Tak
 from interpreter.effects.steps.piles import PickBlanks
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.settling import PickPayee, Settle
-from interpreter.effects.steps.transfers import GainPrice, Transfer
+from interpreter.effects.steps.transfers import GainPrice, TransferUnits
 from interpreter.table.layout import Rule
 
 
@@ -265,7 +265,7 @@ class Selector(Amounts):
         sort = s.amount.quantity.sort
         exact = s.verb == "pay" and sort == "exactly"
         number = None if sort in ("each", "any_number") else to.rule(self.amount(s.amount))
-        step = Transfer(
+        step = TransferUnits(
             s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
         )
         step.bounded, step.least = self.bounds(units, s), s.amount.quantity.least

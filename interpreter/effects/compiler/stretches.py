@@ -29,8 +29,8 @@ from interpreter.effects import block as blocks
 from interpreter.effects.block import Block, Region, Step
 from interpreter.effects.compiler.functions import whole
 from interpreter.effects.expressions.fragments import in_a_tuple, local, named, parts, single
-from interpreter.effects.expressions.names import Names
-from interpreter.effects.steps.calls import Call
+from interpreter.effects.expressions.names import Namespace
+from interpreter.effects.steps.calls import CallVerb
 from interpreter.effects.steps.flow import Branch
 from interpreter.table.layout import Layout, Rule
 
@@ -47,7 +47,7 @@ class Asks(Exception):
     """A block can't be a plain function."""
 
 
-def plain_of(block: Block, names: Names) -> blocks.Plain | None:
+def plain_of(block: Block, names: Namespace) -> blocks.Plain | None:
     """Return a block that asks nothing as a function of table, player, thing and its first locals; None if it may ask."""
     if block.plain is None:
         block.plain = False
@@ -65,7 +65,7 @@ class Stretch:
     """Writes one stretch. `alone`: as a plain function, without a machine. `changed`: what the machine must be given back of who
     resolves (`me`) and the locals (`L`)."""
 
-    def __init__(self, block: Block, names: Names, silent: bool, *, alone: bool = False) -> None:
+    def __init__(self, block: Block, names: Namespace, silent: bool, *, alone: bool = False) -> None:
         self.block, self.names, self.silent, self.alone = block, names, silent, alone
         self.lines: list[str] = []
         self.indent = " "
@@ -295,7 +295,7 @@ class Stretch:
         if self.block.written.passing(self.block, pc, stop):
             return ""
         step = self.block.steps[pc]
-        if isinstance(step, Call) and step.strict and not step.whole and pc + 1 >= stop:
+        if isinstance(step, CallVerb) and step.strict and not step.whole and pc + 1 >= stop:
             # Nothing else is asked than the verb's own demands.
             inner, given = step.program.verbs[step.verb], self.values(step.arguments)
             if given is not None:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, cast
 
 from dsl import meaning as m
 from interpreter.effects.expressions.fragments import is_atom, said_of
-from interpreter.effects.expressions.names import Names
+from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.expressions.reference import THIS
 from interpreter.effects.expressions.traits import Through
 from interpreter.effects.expressions.writer import HELD, UNHELD, Writer
@@ -23,7 +23,7 @@ Reader: TypeAlias = Callable[[Table, int, int], int]
 class Attributes:
     """All attributes and adjectives of a game, compiled for one layout."""
 
-    def __init__(self, constants: Names) -> None:
+    def __init__(self, constants: Namespace) -> None:
         self.constants = constants
         self.lay: Layout = constants.lay
         words = self.lay.game.vocabulary

@@ -15,7 +15,7 @@ from dsl import meaning as m
 from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.fragments import said_of
-from interpreter.effects.expressions.names import Names
+from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.expressions.reference import IT, THIS, Candidate
 from interpreter.effects.expressions.traits import Traits
 from interpreter.table.layout import Layout
@@ -45,7 +45,7 @@ class Uniform(str):
 class MaskWriter:
     """Writes the sets that satisfy conditions. The rest of an expression is written by `Writer`."""
 
-    names: Names
+    names: Namespace
     lay: Layout
     attributes: Traits
     # Whether `this`, and the candidate `it` of a `where`, are players.
@@ -240,7 +240,9 @@ class MaskWriter:
             case m.Compare(right=m.Read(attribute=attribute, of=of)) if about.is_(of) and (
                 listed := self.attributes.known(attribute)
             ):
-                compare = runtime.Comparison([0 if value is None else value for value in listed], _FLIPPED[c.operator])
+                compare = runtime.StaticComparison(
+                    [0 if value is None else value for value in listed], _FLIPPED[c.operator]
+                )
                 unknown = self.lay.mask([thing for thing, value in enumerate(listed) if value is None])
                 empty = hex(compare.mask(0))
                 asked = f"({asked} | {hex(unknown)})" if unknown else asked
@@ -279,9 +281,9 @@ class MaskWriter:
             worth, things = list(range(self.attributes.values_of(attribute))), self.lay.all_things
             compare = runtime.ValueComparison(worth, sign, first, things, [0] * len(self.lay.bit))
         elif known is not None and number.isdigit():
-            return hex(runtime.Comparison(known, sign).mask(int(number)))
+            return hex(runtime.StaticComparison(known, sign).mask(int(number)))
         elif known is not None:
-            return f"{self.names.constant(runtime.Comparison(known, sign), 'C')}.mask({number})"
+            return f"{self.names.constant(runtime.StaticComparison(known, sign), 'C')}.mask({number})"
         elif through is not None:
             compare = runtime.ValueComparison(through.worth, sign, through.first, through.things, through.plain)
         else:

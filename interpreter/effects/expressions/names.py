@@ -25,7 +25,7 @@ SOME = ("some", "T", "me", "this", "L")
 """What a function gets that keeps some of a set."""
 
 
-class Names:
+class Namespace:
     """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule. `settled`: what
     options, the number of players and absent automata settle."""
 

@@ -13,7 +13,7 @@ MANY = 4096
 """So many answers are remembered at most."""
 
 
-class Comparison:
+class StaticComparison:
     """The things whose static attribute compares so with a number: one mask a number, remembered."""
 
     def __init__(self, values: Sequence[int], sign: str) -> None:
@@ -39,7 +39,7 @@ class ValueComparison:
 
     def __init__(self, worth: Sequence[int], sign: str, first: int, things: int, plain: Sequence[int]) -> None:
         self._worth, self._compare, self._first, self._things = worth, COMPARE[sign], first, things
-        self._others = Comparison(plain, sign)
+        self._others = StaticComparison(plain, sign)
         self._sets: dict[int, list[int]] = {}
 
     def mask(self, table: Table, number: int) -> int:
@@ -307,7 +307,7 @@ def held(rule: Rule, table: Table, me: int, this: int, given: tuple[Any, ...], s
 
 __all__ = [
     "MANY",
-    "Comparison",
+    "StaticComparison",
     "Union",
     "ValueComparison",
     "best",

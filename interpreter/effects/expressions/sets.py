@@ -9,7 +9,7 @@ from dsl.meaning.unfolding import counted, without_name
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import MaskWriter, asked_of
 from interpreter.effects.expressions.reference import IT, sure
-from interpreter.effects.expressions.watched import Remembered, watched
+from interpreter.effects.expressions.watched import RememberedSift, watched
 
 
 class SetWriter(MaskWriter):
@@ -199,7 +199,7 @@ class SetWriter(MaskWriter):
             if places:
                 sifter = self.names.sifter(self.adjective(adjective, "it"), asked_of([adjective]))
                 contents = ", ".join(sorted(places))
-                remembered = self.names.remembered(sifter, contents, Remembered(self.names.space[sifter]).sift)
+                remembered = self.names.remembered(sifter, contents, RememberedSift(self.names.space[sifter]).sift)
                 bits = f"{remembered}({bits}, T, me, this, L, ({contents},))"
         return bits
 

@@ -35,7 +35,7 @@ PLAIN = (
 )
 
 
-class Remembered:
+class RememberedSift:
     """Sifts by a condition, and remembers by the contents of the places it looks at what it told of which things."""
 
     def __init__(self, sifter: Any) -> None:

@@ -13,7 +13,7 @@ from dsl import meaning as m
 from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.masks import asks_another, first_in, of_first
-from interpreter.effects.expressions.names import Names
+from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.expressions.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.expressions.sets import SetWriter
 from interpreter.effects.expressions.traits import Traits
@@ -32,7 +32,7 @@ class Writer(SetWriter):
 
     def __init__(
         self,
-        names: Names,
+        names: Namespace,
         attributes: Traits,
         slots: Mapping[str, int] | None = None,
         here: str = "",

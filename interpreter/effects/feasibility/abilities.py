@@ -12,7 +12,7 @@ from typing import Any
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals
-from interpreter.effects.expressions.watched import NOTHING, Remembered, watched
+from interpreter.effects.expressions.watched import NOTHING, RememberedSift, watched
 from interpreter.effects.expressions.writer import Writer
 from interpreter.effects.program import Program
 from interpreter.effects.steps.flow import Demand
@@ -60,7 +60,7 @@ class Abilities:
                 further |= bit
         text = _HEAD.format(asked=hex(asked))
         for sources, demanded in first.items():
-            remembered = Remembered(_passing(demanded))
+            remembered = RememberedSift(_passing(demanded))
             told, sift = names.constant(remembered.told, "TOLD"), names.constant(remembered.sift, "SIFT")
             key = "".join(f"{source}, " for source in sorted(sources))
             text += _GROUP.format(members=hex(program.lay.mask(list(demanded))), key=key, told=told, sift=sift)

@@ -16,11 +16,11 @@ from interpreter.effects.expressions.fragments import exchanged, hands_on, looks
 from interpreter.effects.expressions.names import rebound
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.writer import Writer
-from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.generated import WrittenGuards
 from interpreter.effects.feasibility.onlookers import EVERYBODY, onlookers
 from interpreter.effects.feasibility.prices import Help, Prices
 from interpreter.effects.steps import flow
-from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.steps.calls import CallVerb, ResolveAbility
 from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.payment import PickWay, pays
 from interpreter.effects.steps.picks import PickOne, PickThing, Take
@@ -30,7 +30,7 @@ from interpreter.table.layout import Rule
 class BatchGuardWriter:
     """Writes one batch guard. Within it `some` are the candidates that are left; a branch has a set of its own."""
 
-    def __init__(self, written: Written, region: Region) -> None:
+    def __init__(self, written: WrittenGuards, region: Region) -> None:
         self.written, self.region, self.block, self.slot = written, region, region.block, region.slot
         self.program, self.names = written.program, written.program.names
         named = tuple(name for name, slot in self.block.names.items() if slot == self.slot)
@@ -140,12 +140,12 @@ class BatchGuardWriter:
             case flow.Demand(node=m.OnlyIf(condition=condition)):
                 self.demand(step, condition, some, indent)
                 return True
-            case Call(whole=False, strict=True):
+            case CallVerb(whole=False, strict=True):
                 return self.call(step, pc, some, indent)
-            case Resolve(whole=False, strict=True) if self.is_candidate(self.names.inlined(step.thing)):
+            case ResolveAbility(whole=False, strict=True) if self.is_candidate(self.names.inlined(step.thing)):
                 self.lines.append(f"{indent}{some} = {self.written.able(step.ability)}(T, me, {some})")
                 return True
-            case Resolve(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
+            case ResolveAbility(whole=True) if self.is_candidate(self.names.inlined(step.thing)):
                 self.apart(f"{some} & {hex(self.written.having(step.ability))}", pc, some, indent)
                 return True
             case MoveThings(slot=-1, strict=False) if self.unseen(step, pc, some, indent):
@@ -173,7 +173,7 @@ class BatchGuardWriter:
         if some == "some":
             self.lines.append(f"{indent}if not some: return done")
 
-    def call(self, step: Call, pc: int, some: str, indent: str) -> bool:
+    def call(self, step: CallVerb, pc: int, some: str, indent: str) -> bool:
         """Ask the batch guard of a verb to which the candidate is handed over. Returns whether the walk goes on."""
         inner = self.program.verbs[step.verb]
         if self.written.passing(inner, 0, inner.demands):
@@ -184,7 +184,7 @@ class BatchGuardWriter:
         self.lines.append(f"{indent}{some} = {called}")
         return True
 
-    def called(self, step: Call, sources: Sequence[str], some: str) -> str:
+    def called(self, step: CallVerb, sources: Sequence[str], some: str) -> str:
         """Write the source of the batch guard of a verb to which the candidate is handed over; "" if it isn't, or isn't alone."""
         inner = self.program.verbs[step.verb]
         given = [number for number, source in enumerate(sources) if self.is_candidate(source)]
@@ -254,7 +254,7 @@ class BatchGuardWriter:
                     if hands_on(source):
                         break
                     changed[local] = f"({source})"
-                case Call(whole=False, strict=True) as step if later + 1 == stop:
+                case CallVerb(whole=False, strict=True) as step if later + 1 == stop:
                     if called := self.called(step, [exchanged(source, changed) for source in step.sources], some):
                         return called
                     break

@@ -26,11 +26,11 @@ class RegionWriter(Protocol):
     lines: list[str]
 
 
-Writes: TypeAlias = Callable[["Written", Region], RegionWriter]
+Writes: TypeAlias = Callable[["WrittenGuards", Region], RegionWriter]
 """What writes a guard, or a batch guard, of a region."""
 
 
-class Written:
+class WrittenGuards:
     """The guards and batch guards of one program, and what writes them."""
 
     def __init__(self, program: Program, guards: Writes, batch_guards: Writes) -> None:

@@ -14,20 +14,20 @@ from interpreter.effects.block import Region, Step
 from interpreter.effects.expressions.fragments import exchanged, hands_on, only_local
 from interpreter.effects.expressions.names import rebound
 from interpreter.effects.expressions.writer import HELD, UNHELD
-from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.generated import WrittenGuards
 from interpreter.effects.steps import flow
-from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.steps.calls import CallVerb, ResolveAbility
 from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.payment import PickPayment, PickWay, TakeOffer, pays
 from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.steps.runs import PickThings
-from interpreter.effects.steps.transfers import Transfer
+from interpreter.effects.steps.transfers import TransferUnits
 
 
 class GuardWriter:
     """Writes one guard."""
 
-    def __init__(self, written: Written, region: Region) -> None:
+    def __init__(self, written: WrittenGuards, region: Region) -> None:
         self.written, self.region, self.block = written, region, region.block
         self.program, self.names = written.program, written.program.names
         self.lines: list[str] = []
@@ -104,7 +104,7 @@ class GuardWriter:
         call, of its guard.
         """
         step = self.block.steps[pc] if pc < self.region.stop else None
-        if isinstance(step, Call) and not step.whole and step.strict and pc + 1 >= self.region.stop:
+        if isinstance(step, CallVerb) and not step.whole and step.strict and pc + 1 >= self.region.stop:
             sources = [exchanged(source, {slot: value}) for source in step.sources]
             if not any(hands_on(source) for source in sources):
                 called = self.called(step, sources)
@@ -147,15 +147,15 @@ class GuardWriter:
             case PickOne():
                 self.pick_one(step, pc, indent)
                 return False
-            case Transfer(single=True):
+            case TransferUnits(single=True):
                 self.transfer(step, pc, indent)
             case flow.Bind(slot=slot, rule=rule) | Take(slot=slot, rule=rule):
                 self.lines.append(f"{indent}L = {rebound(slot, self.names.inlined(rule))}")
-            case Call(whole=False):
+            case CallVerb(whole=False):
                 self.call(step, indent)
-            case Resolve(whole=False):
+            case ResolveAbility(whole=False):
                 self.resolve(step, indent)
-            case Resolve():
+            case ResolveAbility():
                 self.resolve_wholly(step, pc, indent)
             case PickWay() if pays(self.block, pc, self.region.stop):
                 self.pay(step, pc + 3, indent)
@@ -191,7 +191,7 @@ class GuardWriter:
         last = f"nobody and {self.test(pc + 1, values=rebound(step.slot, '-1'))}" if lenient else "False"
         self.lines.append(f"{indent}return {last}")
 
-    def called(self, step: Call, sources: Sequence[str]) -> str:
+    def called(self, step: CallVerb, sources: Sequence[str]) -> str:
         """Write the source of a verb's own guard; nothing if it has no demands."""
         inner = self.program.verbs[step.verb]
         if self.written.passing(inner, 0, inner.demands):
@@ -200,13 +200,13 @@ class GuardWriter:
         values = f"({given}T.serial{', None' * (inner.size - len(sources) - 1)},)"
         return f"{self.written.name(Region(inner, 0, inner.demands))}(T, me, -1, {values})"
 
-    def call(self, step: Call, indent: str) -> None:
+    def call(self, step: CallVerb, indent: str) -> None:
         """Ask the guard of a verb."""
         called = self.called(step, step.sources) if step.strict else ""
         if called:
             self.lines.append(f"{indent}if not {called}: return False")
 
-    def resolve(self, step: Resolve, indent: str) -> None:
+    def resolve(self, step: ResolveAbility, indent: str) -> None:
         """Ask the guard of a thing's ability."""
         if not step.strict:
             return
@@ -218,7 +218,7 @@ class GuardWriter:
             f"{indent} if inner is not None and not inner[0](T, me, thing, inner[1]): return False",
         ]
 
-    def resolve_wholly(self, step: Resolve, pc: int, indent: str) -> None:
+    def resolve_wholly(self, step: ResolveAbility, pc: int, indent: str) -> None:
         """Foresee an ability whose effects later demands may see, where there is one."""
         self.lines += [
             f"{indent}thing = {self.names.inlined(step.thing)}",
@@ -252,7 +252,7 @@ class GuardWriter:
             f"{indent}return False",
         ]
 
-    def transfer(self, step: Transfer, pc: int, indent: str) -> None:
+    def transfer(self, step: TransferUnits, pc: int, indent: str) -> None:
         """Write units that change hands: whether there are enough, and then what later demands would see."""
         given, short, taken = step.lines(self.names.inlined)
         self.lines += [indent + line for line in given]

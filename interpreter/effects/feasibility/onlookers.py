@@ -10,7 +10,7 @@ from interpreter.analysis.reads import Names
 from interpreter.effects.block import Block
 from interpreter.effects.expressions.fragments import slot_of
 from interpreter.effects.program import Program
-from interpreter.effects.steps.calls import Call, Resolve
+from interpreter.effects.steps.calls import CallVerb, ResolveAbility
 
 EVERYBODY = -1
 
@@ -25,10 +25,10 @@ def onlookers(program: Program, block: Block, pc: int, slot: int, names: Names) 
         if step.slot == slot:
             return EVERYBODY
         match step:
-            case Resolve(whole=False, thing=thing) if slot_of(texts.get(thing, "")) == slot:
+            case ResolveAbility(whole=False, thing=thing) if slot_of(texts.get(thing, "")) == slot:
                 looked_at = prints.reads(step.node)
                 found |= _with_ability(program, step.ability, names)
-            case Call(whole=False) if [slot_of(source) for source in step.sources].count(slot) == 1:
+            case CallVerb(whole=False) if [slot_of(source) for source in step.sources].count(slot) == 1:
                 looked_at = prints.given(step.node)
                 given = [slot_of(source) for source in step.sources].index(slot)
                 found |= onlookers(program, program.verbs[step.verb], 0, given, names)

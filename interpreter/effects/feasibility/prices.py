@@ -14,9 +14,9 @@ from interpreter.effects.block import Block, Locals
 from interpreter.effects.expressions.reference import Candidate
 from interpreter.effects.expressions.runtime import MANY, with_each
 from interpreter.effects.expressions.writer import Writer
-from interpreter.effects.feasibility.generated import Written
+from interpreter.effects.feasibility.generated import WrittenGuards
 from interpreter.effects.foreseeing import batch_guard_of, exact, guard_of, like, possible, successors
-from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
+from interpreter.effects.standing import StandingOffer, Terms, Vector, reduced
 from interpreter.effects.steps.payment import Paying, makers
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
@@ -70,7 +70,7 @@ class Help:
     pattern speaks of nothing else; depends: whether its own demands depend on what is paid for; unseen: whether nothing that comes
     after the payment looks at what it changes."""
 
-    line: OfferLine
+    line: StandingOffer
     kinds: int
     wanted: Rule | None
     depends: bool
@@ -89,7 +89,7 @@ class Prices:
     the candidate.
     """
 
-    def __init__(self, written: Written, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
+    def __init__(self, written: WrittenGuards, paying: Paying, block: Block, then: int, stop: int, slot: int) -> None:
         self.written, self.program, self.paying = written, written.program, paying
         self.block, self.then, self.stop, self.slot = block, then, stop, slot
         self.terms_slot = paying.terms_slot
@@ -172,7 +172,7 @@ class Prices:
                 found |= self._by(by, maker, given, T, me, this, L, left & ~found)
         return found
 
-    def _help(self, line: OfferLine) -> Help:
+    def _help(self, line: StandingOffer) -> Help:
         lay, parameters = self.program.lay, self.program.game.verbs[self.paying.verb].parameters
         unseen = self.paying.unseen(line, self.block, self.then)
         if self.slot >= len(parameters):

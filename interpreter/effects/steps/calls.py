@@ -18,7 +18,7 @@ from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 
-class Resolve(Step):
+class ResolveAbility(Step):
     """An ability of one thing, with `this` that thing and the same player resolving. A thing without it: nothing happens.
     `strict`: its demands must hold; else, where they don't, nothing happens. `whole`: a later demand may depend on its effects."""
 
@@ -101,7 +101,7 @@ class Resolve(Step):
             yield T, me, L, pc + 1
 
 
-class Call(Step):
+class CallVerb(Step):
     """A verb of the game. The arguments are locals or rules; the callee sees nothing else of the caller."""
 
     node: m.Call

@@ -11,7 +11,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, NOWHERE, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.foreseeing import possible
-from interpreter.effects.steps.picks import Binding, PickThing
+from interpreter.effects.steps.picks import BindLocal, PickThing
 from interpreter.effects.steps.twins import distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
@@ -260,7 +260,7 @@ class Round(Step):
             yield T, me, bind(L, self.slot, left - 1), pc + 1
 
 
-class Bind(Binding):
+class Bind(BindLocal):
     """A named number, the things a loop goes over, the number of rounds, the players of a `let`."""
 
     def __init__(self, slot: int, rule: Rule, node: m.Node | None = None) -> None:

@@ -15,16 +15,16 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.expressions.fragments import slot_of
-from interpreter.effects.foreseeing import Note, exact, like, possible, successors
+from interpreter.effects.foreseeing import FailedStep, exact, like, possible, successors
 from interpreter.effects.program import Program
-from interpreter.effects.standing import OfferLine, Terms, Vector, reduced
+from interpreter.effects.standing import StandingOffer, Terms, Vector, reduced
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
 Due: TypeAlias = tuple[tuple[Vector, tuple[tuple[int, int], ...]], ...]
 
 
-def makers(line: OfferLine, mine: int) -> list[int]:
+def makers(line: StandingOffer, mine: int) -> list[int]:
     """Return, of the things that a player has in play, those that make an offer; -1 for the table."""
     return each(line.things & mine) if line.things else [-1]
 
@@ -87,7 +87,7 @@ class Paying:
             terms = self.given(T, me, -1, None, L) if self.given else None
         return terms
 
-    def offers(self) -> list[OfferLine]:
+    def offers(self) -> list[StandingOffer]:
         """Return the offers that may answer this verb."""
         return self.program.offers.get(self.verb, [])
 
@@ -111,7 +111,7 @@ class Paying:
                         found.append(1 + line.number * self.count + maker + 1)
         return found
 
-    def line(self, way: int) -> tuple[OfferLine, int] | None:
+    def line(self, way: int) -> tuple[StandingOffer, int] | None:
         """Return the offer of a way, and the thing that makes it (-1: the table)."""
         if not way:
             return None
@@ -179,7 +179,7 @@ class Paying:
                         if blind:
                             break
 
-    def unseen(self, line: OfferLine, block: Block, pc: int) -> bool:
+    def unseen(self, line: StandingOffer, block: Block, pc: int) -> bool:
         """Return whether neither the payment nor a demand from `pc` on looks at what an offer's own deeds change."""
         key = (line.number, block.index, pc)
         found = self._unseen.get(key)
@@ -261,7 +261,7 @@ class PickWay(Step):
             if self.paying.payments(T, me, L, way):
                 yield T, me, bind(L, self.slot, way), pc + 1
             elif T.trace is not None:
-                T.trace.append(Note(block, pc, me, -1, T, L))
+                T.trace.append(FailedStep(block, pc, me, -1, T, L))
 
 
 class TakeOffer(Step):

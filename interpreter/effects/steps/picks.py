@@ -287,7 +287,7 @@ class RandomThing(Pick):
         return T, me, bind(L, self.slot, -1), self.end
 
 
-class Binding(Step):
+class BindLocal(Step):
     """A local takes the value that a rule tells, and nothing is asked."""
 
     written = untold = True
@@ -307,7 +307,7 @@ class Binding(Step):
         return T, me, bind(L, self.slot, self.rule(T, me, this, None, L)), pc + 1
 
 
-class Take(Binding, Pick):
+class Take(BindLocal, Pick):
     """A set or a thing that needs no choice. For a demand there must be something."""
 
 

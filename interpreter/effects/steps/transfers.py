@@ -30,7 +30,7 @@ class Side:
     holder: Rule | None = None
 
 
-class Transfer(Step):
+class TransferUnits(Step):
     """`number` units of `units` from one side to the other. `exact`: all or nothing; else as many as there are, or as `up to` a demand
     `least` so many.
 

@@ -30,7 +30,7 @@ from interpreter.rulebook.mistakes.consequences import (
     without_tainted,
 )
 from interpreter.rulebook.mistakes.spelt import likelier_slip
-from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, Texts, Written, is_missing, word_of
+from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, GameTexts, Texts, is_missing, word_of
 from interpreter.rulebook.sources.files import text_of
 from interpreter.rulebook.vocabulary.clashes import Declared
 
@@ -46,7 +46,7 @@ SEVERAL, LISTED = 3, 5
 MOST = 10
 
 
-def explained(found: Problems, written: Written, again: Callable[[Texts], Problems]) -> Problems:
+def explained(found: Problems, written: GameTexts, again: Callable[[Texts], Problems]) -> Problems:
     """Return the causes among what is wrong with a game. `again`: what is wrong with it if some of its files were other texts."""
     told = _without_consequences(_in_shape(found, written.texts), written, again)
     told = _of_files(_with_other_reading(told, written), written)
@@ -66,7 +66,7 @@ def _in_shape(found: Iterable[Diagnostic], texts: Texts) -> list[Diagnostic]:
 
 
 def _without_consequences(
-    found: list[Diagnostic], written: Written, again: Callable[[Texts], Problems]
+    found: list[Diagnostic], written: GameTexts, again: Callable[[Texts], Problems]
 ) -> list[Diagnostic]:
     wrong = [one for one in found if one.severity == "error"]
     declared = _misspelt_declarations(wrong, written)
@@ -124,7 +124,7 @@ def _left(texts: Texts, fixes: Iterable[Fix], again: Callable[[Texts], Problems]
     ]
 
 
-def _misspelt_declarations(wrong: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
+def _misspelt_declarations(wrong: Iterable[Diagnostic], written: GameTexts) -> list[Diagnostic]:
     """Return declared words that nothing uses, where what is used is near and declared nowhere."""
     uses = written.uses()
     unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
@@ -162,14 +162,14 @@ def _unused_near(word: str, unused: Mapping[str, Declared]) -> str | None:
     return min(found)[2] if found else None
 
 
-def _is_once(word: str, spans: Sequence[Span], uses: Counter[str], written: Written) -> bool:
+def _is_once(word: str, spans: Sequence[Span], uses: Counter[str], written: GameTexts) -> bool:
     """Return whether a word that is declared nowhere stands in one place only: it is as likely the slip itself."""
     # In an example it is counted itself among what stands beside the rules.
     own = sum(span.file not in written.texts for span in spans)
     return len(spans) == 1 and uses[word] < 2 and written.beside[word] <= own
 
 
-def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[Diagnostic]:
+def _with_other_reading(found: Iterable[Diagnostic], written: GameTexts) -> list[Diagnostic]:
     """Add a note at the declaration that may be the slip instead, where a word and one that nothing uses stand once
     each.
     """
@@ -185,7 +185,7 @@ def _with_other_reading(found: Iterable[Diagnostic], written: Written) -> list[D
     return told
 
 
-def told_once(found: Problems, written: Written) -> Problems:
+def told_once(found: Problems, written: GameTexts) -> Problems:
     """Return what is wrong beside the rules, in examples and words: a declaration that is the slip, and each word once."""
     texts = {one.span.file: text_of(Path(one.span.file)) or "" for one in found} | {**written.texts}
     told = _in_shape(found, texts)
@@ -201,7 +201,7 @@ def told_once(found: Problems, written: Written) -> Problems:
 # --- files --------------------------------------------------------------------------------------------------------------------
 
 
-def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
+def _of_files(found: list[Diagnostic], written: GameTexts) -> list[Diagnostic]:
     """Return what is missing because of a file is told with that file."""
     wrong = [one for one in found if one.severity == "error"]
     uses = written.uses()
@@ -225,7 +225,7 @@ def _of_files(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
     return [unread, *rest, *others]
 
 
-def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], written: Written) -> Diagnostic | None:
+def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], written: GameTexts) -> Diagnostic | None:
     """Return the file that ends without the end of its last line, if that explains what is missing."""
     for file, text in written.texts.items():
         if not text.strip() or text.endswith("\n"):
@@ -245,7 +245,7 @@ def _cut_short(wrong: Sequence[Diagnostic], missing: Sequence[Diagnostic], writt
 # --- words --------------------------------------------------------------------------------------------------------------------
 
 
-def _joined(found: Sequence[Diagnostic], written: Written) -> list[Diagnostic]:
+def _joined(found: Sequence[Diagnostic], written: GameTexts) -> list[Diagnostic]:
     """Return what is said of one word in one, and several words that are declared nowhere too; of one sort no more than
     MOST.
     """
@@ -289,4 +289,4 @@ def _listed(words: Iterable[str]) -> str:
     return ", ".join(told if len(told) <= LISTED else [*told[:LISTED], "…"])
 
 
-__all__ = ["Texts", "Written", "explained", "told_once"]
+__all__ = ["GameTexts", "Texts", "explained", "told_once"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from dsl.diagnostics import Concept, Diagnostic, Note
 from dsl.mistakes import MISTAKES, OTHERWISE
 from dsl.source import Span
-from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, Texts, Written, is_missing, word_of
+from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, GameTexts, Texts, is_missing, word_of
 
 # Of lines that are no YAML.
 UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text", "colon-after-word"})
@@ -141,7 +141,7 @@ def runs_on(one: Diagnostic) -> bool:
     return any(note.key == RUNS_ON for note in one.notes)
 
 
-def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnostic]:
+def without_tainted(found: list[Diagnostic], written: GameTexts) -> list[Diagnostic]:
     """Drop what is wrong where a word stands whose declaration is broken or isn't there: it may be right with it."""
     uses = written.uses()
     wrong = [one for one in found if one.severity == "error"]
@@ -179,7 +179,7 @@ def without_tainted(found: list[Diagnostic], written: Written) -> list[Diagnosti
     return kept
 
 
-def _declared_at(span: Span, written: Written) -> set[str]:
+def _declared_at(span: Span, written: GameTexts) -> set[str]:
     """Return the words that are declared on the line of a place, else that whose declaration it lies in; things aren't
     looked at.
     """

@@ -25,7 +25,7 @@ Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class GameTexts:
     """What a game says. `texts`: its rule files; `declared`: the words they declare; `beside`: how often each word stands in the
     examples and translations."""
 
@@ -46,7 +46,7 @@ def word_of(one: Diagnostic) -> str:
     return word.rpartition(".")[2] if one.code == "guide-unknown" else word
 
 
-def is_missing(one: Diagnostic, uses: Counter[str], written: Written) -> bool:
+def is_missing(one: Diagnostic, uses: Counter[str], written: GameTexts) -> bool:
     """Tell whether a word isn't there, and is none that was misspelt just once."""
     word = word_of(one)
     if one.code not in UNKNOWN or any(each.word == word for each in written.declared):
@@ -54,4 +54,4 @@ def is_missing(one: Diagnostic, uses: Counter[str], written: Written) -> bool:
     return one.suggestion is None or uses[word] > 1 or written.beside[word] > 0
 
 
-__all__ = ["UNKNOWN", "UNREAD", "WORD", "Texts", "Written", "is_missing", "word_of"]
+__all__ = ["UNKNOWN", "UNREAD", "WORD", "GameTexts", "Texts", "is_missing", "word_of"]

@@ -28,7 +28,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Mend:
+class SchemaMend:
     """What to do about a violation: a key or a value to write instead; neither: cut it out."""
 
     path: Path
@@ -125,7 +125,7 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     for turn in itertools.count():
         if node is None:
             return result
-        mends: dict[Path, Mend] = {}
+        mends: dict[Path, SchemaMend] = {}
         errors = list(validator.iter_errors(node.plain()))
         # Of a value of the wrong type it needn't be said as well that it is none of the right ones.
         typed = {tuple(error.absolute_path) for error in errors if error.validator == "type"}
@@ -143,13 +143,13 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     return result
 
 
-def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
+def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
     """Report one violation, and say what to do about it."""
     path: Path = tuple(error.absolute_path)
     node = at(tree, path)
     kind = str(error.validator)
     if "propertyNames" in error.absolute_schema_path and isinstance(node, Mapping):
-        yield Mend((*path, str(error.instance)))
+        yield SchemaMend((*path, str(error.instance)))
         entry = next((entry for entry in node if entry.key.text == error.instance), None)
         if problems is not None and entry is not None:
             problems.error("bad-name", entry.key.span, word=entry.key.text)
@@ -158,7 +158,7 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
     elif kind == "required" and isinstance(node, Mapping):
         yield from _missing(tree, node, path, error, problems)
     elif kind == "type":
-        yield Mend(path)
+        yield SchemaMend(path)
         stated: Any = error.validator_value
         types = stated if isinstance(stated, list) else [stated]
         expected = tuple(dict.fromkeys(CALLED[name] for name in types))
@@ -173,7 +173,7 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         yield _value(node, path, error, problems)
 
 
-def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[Mend]:
+def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
     assert isinstance(error.schema, dict)
     properties, patterns = error.schema.get("properties", {}), error.schema.get("patternProperties", {})
     known = [key for key in properties if not key.startswith("$")]
@@ -185,7 +185,7 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
         suggestion = next(iter(fitting or near), None)
-        yield Mend((*path, word), key=suggestion)
+        yield SchemaMend((*path, word), key=suggestion)
         if problems is not None:
             span = entry.key.span
             fix = Fix(span, suggestion) if suggestion else None
@@ -197,7 +197,7 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
 
 def _missing(
     tree: Node, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
-) -> Iterator[Mend]:
+) -> Iterator[SchemaMend]:
     assert isinstance(error.schema, dict)
     required: Any = error.validator_value
     properties = error.schema.get("properties", {})
@@ -209,14 +209,14 @@ def _missing(
         if slip is not None:
             # Where no other keys may be, that is told with them.
             if error.schema.get("additionalProperties") is not False:
-                yield Mend((*path, slip.text), key=word)
+                yield SchemaMend((*path, slip.text), key=word)
                 if problems is not None:
                     fix = Fix(slip.span, word)
                     known = ", ".join(key for key in properties if not key.startswith("$"))
                     problems.error("unknown-key", slip.span, suggestion=word, fix=fix, word=slip.text, known=known)
             continue
         if path and word not in error.schema.get("spare", ()):
-            yield Mend(path)
+            yield SchemaMend(path)
         if problems is not None and not node.broken:
             span, can_be = _name_span(tree, path), _can_be(properties.get(word))
             notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
@@ -233,7 +233,7 @@ def _can_be(schema: object) -> tuple[str | Concept, ...]:
     return tuple(CALLED[name] for name in ([stated] if isinstance(stated, str) else stated))
 
 
-def _value(node: Node, path: Path, error: ValidationError, problems: Problems | None) -> Mend:
+def _value(node: Node, path: Path, error: ValidationError, problems: Problems | None) -> SchemaMend:
     word = node.text if isinstance(node, Scalar) else _owner(path)
     if error.validator == "enum":
         stated: Any = error.validator_value
@@ -243,13 +243,13 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
             fix = Fix(node.span, suggestion) if suggestion else None
             expected = ", ".join(known)
             problems.error("wrong-value", node.span, suggestion=suggestion, fix=fix, word=word, expected=expected)
-        return Mend(path, value=suggestion)
+        return SchemaMend(path, value=suggestion)
     if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
     elif problems is not None:
         expected = f"{LIMITS.get(str(error.validator), '')}{error.validator_value}"
         problems.error("wrong-value", node.span, word=word, expected=expected)
-    return Mend(path)
+    return SchemaMend(path)
 
 
 # --- trees -------------------------------------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def _name_span(tree: Node, path: Path) -> Span:
     return Span(span.file, span.line, span.column, span.line, span.column)
 
 
-def _mended(node: Node, mends: dict[Path, Mend], here: Path) -> Node | None:
+def _mended(node: Node, mends: dict[Path, SchemaMend], here: Path) -> Node | None:
     mend = mends.get(here)
     if mend is not None and mend.key is None:
         if mend.value is None or not isinstance(node, Scalar):

@@ -52,7 +52,7 @@ ODD = re.compile(
 
 
 @dataclass(slots=True)
-class _Open:
+class _Collection:
     """A collection that is being read: keys and values of a mapping alternate in `nodes`."""
 
     start: CollectionStartEvent
@@ -123,7 +123,7 @@ class _Composer:
         self._name = name
         self._problems = problems
         self._is_key = _is_phrase if phrases else _is_word
-        self._open: list[_Open] = []
+        self._open: list[_Collection] = []
         self._root: Node | None = None
         self._documents = 0
         self._anchors: list[tuple[str, Span]] = []
@@ -174,7 +174,7 @@ class _Composer:
             if len(self._open) >= DEEPEST:
                 self._problems.error("too-deep", _beginning(span, 1), limit=DEEPEST)
                 return False
-            self._open.append(_Open(event))
+            self._open.append(_Collection(event))
         elif isinstance(event, ScalarEvent):
             self._put(self._scalar(event, span))
         return True
@@ -191,17 +191,17 @@ class _Composer:
             return self.last
         return Span(self._name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
-    def _around(self, opened: _Open, end: Span) -> Span:
+    def _around(self, opened: _Collection, end: Span) -> Span:
         """Return the span of a collection. A block has no closing mark, so it ends where its last node does."""
         start = self._span(opened.start)
         if opened.start.flow_style or not opened.nodes:
             return start.to(end)
         return start.to(opened.nodes[-1].span)
 
-    def _sequence(self, opened: _Open, end: Span) -> Node:
+    def _sequence(self, opened: _Collection, end: Span) -> Node:
         return Sequence(tuple(opened.nodes), self._around(opened, end))
 
-    def _mapping(self, opened: _Open, end: Span) -> Node:
+    def _mapping(self, opened: _Collection, end: Span) -> Node:
         entries: dict[str, Entry] = {}
         broken = False
         for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):

@@ -25,7 +25,7 @@ TRUTHS = ("true", "false")
 SHOWN = 5
 
 
-class Boards:
+class BoardReader:
     """Reads boards by the words of a game."""
 
     def __init__(self, words: Vocabulary, problems: Problems) -> None:
@@ -222,4 +222,4 @@ def _text(node: Node | None) -> str:
     return node.text if isinstance(node, Scalar) else ""
 
 
-__all__ = ["Boards", "signs"]
+__all__ = ["BoardReader", "signs"]

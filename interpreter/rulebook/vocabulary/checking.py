@@ -17,9 +17,9 @@ from interpreter.definitions.game import (
     ZoneDefinition,
 )
 from interpreter.rulebook.sources.tree import Mapping, Scalar, Sequence, plain
-from interpreter.rulebook.vocabulary.boards import Boards
+from interpreter.rulebook.vocabulary.boards import BoardReader
 from interpreter.rulebook.vocabulary.declarations import Stated
-from interpreter.rulebook.vocabulary.definitions import Things
+from interpreter.rulebook.vocabulary.definitions import DefinitionMaker
 
 # The table has no `this`.
 NOBODY = Scope()
@@ -27,14 +27,14 @@ NOBODY = Scope()
 ENDED = Scope(ended=True)
 
 
-class Game(Things):
+class GameChecker(DefinitionMaker):
     """Checks one game."""
 
     def whole(self, things: list[Stated], fingerprint: str) -> GameDefinition:
         """Return the game. It counts only if no error was recorded."""
         file = self.declared.files[0]
         seats = plain(file.get("players"), {})
-        boards = Boards(self.words, self.problems)
+        boards = BoardReader(self.words, self.problems)
         tie_breaks, outcome = file.get("tie_breaks"), file.get("outcome")
         lasting = [line for each in self.declared.files for line in self.lines(each.get("rules"), NOBODY)]
         values = [self.value(node, ENDED) for node in (tie_breaks if isinstance(tie_breaks, Sequence) else ())]
@@ -185,4 +185,4 @@ class Game(Things):
         )
 
 
-__all__ = ["Game"]
+__all__ = ["GameChecker"]

@@ -24,7 +24,7 @@ OWN = frozenset({"kind", "copies", "starts", "always"})
 NOTHING: dict[str, Any] = {"price": {}, "names": (), "number": 0, "truth": False}
 
 
-class Things(Expressions):
+class DefinitionMaker(Expressions):
     """Makes the definitions of one game."""
 
     def definitions(self, things: list[Stated]) -> list[Definition]:
@@ -171,4 +171,4 @@ class Things(Expressions):
         return found
 
 
-__all__ = ["Things"]
+__all__ = ["DefinitionMaker"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set as AbstractSet
 from typing import Final
 
-from interpreter.text.language.joining import Token
+from interpreter.text.language.joining import SpokenWord
 
 # Words of these sections name things of which there may be several, so that more could be told of each; a place, a value or an
 # attribute is known by its name.
@@ -19,7 +19,7 @@ COMPLEMENTS: Final = frozenset(("pair_of", "group_of", "of_group"))
 # How many words an adjective may have and still name nothing.
 _SHORT: Final = 2
 
-Part = list[Token]
+Part = list[SpokenWord]
 
 
 def turned(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:

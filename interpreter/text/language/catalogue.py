@@ -18,9 +18,9 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.sources.files import is_there, stamp, yaml_files
-from interpreter.text.language.files import Words, read_files
+from interpreter.text.language.files import LanguageFile, read_files
 from interpreter.text.language.grammar import Grammar, make_grammar
-from interpreter.text.pieces import Word
+from interpreter.text.pieces import CatalogueWord
 
 GRAMMAR, LANGUAGE, INTERFACE = "grammar.yaml", "language.yaml", "interface.yaml"
 _LOADED: dict[tuple[object, ...], Catalogue] = {}
@@ -73,7 +73,7 @@ class Catalogue:
             made.lost = made.lost or words.lost
         return made
 
-    def _add(self, words: Words, section: str) -> None:
+    def _add(self, words: LanguageFile, section: str) -> None:
         if section:
             entries = self.sections.setdefault(section, {})
             for path, text in _flat(words.data, ()):
@@ -97,7 +97,7 @@ class Catalogue:
         inner = entries.get(first)
         return inner.get(rest) if isinstance(inner, dict) else None
 
-    def find(self, word: Word) -> tuple[Any, Catalogue]:
+    def find(self, word: CatalogueWord) -> tuple[Any, Catalogue]:
         """Return the entry of a word and the catalogue it was found in, this one or its fallback; None if nowhere."""
         found = self.entry(word.section, word.key)
         if found is not None or self.fallback is None:
@@ -106,7 +106,7 @@ class Catalogue:
 
     def knows(self, section: str, key: str) -> bool:
         """Return whether this language or its fallback has a word for it."""
-        return self.find(Word(section, key))[0] is not None
+        return self.find(CatalogueWord(section, key))[0] is not None
 
     def says(self, section: str, key: str) -> bool:
         """Return whether there is a phrase of its own for this, rather than a general one. That of the fallback is none

@@ -18,7 +18,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import plain
-from interpreter.text.pieces import Noun, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Piece, Said
 
 NAMES, GENDER = "names", "gender"
 NAMED: Remembered[Catalogue] = Remembered(64)
@@ -51,7 +51,7 @@ def _entry(member: Member, realiser: Realiser) -> dict[str, Any] | None:
     values = {name: value for name, value in member.values if name not in numbers}
     said: dict[str, Piece] = {name: Said(number, int(number)) for name, number in numbers.items()}
     if isinstance(own, Mapping) and NUMBERS[0] in own:
-        words = {name: Word("values", value) for name, value in values.items()}
+        words = {name: CatalogueWord("values", value) for name, value in values.items()}
         texts = {number: str(own.get(number, own[NUMBERS[0]])) for number in NUMBERS}
         asked = [word for name, word in words.items() if any("{" + name in text for text in texts.values())]
         if not all(realiser.catalogue.entry(word.section, word.key) for word in asked):
@@ -61,8 +61,8 @@ def _entry(member: Member, realiser: Realiser) -> dict[str, Any] | None:
         head = args.get(str(own.get(GENDER, "")).strip("{}"))
         whole = {**own, **{number: _capital(text) for number, text in forms.items()}}
         return whole if head is None else {**whole, GENDER: realiser.agreement.features(head).gender}
-    adjectives = tuple(Word("adjectives", value) for value in values.values())
-    kind = Word("kinds", member.kind)
+    adjectives = tuple(CatalogueWord("adjectives", value) for value in values.values())
+    kind = CatalogueWord("kinds", member.kind)
     if not all(realiser.catalogue.entry(word.section, word.key) for word in (kind, *adjectives)):
         return None
     noun = Noun((kind,), adjectives, after=tuple(said.values()))

@@ -16,7 +16,7 @@ from interpreter.rulebook.sources.reading import Mapping, Node, Scalar, Sequence
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class LanguageFile:
     """The data of a file, and the span of each of its values by the keys that lead to it. `lost`: whether it couldn't be read."""
 
     file: str
@@ -25,13 +25,13 @@ class Words:
     lost: bool = False
 
 
-def read_files(paths: Several[Path], problems: Problems) -> list[Words]:
+def read_files(paths: Several[Path], problems: Problems) -> list[LanguageFile]:
     """Read several files. What was read without a problem is kept for the next time, unless it is still being written."""
     if is_unsaved([path.parent for path in paths]):
         return [read_words(path, problems) for path in paths]
     key = key_of(["words", *(text for path in paths for text in (str(path), _digest(path)))])
     kept = load(key)
-    if isinstance(kept, list) and len(kept) == len(paths) and all(isinstance(one, Words) for one in kept):
+    if isinstance(kept, list) and len(kept) == len(paths) and all(isinstance(one, LanguageFile) for one in kept):
         return kept
     found = Problems()
     words = [read_words(path, found) for path in paths]
@@ -50,10 +50,10 @@ def _digest(path: Path) -> str:
         return ""
 
 
-def read_words(path: Path, problems: Problems) -> Words:
+def read_words(path: Path, problems: Problems) -> LanguageFile:
     """Return the file; what can't be read is noted and left out."""
     tree = read(path, problems)
-    words = Words(str(path), lost=tree is None)
+    words = LanguageFile(str(path), lost=tree is None)
     if isinstance(tree, Mapping):
         words.data.update(_mapping(tree, (), words))
     elif tree is not None:
@@ -61,11 +61,11 @@ def read_words(path: Path, problems: Problems) -> Words:
     return words
 
 
-def _mapping(node: Mapping, path: tuple[str, ...], words: Words) -> dict[str, Any]:
+def _mapping(node: Mapping, path: tuple[str, ...], words: LanguageFile) -> dict[str, Any]:
     return {entry.key.text: _value(entry.value, (*path, entry.key.text), words) for entry in node}
 
 
-def _value(node: Node, path: tuple[str, ...], words: Words) -> Any:
+def _value(node: Node, path: tuple[str, ...], words: LanguageFile) -> Any:
     words.spans[path] = node.span
     match node:
         case Mapping():

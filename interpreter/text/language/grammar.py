@@ -14,7 +14,7 @@ ELSE = "else"
 
 
 @dataclass(frozen=True, slots=True)
-class Features:
+class AgreementFeatures:
     """What others agree with."""
 
     gender: str = ""
@@ -85,7 +85,7 @@ class Grammar:
             text = text.replace(written, printed)
         return text
 
-    def pick(self, table: Any, features: Features) -> Any:
+    def pick(self, table: Any, features: AgreementFeatures) -> Any:
         """Return the entry of a table by gender and number; what remains is a text or a table by onset."""
         while isinstance(table, Mapping):
             # A noun that nobody has written has no gender: it takes the first.
@@ -97,7 +97,7 @@ class Grammar:
                 return table
         return table
 
-    def agree(self, forms: tuple[str, ...], features: Features) -> str:
+    def agree(self, forms: tuple[str, ...], features: AgreementFeatures) -> str:
         """Return the written form that fits."""
         known = {features.gender, features.number}
         rows = self.agreement.get(len(forms), ())

@@ -12,7 +12,7 @@ _CLOSING = frozenset(".:!?…")
 
 
 @dataclass(slots=True)
-class Token:
+class SpokenWord:
     """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
     melt into the word before; `onset`: how it begins where its spelling doesn't tell; `head`: whether it is a noun of which
     more could be told."""
@@ -27,9 +27,9 @@ class Token:
     head: bool = False
 
 
-def finished(tokens: list[Token], grammar: Grammar) -> Parts:
+def finished(tokens: list[SpokenWord], grammar: Grammar) -> Parts:
     """Return the parts of a row of words, each in the form that the next one wants."""
-    spoken: list[Token] = []
+    spoken: list[SpokenWord] = []
     for token in reversed(tokens):
         _settle(token, spoken, grammar)
         spoken.append(token)
@@ -37,7 +37,7 @@ def finished(tokens: list[Token], grammar: Grammar) -> Parts:
     return tuple(_parts(spoken, grammar))
 
 
-def _settle(token: Token, later: list[Token], grammar: Grammar) -> None:
+def _settle(token: SpokenWord, later: list[SpokenWord], grammar: Grammar) -> None:
     """Choose the form of a word by the next one, and let the two melt. `later` ends with the next word."""
     following = later[-1] if later else None
     if token.table is not None:
@@ -67,21 +67,21 @@ def _cased(text: str, like: str) -> str:
     return text[:1].upper() + text[1:] if like[:1].isupper() else text
 
 
-def words_of(text: str, space: bool) -> Iterator[Token]:
+def words_of(text: str, space: bool) -> Iterator[SpokenWord]:
     """Yield the words of a literal. `space`: whether a blank stands before it even if it begins with none."""
     for index, word in enumerate(text.split()):
-        yield Token(word, space=index > 0 or space or text[0].isspace())
+        yield SpokenWord(word, space=index > 0 or space or text[0].isspace())
 
 
-def article_of(text: str, grammar: Grammar) -> tuple[list[Token], str]:
+def article_of(text: str, grammar: Grammar) -> tuple[list[SpokenWord], str]:
     """Part a name from the article with which it is written, which melts into a preposition like any other."""
     for article in grammar.articles:
         if text.startswith(article) and (article.endswith("'") or text[len(article) :].startswith(" ")):
-            return [Token(article, function=True)], text[len(article) :].lstrip()
+            return [SpokenWord(article, function=True)], text[len(article) :].lstrip()
     return [], text
 
 
-def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
+def closed(tokens: list[SpokenWord], capital: bool = True) -> list[SpokenWord]:
     """Return a sentence: its first letter a capital (unless it goes on after a colon), its end closed."""
     for token in tokens if capital else ():
         if any(letter.isalnum() for letter in token.text):
@@ -93,7 +93,7 @@ def closed(tokens: list[Token], capital: bool = True) -> list[Token]:
             token.table = {onset: _capital(form) for onset, form in token.table.items()}
             break
     if tokens[-1].text[-1:] not in _CLOSING:
-        tokens.append(Token(".", False))
+        tokens.append(SpokenWord(".", False))
     return tokens
 
 
@@ -104,7 +104,7 @@ def _capital(text: str) -> str:
     return text
 
 
-def _parts(tokens: Sequence[Token], grammar: Grammar) -> Iterator[Part]:
+def _parts(tokens: Sequence[SpokenWord], grammar: Grammar) -> Iterator[Part]:
     """Yield the parts of finished words, neighbouring plain ones in one."""
     text = ""
     for index, token in enumerate(tokens):

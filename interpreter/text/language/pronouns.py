@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Segment, Slot, object_of
-from interpreter.text.pieces import Phrase, Quality, Word
+from interpreter.text.pieces import CatalogueWord, Phrase, Quality
 
 # The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
@@ -42,7 +42,7 @@ def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
     """Return the phrase with those of whom some are meant as a part of the verb, where it has forms for that: *danne una*, *give one of
     them*.
     """
-    verb = Word(piece.verb.section, f"{piece.verb.key}.{WITH_SOME}") if piece.verb is not None else None
+    verb = CatalogueWord(piece.verb.section, f"{piece.verb.key}.{WITH_SOME}") if piece.verb is not None else None
     if verb is None or catalogue.entry(verb.section, verb.key) is None:
         return piece
     for name, value in piece.args.items():
@@ -56,7 +56,7 @@ def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) 
     name = object_of(parts, "verb")
     if piece.verb is None or not name:
         return piece
-    value, verb = piece.args.get(name), Word(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
+    value, verb = piece.args.get(name), CatalogueWord(piece.verb.section, f"{piece.verb.key}.{WITH_PRONOUN}")
     if not isinstance(value, Phrase) or not is_pronoun(value) or catalogue.entry(verb.section, verb.key) is None:
         return piece
     silent = Quality((), value.args["what"])

@@ -9,12 +9,12 @@ from typing import Any
 from interpreter.text.language.agreement import Agreement
 from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, turned
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.language.grammar import ELSE, NUMBERS, Features
-from interpreter.text.language.joining import Token, article_of, closed, finished, words_of
+from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
+from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
-from interpreter.text.pieces import Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, Word, is_place
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
@@ -86,17 +86,17 @@ class Realiser:
 
     # --- pieces --------------------------------------------------------------------------------------------------------
 
-    def _tokens(self, piece: Piece, manner: Manner) -> list[Token]:
+    def _tokens(self, piece: Piece, manner: Manner) -> list[SpokenWord]:
         prepositions = [word for word in manner.words if word in self.grammar.prepositions]
-        ahead = [Token(word, function=True) for word in prepositions]
+        ahead = [SpokenWord(word, function=True) for word in prepositions]
         match piece:
             case Phrase():
                 return ahead + self._phrase(piece, manner)
             case Noun():
                 return ahead + self._noun(piece, manner)
-            case Word() if manner.relation and piece.section == "values":
+            case CatalogueWord() if manner.relation and piece.section == "values":
                 return ahead + self._place(PlaceName(piece, Noun((piece,))), manner)
-            case Word():
+            case CatalogueWord():
                 return ahead + self._noun(Noun((piece,)), manner)
             case PlaceName():
                 return ahead + self._place(piece, manner)
@@ -106,18 +106,18 @@ class Realiser:
             case Listed():
                 return ahead + self._listed(piece, manner)
             case Said():
-                return [*ahead, Token(piece.text)]
+                return [*ahead, SpokenWord(piece.text)]
             case Done():
-                return ahead + [Token(text, False, kind, id) for text, kind, id in piece.parts]  # type: ignore[arg-type]
+                return ahead + [SpokenWord(text, False, kind, id) for text, kind, id in piece.parts]  # type: ignore[arg-type]
 
-    def _phrase(self, piece: Phrase, manner: Manner) -> list[Token]:
+    def _phrase(self, piece: Phrase, manner: Manner) -> list[SpokenWord]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
         piece = with_some(self.catalogue, self._in_order(piece))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
-                return [Token(piece.key, kind="missing"), *self._arguments(piece, manner)]
+                return [SpokenWord(piece.key, kind="missing"), *self._arguments(piece, manner)]
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
@@ -147,7 +147,7 @@ class Realiser:
         body, otherwise = (self._tokens(piece.args[name], Manner(manner.form)) for name in ("body", "otherwise"))
         return [token.text for token in body] == [token.text for token in otherwise]
 
-    def _arguments(self, piece: Phrase, manner: Manner) -> list[Token]:
+    def _arguments(self, piece: Phrase, manner: Manner) -> list[SpokenWord]:
         return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
 
     def _formed(self, entry: Any, form: str) -> str:
@@ -156,9 +156,9 @@ class Realiser:
             return str(found)
         return str(entry)
 
-    def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[Token] | None:
+    def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[SpokenWord] | None:
         """Return the tokens of a template; None if one of its placeholders has nothing to say."""
-        tokens: list[Token] = []
+        tokens: list[SpokenWord] = []
         space = True
         for part in parts:
             if isinstance(part, Literal):
@@ -182,7 +182,7 @@ class Realiser:
             tokens.extend(found)
         return tokens
 
-    def _slot(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+    def _slot(self, slot: Slot, piece: Phrase, manner: Manner) -> list[SpokenWord] | None:
         if slot.name == VERB:
             return self._verb(slot, piece, manner)
         value = piece.args.get(slot.name)
@@ -197,7 +197,7 @@ class Realiser:
         relation = within.relation or slot.relation if slot.relation == "of" else slot.relation or within.relation
         return self._tokens(value, Manner(form, slot.words, relation, number))
 
-    def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[Token] | None:
+    def _verb(self, slot: Slot, piece: Phrase, manner: Manner) -> list[SpokenWord] | None:
         if piece.verb is None:
             return None
         entry, owner = self.catalogue.find(piece.verb)
@@ -211,16 +211,16 @@ class Realiser:
         tokens = list(words_of(text, True))
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
-    def _asked(self, piece: Piece, manner: Manner | None) -> Features:
+    def _asked(self, piece: Piece, manner: Manner | None) -> AgreementFeatures:
         """Return what to agree with: the piece, in the number in which it is asked for."""
         features = self.agreement.features(piece)
         return replace(features, number=manner.number) if manner is not None and manner.number else features
 
-    def _noun(self, piece: Noun, manner: Manner) -> list[Token]:
+    def _noun(self, piece: Noun, manner: Manner) -> list[SpokenWord]:
         if manner.number:
             piece = piece.numbered(None, manner.number == NUMBERS[1])
         features = self.agreement.features(piece)
-        tokens: list[Token] = []
+        tokens: list[SpokenWord] = []
         title = any(self.agreement.is_title(word) for word in piece.nouns)
         names = all(word.section == "names" for word in piece.nouns)
         own = self.grammar.named.get(manner.form, {}) if names else {}
@@ -231,7 +231,7 @@ class Realiser:
         adjectives = [self._adjective(word, features) for word in piece.adjectives]
         tokens.extend(token for placed, words in adjectives if placed == "first" for token in words)
         if COUNTED in manner.words and piece.count is not None:
-            tokens.append(Token(str(piece.count)))
+            tokens.append(SpokenWord(str(piece.count)))
         for before in piece.before:
             tokens.extend(self._tokens(before, Manner(manner.form)))
         tokens.extend(token for placed, words in adjectives if placed == "before" for token in words)
@@ -260,28 +260,28 @@ class Realiser:
             tokens.extend(self._tokens(_said_of(piece, apart), Manner(manner.form)))
         return tokens
 
-    def _sorts(self, piece: Noun, features: Features) -> list[Token]:
+    def _sorts(self, piece: Noun, features: AgreementFeatures) -> list[SpokenWord]:
         """Realise several sorts of one noun, which is then said once: `wooden or clay pot`; nothing if they are none."""
         entries = [self.catalogue.find(word)[0] for word in piece.nouns] if len(piece.nouns) > 1 else []
         of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
         if len(of) != 1 or "" in of:
             return []
         sorts = self._joined([self._sort(str(entry.get("sort", "")), features) for entry in entries], "or")
-        noun = self._word(Word(piece.nouns[0].section, of.pop()), features)
+        noun = self._word(CatalogueWord(piece.nouns[0].section, of.pop()), features)
         return [*sorts, *noun] if self.grammar.adjective == "before" else [*noun, *sorts]
 
-    def _sort(self, text: str, features: Features) -> list[Token]:
+    def _sort(self, text: str, features: AgreementFeatures) -> list[SpokenWord]:
         """Word what tells a sort, in the form that agrees if it has several."""
         forms = tuple(text.split("|"))
         return list(words_of(self.grammar.agree(forms, features) if len(forms) > 1 else text, True))
 
-    def _determiner(self, chosen: Any) -> Iterator[Token]:
+    def _determiner(self, chosen: Any) -> Iterator[SpokenWord]:
         if isinstance(chosen, Mapping):
-            yield Token("", table=chosen, function=True)
+            yield SpokenWord("", table=chosen, function=True)
             return
-        yield from (Token(word, function=True) for word in str(chosen).split())
+        yield from (SpokenWord(word, function=True) for word in str(chosen).split())
 
-    def _adjective(self, word: Word, features: Features) -> tuple[str, list[Token]]:
+    def _adjective(self, word: CatalogueWord, features: AgreementFeatures) -> tuple[str, list[SpokenWord]]:
         entry, owner = self.catalogue.find(word)
         if entry is None:
             return self.grammar.adjective, [_unwritten(word.key)]
@@ -295,13 +295,13 @@ class Realiser:
             tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
-    def __adjective_words(self, chosen: Any, features: Features) -> Iterator[Token]:
+    def __adjective_words(self, chosen: Any, features: AgreementFeatures) -> Iterator[SpokenWord]:
         if isinstance(chosen, Mapping):
-            yield Token("", table=chosen)
+            yield SpokenWord("", table=chosen)
         else:
             yield from words_of(self.grammar.agree(tuple(str(chosen).split("|")), features), True)
 
-    def _word(self, word: Word, features: Features) -> list[Token]:
+    def _word(self, word: CatalogueWord, features: AgreementFeatures) -> list[SpokenWord]:
         entry, owner = self.catalogue.find(word)
         kind: PartKind = _KINDS.get(word.section, "text")
         if entry is None:
@@ -311,11 +311,11 @@ class Realiser:
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
         ahead, text = article_of(text, self.grammar) if word.section == "automata" else ([], text)
-        token = Token(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
+        token = SpokenWord(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
         tokens = [*ahead, token]
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
-    def _place(self, piece: PlaceName, manner: Manner) -> list[Token]:
+    def _place(self, piece: PlaceName, manner: Manner) -> list[SpokenWord]:
         if not manner.relation:
             return self._tokens(piece.name, manner)
         relation = _ON[manner.relation] if piece.word.section == "holders" else manner.relation
@@ -333,7 +333,7 @@ class Realiser:
                 return self._bracketed(tokens)
         return self._phrase(Phrase(f"place_{_GENERAL.get(relation, relation)}", args, head="place"), inner)
 
-    def _listed(self, piece: Listed, manner: Manner) -> list[Token]:
+    def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:
         kept = tuple(word for word in manner.words if word == BARE)
         inner = manner if kept == manner.words else replace(manner, words=kept)
         items = [tokens for item in piece.items if (tokens := self._tokens(item, inner))]
@@ -345,7 +345,7 @@ class Realiser:
         joined = self._joined(items, piece.join, manner.form)
         return self._bracketed(joined) if len(items) > 1 else joined
 
-    def _joined(self, items: list[list[Token]], join: str, form: str = "") -> list[Token]:
+    def _joined(self, items: list[list[SpokenWord]], join: str, form: str = "") -> list[SpokenWord]:
         if not items:
             return []
         if len(items) <= 1:
@@ -358,7 +358,7 @@ class Realiser:
             tokens = self._pair(item, tokens, middle)
         return self._pair(items[0], tokens, self.grammar.list_pattern(join, "start", form))
 
-    def _pair(self, first: list[Token], second: list[Token], pattern: str) -> list[Token]:
+    def _pair(self, first: list[SpokenWord], second: list[SpokenWord], pattern: str) -> list[SpokenWord]:
         before, _, rest = pattern.partition("{0}")
         between, _, after = rest.partition("{1}")
         joint = list(words_of(between, False))
@@ -367,20 +367,20 @@ class Realiser:
 
     # --- the end -------------------------------------------------------------------------------------------------------
 
-    def _missing(self, tokens: list[Token]) -> list[Token]:
+    def _missing(self, tokens: list[SpokenWord]) -> list[SpokenWord]:
         return [replace(token, kind="missing") for token in tokens]
 
-    def _quoted(self, tokens: list[Token]) -> list[Token]:
+    def _quoted(self, tokens: list[SpokenWord]) -> list[SpokenWord]:
         before, after = self.grammar.quotes
         tokens[0].space = False
-        return [Token(before), *tokens, Token(after, False)]
+        return [SpokenWord(before), *tokens, SpokenWord(after, False)]
 
-    def _bracketed(self, tokens: list[Token]) -> list[Token]:
+    def _bracketed(self, tokens: list[SpokenWord]) -> list[SpokenWord]:
         if self.brackets is None or not tokens:
             return tokens
         first = tokens[0].space
         tokens[0].space = False
-        return [Token(self.brackets[0], first), *tokens, Token(self.brackets[1], False)]
+        return [SpokenWord(self.brackets[0], first), *tokens, SpokenWord(self.brackets[1], False)]
 
 
 def _said_of(noun: Noun, piece: Piece) -> Piece:
@@ -388,9 +388,9 @@ def _said_of(noun: Noun, piece: Piece) -> Piece:
     return replace(piece, args={**piece.args, "like": noun}) if isinstance(piece, Phrase) else piece
 
 
-def _unwritten(text: str, id: str = "") -> Token:
+def _unwritten(text: str, id: str = "") -> SpokenWord:
     """Return a word of the rules, as they write it, in the place of one that no language has."""
-    return Token(text.replace("_", " "), kind="missing", id=id)
+    return SpokenWord(text.replace("_", " "), kind="missing", id=id)
 
 
 def _is_described(piece: Piece) -> bool:

@@ -31,10 +31,10 @@ from dsl.meaning import (
     Units,
     rebuilt,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.values import Values
+from interpreter.text.planner.values import ValueWording
 
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
@@ -46,7 +46,7 @@ _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
 
 
-class Candidates(Values):
+class Candidates(ValueWording):
     """How the candidate of a `where` is told."""
 
     def where(self, node: Condition, like: Noun) -> Piece:
@@ -76,7 +76,7 @@ class Candidates(Values):
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
-                words = tuple(Word("adjectives", adjective.name) for adjective in inner.adjectives)
+                words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in inner.adjectives)
                 if words and not negated and self._close(words) == ():
                     return Quality(words, like)
                 if words:
@@ -94,9 +94,11 @@ class Candidates(Values):
                 if self.said("attributes", key):
                     return Phrase(key, {"what": like}, section="attributes")
                 if self.catalogue.entry("adjectives", read.attribute) is not None:
-                    such = Quality((Word("adjectives", read.attribute),), like)
+                    such = Quality((CatalogueWord("adjectives", read.attribute),), like)
                     return Phrase(f"where_such{suffix}", {"what": like, "such": such})
-                return Phrase(f"where_holds{suffix}", {"what": like, "attribute": Word("attributes", read.attribute)})
+                return Phrase(
+                    f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", read.attribute)}
+                )
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
 
@@ -181,7 +183,7 @@ class Candidates(Values):
         args = {"what": like, "value": self.side(right)}
         if self.said("attributes", own):
             return Phrase(own, args, section="attributes")
-        attribute = Word("attributes", read.attribute)
+        attribute = CatalogueWord("attributes", read.attribute)
         if (
             isinstance(right, Read)
             and right == replace(read, of=right.of)

@@ -39,7 +39,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Quality, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.candidates import COMPARED
 from interpreter.text.planner.demands import any_counted, of_every, one_of_values, plain_places, said_of
 from interpreter.text.planner.nouns import is_pronoun
@@ -58,7 +58,7 @@ _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
 
-class Conditions(Presence):
+class ConditionWording(Presence):
     """How conditions are said."""
 
     # --- conditions ----------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ class Conditions(Presence):
 
     def _is_a(self, node: IsA, key: str) -> Piece:
         of, subject = self.ref(node.of), self.subject(node.of)
-        words = tuple(Word("adjectives", adjective.name) for adjective in node.adjectives)
+        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
         acting = isinstance(node.of, Me) and self.person == "me"
         mate = self.mate(node.of)
         if len(node.adjectives) == 1 and node.adjectives[0].sort == "pair" and mate is not None:
@@ -281,7 +281,7 @@ class Conditions(Presence):
 
     def _begins(self, section: str, key: str, slot: str) -> bool:
         """Return whether a phrase begins with what it is said of, which can then be left out."""
-        return str(self.catalogue.find(Word(section, key))[0]).startswith(f"{{{slot}}}")
+        return str(self.catalogue.find(CatalogueWord(section, key))[0]).startswith(f"{{{slot}}}")
 
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""
@@ -305,7 +305,11 @@ class Conditions(Presence):
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
-        args = {"what": self.ref(node.of), "of": self.ref(node.owner), "attribute": Word("attributes", node.attribute)}
+        args = {
+            "what": self.ref(node.of),
+            "of": self.ref(node.owner),
+            "attribute": CatalogueWord("attributes", node.attribute),
+        }
         own = f"{node.attribute}.{key}"
         if self.said("attributes", own):
             return Phrase(own, args, section="attributes")

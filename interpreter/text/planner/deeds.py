@@ -26,7 +26,7 @@ from dsl.meaning import (
     Value,
     ValueSelection,
 )
-from interpreter.text.pieces import Noun, Phrase, Piece, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.demands import is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
@@ -37,7 +37,7 @@ class Deeds(Handing):
     """How choices, abilities, variables and deeds are said."""
 
     def _choose(self, node: Choose) -> Piece:
-        what, verb = node.what, Word("verbs", "choose")
+        what, verb = node.what, CatalogueWord("verbs", "choose")
         if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
             things = what.things
             if isinstance(things, Things) and things.source is None:
@@ -53,21 +53,25 @@ class Deeds(Handing):
 
     def _resolve(self, node: Resolve) -> Piece:
         own = f"{node.ability}.resolve"
-        args = {"what": self.selection(node.of), "ability": Word("abilities", node.ability)}
+        args = {"what": self.selection(node.of), "ability": CatalogueWord("abilities", node.ability)}
         if isinstance(node.of.things, Things) and self.said("abilities", f"{own}_chosen"):
-            usual, _ = self.catalogue.find(Word("abilities", f"{node.ability}.usual"))
+            usual, _ = self.catalogue.find(CatalogueWord("abilities", f"{node.ability}.usual"))
             chosen = self.selection(node.of, str(usual or ""))
             told = (f"{own}_chosen_{adjective.name}" for adjective in node.of.things.adjectives)
             key = next((key for key in told if self.said("abilities", key)), f"{own}_chosen")
-            return Phrase(key, {"what": chosen}, Word("verbs", "copy"), section="abilities")
+            return Phrase(key, {"what": chosen}, CatalogueWord("verbs", "copy"), section="abilities")
         if is_pronoun(args["what"]) and not _is_several(args["what"]) and self.said("abilities", f"{own}_it"):
             own = f"{own}_it"
         if self.said("abilities", own):
-            return Phrase(own, args, Word("verbs", "resolve"), section="abilities")
-        return Phrase("resolve", args, Word("verbs", "resolve"))
+            return Phrase(own, args, CatalogueWord("verbs", "resolve"), section="abilities")
+        return Phrase("resolve", args, CatalogueWord("verbs", "resolve"))
 
     def _set(self, node: SetVariable) -> Piece:
-        args = {"of": self.ref(node.of), "value": self.side(node.value), "what": Word("attributes", node.attribute)}
+        args = {
+            "of": self.ref(node.of),
+            "value": self.side(node.value),
+            "what": CatalogueWord("attributes", node.attribute),
+        }
         key = "set_next" if is_next(node) else "set"
         own = f"{node.attribute}.{key}"
         if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
@@ -79,24 +83,26 @@ class Deeds(Handing):
         if isinstance(node.of, Me) and not self.told and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"
         if self.said("attributes", own):
-            return Phrase(own, args, Word("verbs", "set"), section="attributes")
+            return Phrase(own, args, CatalogueWord("verbs", "set"), section="attributes")
         which = self.value(Read(node.attribute, node.of, NUMBER))
         if (counted := self._counted_on(node)) is not None:
             up, number = counted
             said = {"which": which, "number": self.value(number)}
-            return Phrase(f"set_{'more' if up else 'less'}", said, Word("verbs", f"count_{'up' if up else 'down'}"))
+            return Phrase(
+                f"set_{'more' if up else 'less'}", said, CatalogueWord("verbs", f"count_{'up' if up else 'down'}")
+            )
         if (settled := constant(node.value)) is not None and self._is_truth(node.attribute):
             held = f"{node.attribute}.holds{'' if settled else '_not'}"
             if self.said("attributes", held if not isinstance(node.of, Me) else f"{held}_me"):
                 now = "if_from_now_on" if self.behind_condition else "from_now_on"
                 return Phrase(now, {"condition": self.condition(_held(node, bool(settled)))})
-            value = Noun((Word("nouns", "agreed" if settled else "refused"),))
-            return Phrase(key, {"which": which, "value": value}, Word("verbs", "set"))
+            value = Noun((CatalogueWord("nouns", "agreed" if settled else "refused"),))
+            return Phrase(key, {"which": which, "value": value}, CatalogueWord("verbs", "set"))
         if key == "set" and isinstance(node.of, Tabletop):
             return self._set_on_table(node, args)
         if key == "set_next":
-            return Phrase(key, {"which": which}, Word("verbs", "set"))
-        return Phrase(key, {"which": which, "value": args["value"]}, Word("verbs", "set"))
+            return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
+        return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
 
     def _is_truth(self, attribute: str) -> bool:
         words = self.vocabulary
@@ -132,11 +138,11 @@ class Deeds(Handing):
         own = f"{step.attribute}.set_random"
         if not isinstance(choice.what, PlayerSelection) or not self.said("attributes", own):
             return None
-        self.spelt[step.value.name] = Phrase("the", {"what": Word("attributes", step.attribute)})
-        return Phrase(own, {}, Word("verbs", "choose"), section="attributes")
+        self.spelt[step.value.name] = Phrase("the", {"what": CatalogueWord("attributes", step.attribute)})
+        return Phrase(own, {}, CatalogueWord("verbs", "choose"), section="attributes")
 
     def _deed(self, node: Deed) -> Piece:
-        return Phrase(node.verb, {"what": self.place(node.place)}, Word("verbs", node.verb))
+        return Phrase(node.verb, {"what": self.place(node.place)}, CatalogueWord("verbs", node.verb))
 
 
 def _is_several(piece: Piece) -> bool:

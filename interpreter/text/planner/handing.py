@@ -27,7 +27,7 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word, is_place
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.demands import (
     is_asked,
     is_heavy,
@@ -58,25 +58,25 @@ class Handing(Results):
             args["source"] = self.holder(node.source)
         if isinstance(node.target, PlayerSelection):
             args["target"] = self.player_selection(node.target)
-            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+            return Phrase("pay_to", args, CatalogueWord("verbs", "pay_to"))
         if node.terms is not None and (terms := self.terms(node.terms)) is not None:
             args["terms"] = terms
         if self.advances(node):
-            return Phrase("advance", args, Word("verbs", "advance"))
+            return Phrase("advance", args, CatalogueWord("verbs", "advance"))
         if node.target is None:
             taken = node.source is not None and not self._is_mine(node.source)
             removes = taken and node.verb == "pay"
             if removes and isinstance(what, Phrase) and what.key == "for_each":
                 # From where it is removed is said of what is removed, not of what is counted.
-                told = Phrase("remove", args | {"what": what.args["what"]}, Word("verbs", "remove"))
+                told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
             if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
-                return Phrase("remove_if_there", args, Word("verbs", "remove"))
+                return Phrase("remove_if_there", args, CatalogueWord("verbs", "remove"))
             verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
-            return Phrase("remove" if removes else node.verb, args, Word("verbs", verb))
+            return Phrase("remove" if removes else node.verb, args, CatalogueWord("verbs", verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
-            return Phrase("pay_to", args, Word("verbs", "pay_to"))
+            return Phrase("pay_to", args, CatalogueWord("verbs", "pay_to"))
         if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
             return to_player
         args["target"] = self.holder(node.target)
@@ -85,12 +85,12 @@ class Handing(Results):
             apart = _placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
             if apart is not None:
                 placed = {"target": apart[0], "place": apart[1]}
-                return Phrase(f"{units[0]}.put_placed", args | placed, Word("verbs", "put"), section="units")
-            return Phrase(f"{units[0]}.put", args, Word("verbs", "put"), section="units")
+                return Phrase(f"{units[0]}.put_placed", args | placed, CatalogueWord("verbs", "put"), section="units")
+            return Phrase(f"{units[0]}.put", args, CatalogueWord("verbs", "put"), section="units")
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
             args["source"] = self.holder(Me())
-        return Phrase(key, args, Word("verbs", "put"))
+        return Phrase(key, args, CatalogueWord("verbs", "put"))
 
     def _is_one_counter(self, amount: Amount) -> bool:
         """Return whether it is one counter that is put somewhere or taken."""
@@ -121,10 +121,10 @@ class Handing(Results):
         args["target"] = self.ref(node.target)  # type: ignore[arg-type]
         if node.verb == "pay":
             if isinstance(node.amount, Price):
-                of = {"attribute": Word("attributes", node.amount.attribute), "of": self.ref(node.amount.of)}
+                of = {"attribute": CatalogueWord("attributes", node.amount.attribute), "of": self.ref(node.amount.of)}
                 args["what"] = Phrase("printed_price", of)
-            return Phrase("pay_cost", args, Word("verbs", "pay"))
-        gain = Phrase("gain", {"what": args["what"]}, Word("verbs", "gain"))
+            return Phrase("pay_cost", args, CatalogueWord("verbs", "pay"))
+        gain = Phrase("gain", {"what": args["what"]}, CatalogueWord("verbs", "gain"))
         return (
             Phrase("let", {"who": args["target"], "body": gain}, head="who")
             if isinstance(node.target, OwnerOf)
@@ -144,7 +144,7 @@ class Handing(Results):
             # What is counted is said of the whole move, not of what lies before the place.
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
-            return Phrase("move_fitting", {"what": what, "to": to}, Word("verbs", verb))
+            return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
@@ -153,8 +153,8 @@ class Handing(Results):
         own = heavy if key == "move_to" and self.said("verbs", heavy) else f"{verb}.says"
         if self.said("verbs", own):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
-            return Phrase(own, {"what": what, "to": to, **whose}, Word("verbs", verb), section="verbs")
-        return Phrase(key, {"what": what, "to": to}, Word("verbs", verb))
+            return Phrase(own, {"what": what, "to": to, **whose}, CatalogueWord("verbs", verb), section="verbs")
+        return Phrase(key, {"what": what, "to": to}, CatalogueWord("verbs", verb))
 
     def _call(self, node: Call) -> Piece:
         if (spread := self._spread(node)) is not None:
@@ -169,7 +169,7 @@ class Handing(Results):
         """Word `light up to 3 lamps on your tables` of a verb that has a noun for what it does once to each of some things: how many
         they are is said of that. None where there is but one, or more is said of the things.
         """
-        word = Word("verbs", f"{node.verb}.spread")
+        word = CatalogueWord("verbs", f"{node.verb}.spread")
         what = node.arguments[0].value if len(node.arguments) == 1 else None
         if not isinstance(what, Selection) or not self.said("verbs", f"{node.verb}.says_spread"):
             return None
@@ -182,12 +182,14 @@ class Handing(Results):
             return None
         role = node.arguments[0].role
         args = {role: self.several(things, self.usual(node.verb)), "spread": self.quantified(quantity, Noun((word,)))}
-        return Phrase(f"{node.verb}.says_spread", args, Word("verbs", node.verb), section="verbs", head="spread")
+        return Phrase(
+            f"{node.verb}.says_spread", args, CatalogueWord("verbs", node.verb), section="verbs", head="spread"
+        )
 
     def _roles_of(self, verb: str, role: str, piece: Piece | None) -> Iterator[tuple[str, Piece | None]]:
         """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""
         own = f"{role}_place"
-        says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+        says, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
         apart = _placed_apart(piece) if piece is not None and f"{{{own}" in str(says) else None
         yield role, piece if apart is None else apart[0]
         if apart is not None:
@@ -219,7 +221,7 @@ class Handing(Results):
         """Return the placeholder of an argument: free terms may have one of their own."""
         own = f"{argument.role}_free"
         if isinstance(argument.value, Terms) and argument.value.sort == "free":
-            says, _ = self.catalogue.find(Word("verbs", f"{verb}.says"))
+            says, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
             return own if f"{{{own}}}" in str(says) else argument.role
         return argument.role
 
@@ -242,7 +244,7 @@ class Handing(Results):
         """Return a verb of the game with what is given for its roles. `kinds`: those of its object; `such`: words that it has for
         what some of its things are.
         """
-        word = Word("verbs", verb)
+        word = CatalogueWord("verbs", verb)
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
         if self.said("verbs", f"{verb}.says_content"):
@@ -270,11 +272,11 @@ class Handing(Results):
         if told is None:
             return None
         left = tuple(word for word in piece.adjectives if word != told)
-        return replace(piece, nouns=(Word("adjectives", f"{told.key}.content"),), adjectives=left)
+        return replace(piece, nouns=(CatalogueWord("adjectives", f"{told.key}.content"),), adjectives=left)
 
     def usual(self, verb: str) -> str:
         """Return the zone that goes without saying with a verb."""
-        found, _ = self.catalogue.find(Word("verbs", f"{verb}.usual"))
+        found, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.usual"))
         return found if isinstance(found, str) else ""
 
     def _is_usual(self, verb: str, place: Place) -> bool:

@@ -6,25 +6,25 @@ from dataclasses import replace
 
 from dsl.meaning import Named, Ref, Things
 from interpreter.text.language.pronouns import PRONOUN
-from interpreter.text.pieces import Noun, Phrase, Piece, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.exclusions import but_this
-from interpreter.text.planner.scope import Binding, Scope
+from interpreter.text.planner.scope import Antecedent, WordingScope
 
 # So many there are words for: the first, the second, the third.
 NAMED_BY_ORDER = 3
 
 
-class Names(Scope):
+class ResultNames(WordingScope):
     """How the results of statements are spoken of."""
 
-    def binding(self, node: Named) -> Binding:
+    def binding(self, node: Named) -> Antecedent:
         known = self.bindings.get(node.name)
         if known is not None:
             return known
         if node.type.name == "player":
-            return Binding(Noun((Word("nouns", "player"),)), many=node.type.many)
-        word = self.thing_word(node.type.of) if node.type.of else Word("nouns", node.type.name)
-        return Binding(Noun((word,)), many=node.type.many, number=node.type.name == "number")
+            return Antecedent(Noun((CatalogueWord("nouns", "player"),)), many=node.type.many)
+        word = self.thing_word(node.type.of) if node.type.of else CatalogueWord("nouns", node.type.name)
+        return Antecedent(Noun((word,)), many=node.type.many, number=node.type.name == "number")
 
     def named(self, node: Named) -> Piece:
         """Word `that card`, `those cards`, or a pronoun; told apart by what was done with them where two of a noun are
@@ -35,7 +35,7 @@ class Names(Scope):
         bound = self.binding(node)
         if bound.outer:
             return Phrase("outer", {"what": bound.noun})
-        if bound.number and bound.verb is None and bound.noun.nouns == (Word("nouns", "number"),):
+        if bound.number and bound.verb is None and bound.noun.nouns == (CatalogueWord("nouns", "number"),):
             # Handed on to a verb: nobody said what it is a number of.
             return Phrase("that", {"what": bound.noun})
         if bound.number:
@@ -49,7 +49,7 @@ class Names(Scope):
             return Phrase(PRONOUN, {"what": noun, "full": named})
         return named
 
-    def _nth(self, name: str, bound: Binding) -> Piece | None:
+    def _nth(self, name: str, bound: Antecedent) -> Piece | None:
         """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
         if bound.verb is None or bound.many or bound.outer:
             return None
@@ -61,10 +61,10 @@ class Names(Scope):
         ]
         if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
             return None
-        nth = Word("adjectives", f"nth_{alike.index(name) + 1}")
+        nth = CatalogueWord("adjectives", f"nth_{alike.index(name) + 1}")
         return Phrase("the", {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))})
 
-    def _named(self, bound: Binding, noun: Noun) -> Piece:
+    def _named(self, bound: Antecedent, noun: Noun) -> Piece:
         if noun.nouns == (self.this_word(),) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         same = [
@@ -83,7 +83,7 @@ class Names(Scope):
             return replace(node, excepts=(), other=True)
         return node
 
-    def done(self, bound: Binding) -> Piece:
+    def done(self, bound: Antecedent) -> Piece:
         """Return what was paid, discarded, …: noun and participle."""
         if bound.verb is None:
             return bound.noun

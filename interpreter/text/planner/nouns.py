@@ -35,14 +35,14 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import acting, speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
-from interpreter.text.planner.naming import Names
+from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS, THIS
 
 
-class Nouns(Names):
+class NounWording(ResultNames):
     """How things, units and players are called."""
 
     # --- references ----------------------------------------------------------------------------------------------------
@@ -54,25 +54,25 @@ class Nouns(Names):
                 noun = Noun((self.this_word(),))
                 this = Phrase("this", {"what": noun})
                 if self.any_such and self.this == "player":
-                    return Phrase(PRONOUN, {"what": Noun((Word("nouns", "they"),)), "full": Phrase("them")})
+                    return Phrase(PRONOUN, {"what": Noun((CatalogueWord("nouns", "they"),)), "full": Phrase("them")})
                 return (
                     Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
                 )
             case It() if self.asked is not None:
                 return Phrase("that", {"what": self.asked})
             case It():
-                return Phrase("it", {"what": Noun((Word("nouns", "it"),))})
+                return Phrase("it", {"what": Noun((CatalogueWord("nouns", "it"),))})
             case Me():
                 return Phrase("me") if self.person == "me" else self.other or Phrase("them")
             case Tabletop():
-                return Phrase("tabletop", {"what": Word("nouns", "table")})
+                return Phrase("tabletop", {"what": CatalogueWord("nouns", "table")})
             case Named():
                 return self.named(node)
             case OwnerOf():
                 of = self.ref(node.of)
                 if isinstance(of, Phrase) and is_pronoun(of):
                     return Phrase("owner_of_it", {"what": of.args["what"]})
-                return Phrase("owner_of", {"owner": Word("nouns", "owner"), "what": of}, head="owner")
+                return Phrase("owner_of", {"owner": CatalogueWord("nouns", "owner"), "what": of}, head="owner")
             case HostOf():
                 return Phrase("host_of", {"what": self.ref(node.of)})
             case First():
@@ -104,15 +104,15 @@ class Nouns(Names):
         after: list[Piece] = []
         if mates is not None:
             after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
-            nouns = (Word("nouns", "pair"),)
+            nouns = (CatalogueWord("nouns", "pair"),)
         adjectives = tuple(
-            Word("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
+            CatalogueWord("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
         )
         bare = Noun(nouns, adjectives)
         if isinstance(node.owner, Me) and self.automaton_acting is not None:
             after.append(Phrase("owned_by", {"owner": self.automaton_acting}))
         elif isinstance(node.owner, Me):
-            adjectives = (Word("adjectives", "my" if self.person == "me" else "their"), *adjectives)
+            adjectives = (CatalogueWord("adjectives", "my" if self.person == "me" else "their"), *adjectives)
         elif node.owner is not None:
             after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
         places = () if tells_host(node.where) else node.places or ()
@@ -172,7 +172,7 @@ class Nouns(Names):
                 return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
             case Read(attribute=attribute, of=It()):
                 key = "with_highest" if node.most else "with_lowest"
-                return Phrase(key, {"attribute": Word("attributes", attribute)})
+                return Phrase(key, {"attribute": CatalogueWord("attributes", attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other)})
             case _ if of_players and speaks_of_one(node.of):
@@ -196,7 +196,7 @@ class Nouns(Names):
     def selected_noun(self, node: Selection | ValueSelection | PlayerSelection) -> Noun:
         """Return the bare noun of what is selected, for later mention."""
         if isinstance(node, PlayerSelection):
-            return Noun((Word("nouns", node.players.which),))
+            return Noun((CatalogueWord("nouns", node.players.which),))
         if isinstance(node, ValueSelection):
             return Noun((self.enumeration_word(node.values.enumeration),))
         things = node.things
@@ -210,13 +210,13 @@ class Nouns(Names):
             return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
         return Noun((self.this_word(),))
 
-    def enumeration_word(self, name: str) -> Word:
+    def enumeration_word(self, name: str) -> CatalogueWord:
         """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
         words = self.vocabulary
         everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
         having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
         said = (one for one in (name, *having) if self.said("attributes", one))
-        return Word("attributes", next(said, name))
+        return CatalogueWord("attributes", next(said, name))
 
     def _one(self, name: str) -> Piece:
         return Phrase("a", {"what": Noun((self.thing_word(name),))})
@@ -225,7 +225,7 @@ class Nouns(Names):
         """Return the pair to which a definition belongs."""
         return next((pair for pair in self.vocabulary.pairs if name in pair), None)
 
-    def mate(self, node: Ref) -> Word | None:
+    def mate(self, node: Ref) -> CatalogueWord | None:
         """Return the word with which the thing at hand makes a pair."""
         mates = self.mates(self.this) if isinstance(node, This) else None
         return self.thing_word(mates[mates[0] == self.this]) if mates else None
@@ -236,11 +236,11 @@ class Nouns(Names):
         """
         group = next((name for name, units in self.vocabulary.groups.items() if set(units) == set(names)), None)
         if group is not None and len(names) > 1:
-            return Noun((Word("units", group),))
+            return Noun((CatalogueWord("units", group),))
         tokens = (f"{name}.token" for name in names)
         return Noun(
             tuple(
-                Word("units", token if lying and self.said("units", token) else name)
+                CatalogueWord("units", token if lying and self.said("units", token) else name)
                 for name, token in zip(names, tokens, strict=True)
             )
         )
@@ -254,19 +254,21 @@ class Nouns(Names):
     def holder(self, node: Ref | Things | Players, counted: bool = False) -> Piece:
         """Return where counters lie: a supply, or a thing. `counted`: they are counted over all that can bear them."""
         if isinstance(node, Me) and self.automaton_acting is not None:
-            return PlaceName(Word("holders", "player"), self.automaton_acting, self.automaton_acting)
+            return PlaceName(CatalogueWord("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
-            return PlaceName(Word("holders", self.person), Phrase("me" if self.person == "me" else "them"))
+            return PlaceName(CatalogueWord("holders", self.person), Phrase("me" if self.person == "me" else "them"))
         if isinstance(node, Tabletop):
-            return PlaceName(Word("holders", "table"), self.ref(node))
+            return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):
             what = {"what": self.things(node)}
-            return PlaceName(Word("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what))
+            return PlaceName(
+                CatalogueWord("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what)
+            )
         of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
         if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:
             whose = self.someone(node)
-            return PlaceName(Word("holders", "player"), whose, whose)
-        return PlaceName(Word("holders", "thing"), self.ref(node))
+            return PlaceName(CatalogueWord("holders", "player"), whose, whose)
+        return PlaceName(CatalogueWord("holders", "thing"), self.ref(node))
 
     def someone(self, node: Ref | Players) -> Piece:
         if isinstance(node, Players):
@@ -280,14 +282,17 @@ class Nouns(Names):
         """Return the name of the automaton that alone is meant."""
         if len(node.adjectives) != 1 or node.where is not None or not self.said("automata", node.adjectives[0].name):
             return None
-        return Noun((Word("automata", node.adjectives[0].name),))
+        return Noun((CatalogueWord("automata", node.adjectives[0].name),))
 
     def are_the_others(self, node: Players) -> bool:
         """Return whether these are all players but the one who was just named."""
         return node.which == "opponent" and self.person == "them" and self.told and self.other is not None
 
     def players(self, node: Players) -> Noun:
-        noun = Noun((Word("nouns", node.which),), tuple(Word("adjectives", word.name) for word in node.adjectives))
+        noun = Noun(
+            (CatalogueWord("nouns", node.which),),
+            tuple(CatalogueWord("adjectives", word.name) for word in node.adjectives),
+        )
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:
@@ -315,7 +320,7 @@ class Nouns(Names):
         match node.where:
             case Not(of=Compare(operator="is", left=It(), right=Named(name=name))):
                 known = self.bindings.get(name)
-                other = known is not None and known.noun.nouns == (Word("nouns", node.which),)
+                other = known is not None and known.noun.nouns == (CatalogueWord("nouns", node.which),)
                 return self.players(replace(node, where=None) if other else node), other
             case _:
                 return self.players(node), False

@@ -56,7 +56,7 @@ _WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class OutlineItem:
     """A line to be said, and how far in it stands."""
 
     depth: int
@@ -69,7 +69,7 @@ class Outline:
     def __init__(self, planner: StandingLines) -> None:
         self.planner = planner
 
-    def block(self, block: Block, depth: int = 0) -> Iterator[Item]:
+    def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
         block = smoothed(block)
         demands, _ = leading_demands(block)
@@ -85,7 +85,7 @@ class Outline:
             elif len(run) == 1 and isinstance(run[0], Choose) and self._only_names(run[0]):
                 before = run[0]
             elif len(run) > 1:
-                yield Item(depth, self._simple_run(run))
+                yield OutlineItem(depth, self._simple_run(run))
             else:
                 yield from self.step(run[0], depth)
             self.planner.ruled_out |= self._left_behind(run[0])
@@ -106,18 +106,18 @@ class Outline:
         things = step.what.things if isinstance(step.what, Selection) else None
         return isinstance(things, Things) and self.planner.is_single(things)
 
-    def _named_in(self, choice: Choose, run: Block, depth: int) -> Iterator[Item]:
+    def _named_in(self, choice: Choose, run: Block, depth: int) -> Iterator[OutlineItem]:
         """Yield a choice that leaves nothing to choose together with what is done next."""
         name, (step, *_) = choice.result or "", run
         with self.planner.spoken_of(name):
             what = self.planner.chosen(choice.what)
             self.planner.bind(choice)
         if len(run) == 1 and (told := self.planner.set_at_random(choice, step)) is not None:
-            yield Item(depth, told)
+            yield OutlineItem(depth, told)
             return
         if len(run) > 1 or isinstance(step, _WITH_BLOCKS) or mentions(step, name) != 1:
             yield from self.step(choice, depth)
-            yield from self.step(step, depth) if len(run) == 1 else (Item(depth, self._simple_run(run)),)
+            yield from self.step(step, depth) if len(run) == 1 else (OutlineItem(depth, self._simple_run(run)),)
             return
         self.planner.spelt[name] = what
         yield from self.step(step, depth)
@@ -130,15 +130,15 @@ class Outline:
         said = listed(self.planner.said_in_runs(run))
         return Phrase("let", {"who": self.planner.ref(Me()), "body": said}, head="who") if self.planner.told else said
 
-    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[Item]:
+    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[OutlineItem]:
         parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
         if len(parts) == 1:
-            yield Item(depth, self.planner.required((parts[0],)))
+            yield OutlineItem(depth, self.planner.required((parts[0],)))
         elif parts:
-            yield Item(depth, Phrase("outline_only_if"))
+            yield OutlineItem(depth, Phrase("outline_only_if"))
             for part in parts:
                 with self.planner.spoken_of(None):
-                    yield Item(depth + 1, self._demanded(part))
+                    yield OutlineItem(depth + 1, self._demanded(part))
 
     def _demanded(self, condition: Condition) -> Piece:
         """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
@@ -149,11 +149,11 @@ class Outline:
             return Phrase("demanded_if", {"condition": asked, "body": demanded})
         return self.planner.condition(condition)
 
-    def step(self, step: Step, depth: int) -> Iterator[Item]:
+    def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
-            yield Item(depth, told)
+            yield OutlineItem(depth, told)
             return
         if isinstance(step, Let) and not step.at_once and len(step.body) > 1:
             ordered = [
@@ -165,37 +165,37 @@ class Outline:
                     yield from self.step(part, depth)
                 return
         if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
-            yield Item(depth, self._simple(step))
+            yield OutlineItem(depth, self._simple(step))
             return
         match step:
             case If(condition=condition, then=then, otherwise=otherwise):
                 with self.planner.spoken_of(None):
                     told = self.planner.condition(condition)
-                yield Item(depth, Phrase("outline_if", {"condition": told}))
+                yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
                 with self.planner.known_as(condition):
                     yield from self.block(then, depth + 1)
                 if otherwise:
-                    yield Item(depth, Phrase("outline_else"))
+                    yield OutlineItem(depth, Phrase("outline_else"))
                     with self._ruling_out(_value_asked(condition)):
                         yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
-                yield Item(depth, self._heading("outline_either", {}))
+                yield OutlineItem(depth, self._heading("outline_either", {}))
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
                 times, Count
             ) or times == Number(ENDLESS):
-                yield Item(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
+                yield OutlineItem(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 yield from self._done_by(step, depth)
             case Let():
-                yield Item(depth, self._head(step))
+                yield OutlineItem(depth, self._head(step))
                 # Each of the readers is spoken to, whoever lets them.
                 with self.planner.reader():
                     yield from self.block(step.body, depth + 1)
             case ForEach() | Repeat() | May() | AnyOrder():
-                yield Item(depth, self._head(step))
+                yield OutlineItem(depth, self._head(step))
                 before = self.planner.one_by_one
                 self.planner.one_by_one = isinstance(step, Repeat) and bool(self.planner.gone_through_values(step))
                 yield from self.block(step.body, depth + 1)
@@ -204,7 +204,7 @@ class Outline:
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
         return isinstance(players, PlayerSelection) and _is_everybody(players)
 
-    def _done_by(self, step: Let, depth: int) -> Iterator[Item]:
+    def _done_by(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what another player does, who is named wherever a line begins; several have a heading, since each does
         all of it.
         """
@@ -214,7 +214,7 @@ class Outline:
                 yield from self.block(step.body, depth)
             return
         if isinstance(players, PlayerSelection) and players.quantity.sort == "each":
-            yield Item(depth, self._head(step))
+            yield OutlineItem(depth, self._head(step))
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
             return
@@ -265,7 +265,7 @@ class Outline:
             return frozenset()
         return frozenset(((step.attribute, enumeration.values[0]),))
 
-    def _choice(self, body: Block, depth: int) -> Iterator[Item]:
+    def _choice(self, body: Block, depth: int) -> Iterator[OutlineItem]:
         """Yield one way of several: its first statement, and below it whatever else there is to it."""
         items = list(self.block(body, depth))
         yield from items[:1]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
-from interpreter.text.pieces import Noun, Phrase, Piece, PlaceName, Word
-from interpreter.text.planner.nouns import Nouns, is_pronoun
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
+from interpreter.text.planner.nouns import NounWording, is_pronoun
 
 
-class Places(Nouns):
+class PlaceWording(NounWording):
     """Words places."""
 
     def place(self, node: Place) -> Piece:
@@ -19,25 +19,25 @@ class Places(Nouns):
             case Here() if self.there is not None:
                 return self.there
             case Here():
-                here = Word("places", f"here_{self.kind_of(self.this)}")
-                word = here if self.said(here.section, here.key) else Word("places", "here")
+                here = CatalogueWord("places", f"here_{self.kind_of(self.this)}")
+                word = here if self.said(here.section, here.key) else CatalogueWord("places", "here")
                 return PlaceName(word, Phrase("here"))
             case PlaceAttribute():
                 args = {"of": self.ref(node.of)}
                 said = Phrase(f"{node.attribute}.of", args, section="attributes")
                 return PlaceName(
-                    Word("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
+                    CatalogueWord("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
                 )
             case ZoneOf():
-                return PlaceName(Word("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+                return PlaceName(CatalogueWord("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
             case Named():
                 known = self.places.get(node.name)
-                return self.place(known) if known else PlaceName(Word("places", "named"), self.named(node))
+                return self.place(known) if known else PlaceName(CatalogueWord("places", "named"), self.named(node))
             case _:
                 assert_never(node)
 
     def _zone(self, node: Zone) -> Piece:
-        word = Word("places", node.name)
+        word = CatalogueWord("places", node.name)
         noun = Noun((word,))
         if node.which == "another":
             return PlaceName(word, Phrase("another", {"what": noun}))

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from dsl.meaning import Arithmetic, Me, Number, Read, Value
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
-from interpreter.text.planner.places import Places
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.places import PlaceWording
 
 
 def said_number(number: int) -> Said:
@@ -15,7 +15,7 @@ def said_number(number: int) -> Said:
     return Said(str(number), number)
 
 
-class Printed(Places):
+class Printed(PlaceWording):
     """How they are said."""
 
     def entries(self, number: Value, key: str = "entry_in") -> Piece | None:
@@ -27,7 +27,7 @@ class Printed(Places):
         enumeration = self.vocabulary.enumerations.get(number.of.type.of)
         stated = enumeration.attributes.get(number.attribute, {}) if enumeration else {}
         ruled_out = {value for name, value in self.ruled_out if name == number.of.attribute}
-        known = [Word("values", value) for value, many in stated.items() if many and value not in ruled_out]
+        known = [CatalogueWord("values", value) for value, many in stated.items() if many and value not in ruled_out]
         plain = not all(self.said("values", f"{word.key}.in") for word in known)
         parts: tuple[Piece, ...] = tuple(
             Phrase("entry" if plain else key, {"key": word, "value": said_number(stated[word.key])}) for word in known

@@ -29,7 +29,7 @@ from dsl.meaning import (
     Values,
     ValueSelection,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import at_most, how_often, plus_count
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
@@ -77,7 +77,7 @@ class Quantities(Printed):
             return self._by_value(quantity, noun)
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
-            counted = replace(counted, adjectives=(Word("adjectives", "other"), *noun.adjectives))
+            counted = replace(counted, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
         if quantity.sort == "up_to" and quantity.least and 1 < count <= FEW:
             return Phrase("some", {"what": replace(counted.numbered(None, True), before=(one_of_few(count),))})
         if quantity.sort == "up_to" and not (quantity.least and count == 1):
@@ -107,7 +107,7 @@ class Quantities(Printed):
 
     def is_single(self, things: Things) -> bool:
         """Return whether an adjective leaves but one of these things, wherever they are."""
-        return self._is_single(Noun((), tuple(Word("adjectives", one.name) for one in things.adjectives)))
+        return self._is_single(Noun((), tuple(CatalogueWord("adjectives", one.name) for one in things.adjectives)))
 
     def _is_single(self, noun: Noun) -> bool:
         """Return whether an adjective leaves but one, as a superlative does."""
@@ -117,7 +117,7 @@ class Quantities(Printed):
         """Return whether there is but one of what a noun means."""
         return all(self._is_marked(word, "single") for word in noun.nouns)
 
-    def _is_marked(self, word: Word, mark: str) -> bool:
+    def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, dict) and bool(entry.get(mark))
 
@@ -127,7 +127,7 @@ class Quantities(Printed):
         of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
         return len(of) == 1 and "" not in of
 
-    def _close(self, adjectives: tuple[Word, ...]) -> tuple[Word, ...]:
+    def _close(self, adjectives: tuple[CatalogueWord, ...]) -> tuple[CatalogueWord, ...]:
         """Return those that stand next to their noun; what comes at the end is said once for all."""
         found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
         return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
@@ -181,7 +181,7 @@ class Quantities(Printed):
                 return Noun(tuple(self.thing_word(kind) for kind in of.kinds), after=(whole,))
             case Different(attribute=attribute, of=of):
                 among = Phrase("among", {"what": self.several(of)})
-                return Noun((Word("attributes", attribute),), after=(among,))
+                return Noun((CatalogueWord("attributes", attribute),), after=(among,))
             case _:
                 return self.value(node)
 
@@ -189,9 +189,9 @@ class Quantities(Printed):
         """Word `your largest group of connected spaces with an oak`."""
         mine = isinstance(node.of.owner, Me) and self.automaton_acting is None
         things = self.things(replace(node.of, owner=None) if mine else node.of)
-        connected = replace(things, adjectives=(Word("adjectives", "connected"), *things.adjectives))
+        connected = replace(things, adjectives=(CatalogueWord("adjectives", "connected"), *things.adjectives))
         of = Phrase("group_of", {"what": connected.numbered(None, True)})
-        group = Noun((Word("nouns", "largest_group"),), after=(of,))
+        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
         return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:
@@ -254,7 +254,7 @@ class Quantities(Printed):
         node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
         if node.other:
-            noun = replace(noun, adjectives=(Word("adjectives", "other"), *noun.adjectives))
+            noun = replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
@@ -354,7 +354,7 @@ class Quantities(Printed):
         if isinstance(node, Price):
             of = self.ref(node.of)
             key = "price_of_it" if is_pronoun(of) else "price"
-            return Phrase(key, {"attribute": Word("attributes", node.attribute), "of": of})
+            return Phrase(key, {"attribute": CatalogueWord("attributes", node.attribute), "of": of})
         often = how_often(node.quantity.number) if node.times is None and node.quantity.sort == "exactly" else None
         if often is not None:
             number, times = often

@@ -23,13 +23,13 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
 )
-from interpreter.text.pieces import Noun, Word
-from interpreter.text.planner.conditions import Conditions
+from interpreter.text.pieces import CatalogueWord, Noun
+from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
-from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.scope import Antecedent, constant
 
 
-class Results(Conditions):
+class Results(ConditionWording):
     """How the results of statements are called."""
 
     def bind(self, node: Step) -> None:
@@ -39,27 +39,29 @@ class Results(Conditions):
             if bound is not None:
                 self.bindings[node.result] = replace(bound, block=self.block)
 
-    def _result(self, node: Statement) -> Binding | None:
+    def _result(self, node: Statement) -> Antecedent | None:
         match node:
             case Transfer():
                 noun = (
-                    self.units(node.amount.units) if isinstance(node.amount, Amount) else Noun((Word("nouns", "unit"),))
+                    self.units(node.amount.units)
+                    if isinstance(node.amount, Amount)
+                    else Noun((CatalogueWord("nouns", "unit"),))
                 )
                 given = isinstance(node.target, PlayerSelection)
                 verb = "pay_to" if given else "put" if node.target is not None else node.verb
-                return Binding(noun, Word("verbs", verb), number=True)
+                return Antecedent(noun, CatalogueWord("verbs", verb), number=True)
             case Move():
                 moved = node.what
-                said = Word("verbs", self.moved_by(node))
-                return Binding(self.selected_noun(moved), said, is_many(moved), asked=_asked(moved))
+                said = CatalogueWord("verbs", self.moved_by(node))
+                return Antecedent(self.selected_noun(moved), said, is_many(moved), asked=_asked(moved))
             case Choose(what=Selection() as what):
-                return Binding(self.selected_noun(what), Word("verbs", "choose"), is_many(what))
+                return Antecedent(self.selected_noun(what), CatalogueWord("verbs", "choose"), is_many(what))
             case Choose(what=ValueSelection() | PlayerSelection() as what):
-                return Binding(self.selected_noun(what), Word("verbs", "choose"))
+                return Antecedent(self.selected_noun(what), CatalogueWord("verbs", "choose"))
             case Choose(what=PlaceSelection() as where):
                 name = getattr(where.place, "name", "")
-                noun = Noun((Word("places", name) if name else Word("nouns", "place"),))
-                return Binding(noun, Word("verbs", "choose"))
+                noun = Noun((CatalogueWord("places", name) if name else CatalogueWord("nouns", "place"),))
+                return Antecedent(noun, CatalogueWord("verbs", "choose"))
             case Call():
                 return self._call_result(node)
             case _:
@@ -96,18 +98,20 @@ class Results(Conditions):
     def verb_of_move(self, source: str, target: str) -> str:
         """Return the verb that the words of two zones have for a move between them, the nearest to both first."""
         for key in (f"{target}.arrives_from_{source}", f"{target}.arrives", f"{source}.leaves"):
-            found, _ = self.catalogue.find(Word("places", key))
+            found, _ = self.catalogue.find(CatalogueWord("places", key))
             if isinstance(found, str):
                 return found
         return "move"
 
-    def _call_result(self, node: Call) -> Binding | None:
+    def _call_result(self, node: Call) -> Antecedent | None:
         verb = self.vocabulary.verbs.get(node.verb)
         role = verb.result if verb and verb.result else node.arguments[0].role if node.arguments else ""
         for argument in node.arguments:
             if argument.role == role and isinstance(argument.value, Selection):
                 what = argument.value
-                return Binding(self.selected_noun(what), Word("verbs", node.verb), is_many(what), asked=_asked(what))
+                return Antecedent(
+                    self.selected_noun(what), CatalogueWord("verbs", node.verb), is_many(what), asked=_asked(what)
+                )
         return None
 
 

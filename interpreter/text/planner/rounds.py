@@ -29,7 +29,7 @@ from dsl.meaning import (
     Value,
 )
 from interpreter.text.constructs import SAYS_TIMES
-from interpreter.text.pieces import Listed, Phrase, Piece, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece
 from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import in_order
 from interpreter.text.planner.scope import constant
@@ -77,12 +77,12 @@ class Rounds(Deeds):
             return None
         match self.entries(node.times):
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
-                body = Phrase(own, {"number": value}, Word("verbs", step.verb), section="verbs")
+                body = Phrase(own, {"number": value}, CatalogueWord("verbs", step.verb), section="verbs")
                 join: Literal["or", "and"] = "or" if self.one_by_one else "and"
                 return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), join)
         return None
 
-    def gone_through_values(self, node: Repeat) -> Word | None:
+    def gone_through_values(self, node: Repeat) -> CatalogueWord | None:
         """Return what the values of an enumeration are called of which a loop has one in each round: as often as there are such values,
         and unless it is the last, it ends with what goes on to the next.
         """
@@ -132,7 +132,7 @@ class Rounds(Deeds):
 
     def _let_in_order(self, first: Step, start: Ref | None) -> Piece:
         """Return what each player in turn order does with 1 more than the one before."""
-        who = Phrase("the", {"what": Word("nouns", "first_player")}) if start is None else self.ref(start)
+        who = Phrase("the", {"what": CatalogueWord("nouns", "first_player")}) if start is None else self.ref(start)
         match first:
             case Transfer(verb="gain", amount=Amount(quantity=quantity, units=units, times=None)) if (
                 constant(quantity.number) == 0

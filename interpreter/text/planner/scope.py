@@ -11,19 +11,19 @@ from typing import Literal
 from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Quantity, Ref, Step, Things, Value
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.pieces import Noun, Piece, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Piece
 
 # What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
 THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 
 
 @dataclass(frozen=True, slots=True)
-class Binding:
+class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which."""
 
     noun: Noun
-    verb: Word | None = None
+    verb: CatalogueWord | None = None
     many: bool = False
     number: bool = False
     outer: bool = False
@@ -31,13 +31,13 @@ class Binding:
     block: tuple[int, ...] = ()
 
 
-class Scope(ABC):
+class WordingScope(ABC):
     """The base of the wording: vocabulary, catalogue, and the results of the ability at hand."""
 
     def __init__(self, catalogue: Catalogue, vocabulary: Vocabulary) -> None:
         self.catalogue = catalogue
         self.vocabulary = vocabulary
-        self.bindings: dict[str, Binding] = {}
+        self.bindings: dict[str, Antecedent] = {}
         # The block at hand: its number among all, behind those of the blocks around it.
         self.block: tuple[int, ...] = ()
         self.blocks = 0
@@ -91,7 +91,7 @@ class Scope(ABC):
     def name_candidate(self, called: str, noun: Noun) -> None:
         """Note what a candidate is called in what is asked of others."""
         if called:
-            self.bindings[called] = Binding(Noun(noun.nouns), outer=True)
+            self.bindings[called] = Antecedent(Noun(noun.nouns), outer=True)
 
     @contextmanager
     def briefly(self) -> Iterator[None]:
@@ -193,26 +193,26 @@ class Scope(ABC):
             kind = known.of if known else None
         return key
 
-    def thing_word(self, name: str) -> Word:
+    def thing_word(self, name: str) -> CatalogueWord:
         """Return the noun of a definition or kind."""
-        return Word("kinds" if name in self.vocabulary.kinds else "names", name)
+        return CatalogueWord("kinds" if name in self.vocabulary.kinds else "names", name)
 
     def kind_of(self, name: str) -> str:
         """Return the kind of a definition, or the kind itself."""
         return self.vocabulary.definitions.get(name, name)
 
-    def this_word(self, id: str = "") -> Word:
+    def this_word(self, id: str = "") -> CatalogueWord:
         """Return how the thing at hand, or that of a definition, is called in `this …`: the nearest of its kinds that the words say
         so of."""
         kind: str | None = self.kind_of(id or self.this)
         first = kind or ""
         while kind:
-            entry, _ = self.catalogue.find(Word("kinds", kind))
+            entry, _ = self.catalogue.find(CatalogueWord("kinds", kind))
             if isinstance(entry, dict) and entry.get("this"):
-                return Word("kinds", kind)
+                return CatalogueWord("kinds", kind)
             known = self.vocabulary.kinds.get(kind)
             kind = known.of if known else None
-        return Word("kinds", first) if first else Word("nouns", "this")
+        return CatalogueWord("kinds", first) if first else CatalogueWord("nouns", "this")
 
     def said(self, section: str, key: str) -> bool:
         """Return whether there is a phrase of its own for this, rather than a general one."""

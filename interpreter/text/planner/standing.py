@@ -42,9 +42,9 @@ from dsl.meaning import (
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import how_often, zone_name
-from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.statements import Statements
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
@@ -61,7 +61,7 @@ class StandingLines(Statements):
 
     def when(self, node: When) -> Piece:
         if node.called:
-            self.bindings[node.called] = Binding(Noun((Word("nouns", node.who),)))
+            self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
         args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 
@@ -74,7 +74,7 @@ class StandingLines(Statements):
             what, key = self._everywhere(node.of), f"limit_{node.sort}"
             held = self._held_in(node.of)
         else:
-            whose = {"attribute": Word("attributes", node.attribute), "what": self._whose(node.of)}
+            whose = {"attribute": CatalogueWord("attributes", node.attribute), "what": self._whose(node.of)}
             what, key = Phrase("change_of_price" if node.unit else "change_of", whose), f"change_{node.sort}"
         plain = isinstance(number, Number)
         args = {"what": what, "number": self.value(number)}
@@ -118,7 +118,7 @@ class StandingLines(Statements):
                     owner, key = self._whose(holder), "place_of_some"
                 else:
                     owner, key = Phrase("each", {"what": self.players(holder)}), "place_of"
-                return Phrase(key, {"what": Noun((Word("places", node.name),)), "holder": owner})
+                return Phrase(key, {"what": Noun((CatalogueWord("places", node.name),)), "holder": owner})
         return self.place(node)
 
     def _whose(self, node: Things | Ref | Place) -> Piece:
@@ -133,7 +133,7 @@ class StandingLines(Statements):
     def pattern(self, node: Pattern) -> Piece:
         for role, what in node.roles:
             if isinstance(what, Things):
-                self.bindings[role] = Binding(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
+                self.bindings[role] = Antecedent(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
             elif isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
                 self.places[role] = what
         return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
@@ -176,7 +176,7 @@ class StandingLines(Statements):
             own = f"{total.attribute}.total"
             if self.said("attributes", own):
                 return Phrase(own, {"what": what}, section="attributes")
-            return Phrase("score_total", {"attribute": Word("attributes", total.attribute), "what": what})
+            return Phrase("score_total", {"attribute": CatalogueWord("attributes", total.attribute), "what": what})
         match amount:
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
                 # Points that lie nowhere are counted as they are.
@@ -214,7 +214,11 @@ class StandingLines(Statements):
         own = self.said("attributes", f"{attribute.name}.shown")
         if attribute.printed and isinstance(value, Node) and not own:
             # A fact that no number can be printed for.
-            return (Phrase("stated", {"what": Word("attributes", attribute.name), "value": self.expression(value)}),)
+            return (
+                Phrase(
+                    "stated", {"what": CatalogueWord("attributes", attribute.name), "value": self.expression(value)}
+                ),
+            )
         if isinstance(value, Conditional):
             then, otherwise = (self._attribute(attribute, _plain(part)) for part in (value.then, value.otherwise))
             if then and otherwise and isinstance(value.then, Number) and isinstance(value.otherwise, Number):
@@ -253,13 +257,15 @@ class StandingLines(Statements):
         if isinstance(value, int):
             return Said(str(value), value)
         if isinstance(value, str):
-            return Word("values", value)
+            return CatalogueWord("values", value)
         if isinstance(value, tuple):
             names: tuple[Piece, ...] = tuple(Phrase("a", {"what": Noun((self.thing_word(name),))}) for name in value)
             return Listed(names, "or") if names else None
         if isinstance(value, Mapping):
             amounts = [
-                Phrase("some", {"what": Noun((Word("units", unit),), (), n, n != 1)}) for unit, n in value.items() if n
+                Phrase("some", {"what": Noun((CatalogueWord("units", unit),), (), n, n != 1)})
+                for unit, n in value.items()
+                if n
             ]
             return Listed(tuple(amounts), "and") if amounts else None
         return self.expression(value) if value is not None else None

@@ -52,7 +52,7 @@ from interpreter.text.planner.demands import (
 )
 from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.rounds import IN_ALL, Rounds
-from interpreter.text.planner.scope import Binding, constant
+from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
 # How the demands at the head of a block begin.
@@ -304,13 +304,13 @@ class Statements(Rounds):
         self.spelt[node.name] = what
         piece = self.told_of(node.body) if self.told else self.late(node.body[0])
         del self.spelt[node.name]
-        self.bindings[node.name] = Binding(self.selected_noun(node.things))
+        self.bindings[node.name] = Antecedent(self.selected_noun(node.things))
         return piece
 
     def gone_through(self, node: ForEach) -> Piece:
         """Word what a loop goes through, and remember what its name means."""
         noun = self.selected_noun(node.things)
-        self.bindings[node.name] = Binding(noun)
+        self.bindings[node.name] = Antecedent(noun)
         match node.things:
             case Selection(things=Things() as things):
                 return self.things(things)

@@ -42,7 +42,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import Noun, Phrase, Piece, Said, Word
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
 
@@ -50,7 +50,7 @@ _REFS = This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
 
-class Values(Quantities):
+class ValueWording(Quantities):
     """How values are said."""
 
     # --- values --------------------------------------------------------------------------------------------------------
@@ -62,7 +62,10 @@ class Values(Quantities):
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
-                of: dict[str, Piece] = {"attribute": Word("attributes", node.attribute), "what": self.several(node.of)}
+                of: dict[str, Piece] = {
+                    "attribute": CatalogueWord("attributes", node.attribute),
+                    "what": self.several(node.of),
+                }
                 key = _found_among(node)
                 if isinstance(node, Extreme) and self.said("attributes", own := f"{node.attribute}.{key}"):
                     return Phrase(own, {"what": of["what"]}, section="attributes")
@@ -82,13 +85,13 @@ class Values(Quantities):
             case Read():
                 return self.read(node)
             case EnumValue():
-                return Word("values", node.value)
+                return CatalogueWord("values", node.value)
             case NextValue():
                 return Phrase("next", {"what": self.value(node.of)})
             case OppositeValue():
                 return Phrase("opposite", {"what": self.value(node.of)})
             case OptionValue():
-                return Word("options", node.option)
+                return CatalogueWord("options", node.option)
             case Name():
                 return Noun((self.thing_word(node.name),))
             case Named():
@@ -127,10 +130,10 @@ class Values(Quantities):
 
     def read(self, node: Read) -> Piece:
         if node.attribute in self.vocabulary.units:
-            return Phrase("worth", {"what": self._of(node, Word("units", node.attribute))})
-        return self._of(node, Word("attributes", node.attribute))
+            return Phrase("worth", {"what": self._of(node, CatalogueWord("units", node.attribute))})
+        return self._of(node, CatalogueWord("attributes", node.attribute))
 
-    def _of(self, node: Read, attribute: Word) -> Piece:
+    def _of(self, node: Read, attribute: CatalogueWord) -> Piece:
         if isinstance(node.of, Me):
             if self.automaton_acting is not None:
                 return Phrase("attribute_of_player", {"what": attribute, "of": self.automaton_acting})

@@ -32,7 +32,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One thing said to a table. number: from 1, without gaps. kind: answer, undo, seat, name or renew; data by kind (see `live`)."""
 
     number: int
@@ -52,10 +52,10 @@ class Store(Protocol):
     def header(self, table: str) -> Header | None:
         """Return how a table was set up; None if there is no such table."""
 
-    def append(self, table: str, entry: Entry) -> None:
+    def append(self, table: str, entry: JournalEntry) -> None:
         """Write an entry; when this returns it is kept, whatever happens to this process. Raises Taken."""
 
-    def entries(self, table: str, after: int = 0) -> list[Entry]:
+    def entries(self, table: str, after: int = 0) -> list[JournalEntry]:
         """Return the entries of a table with numbers above `after`, in order."""
 
     def secret(self) -> str:

@@ -10,7 +10,7 @@ from threading import Event, Thread
 import psycopg
 from psycopg_pool import ConnectionPool
 
-from interpreter.web.store.journal import Entry, Header, Taken
+from interpreter.web.store.journal import Header, JournalEntry, Taken
 from interpreter.web.store.rows import entry_of, header_of, header_row
 
 SCHEMA = """
@@ -54,7 +54,7 @@ class PostgresStore:
             row = base.execute("SELECT header FROM tables WHERE id = %s", (table,)).fetchone()
         return None if row is None else header_of(row[0])
 
-    def append(self, table: str, entry: Entry) -> None:
+    def append(self, table: str, entry: JournalEntry) -> None:
         """Write an entry and tell the other processes. Raises Taken."""
         row = (table, entry.number, entry.kind, json.dumps(entry.data, ensure_ascii=False))
         try:
@@ -64,7 +64,7 @@ class PostgresStore:
         except psycopg.IntegrityError as error:
             raise Taken(table) from error
 
-    def entries(self, table: str, after: int = 0) -> list[Entry]:
+    def entries(self, table: str, after: int = 0) -> list[JournalEntry]:
         """Return the entries of a table with numbers above `after`, in order."""
         asked = "SELECT number, kind, data FROM entries WHERE place = %s AND number > %s ORDER BY number"
         with self._pool.connection() as base:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
-from interpreter.web.store.journal import Entry, Header
+from interpreter.web.store.journal import Header, JournalEntry
 
 
 def header_row(header: Header) -> str:
@@ -19,6 +19,6 @@ def header_of(text: str) -> Header:
     return Header(**(found | {"packs": tuple(found["packs"]), "seats": tuple(found["seats"])}))
 
 
-def entry_of(number: int, kind: str, data: str) -> Entry:
+def entry_of(number: int, kind: str, data: str) -> JournalEntry:
     """Return the entry of a row; `data` is JSON."""
-    return Entry(number, kind, json.loads(data))
+    return JournalEntry(number, kind, json.loads(data))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
-from interpreter.web.store.journal import Entry, Header, Taken
+from interpreter.web.store.journal import Header, JournalEntry, Taken
 from interpreter.web.store.rows import entry_of, header_of, header_row
 
 SCHEMA = """
@@ -49,7 +49,7 @@ class SQLiteStore:
             row = self._base.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
         return None if row is None else header_of(row[0])
 
-    def append(self, table: str, entry: Entry) -> None:
+    def append(self, table: str, entry: JournalEntry) -> None:
         """Write an entry, durably. Raises Taken."""
         data = json.dumps(entry.data, ensure_ascii=False)
         try:
@@ -58,7 +58,7 @@ class SQLiteStore:
         except sqlite3.IntegrityError as error:
             raise Taken(table) from error
 
-    def entries(self, table: str, after: int = 0) -> list[Entry]:
+    def entries(self, table: str, after: int = 0) -> list[JournalEntry]:
         """Return the entries of a table with numbers above `after`, in order."""
         asked = "SELECT number, kind, data FROM entries WHERE place = ? AND number > ? ORDER BY number"
         with self._lock:
