@@ -35,11 +35,19 @@ async def body_of(request: Request, limits: Limits) -> dict[str, Any]:
         if len(held) > limits.body:
             raise Refused("too-large", most=limits.body)
     try:
-        found = json.loads(held)
+        found = read_json(held)
     except (ValueError, RecursionError) as error:
         raise Refused("bad-request") from error
     if not isinstance(found, dict):
         raise Refused("bad-request")
+    return found
+
+
+def read_json(text: str | bytes | bytearray) -> Any:
+    """Return what JSON says. Raises ValueError, or RecursionError, also where a text in it holds half a character: such can be written in
+    JSON, but not be told again."""
+    found = json.loads(text)
+    json.dumps(found, ensure_ascii=False).encode()
     return found
 
 
@@ -78,7 +86,7 @@ def items(body: dict[str, Any], key: str) -> tuple[Item, ...]:
 def items_in(text: str) -> tuple[Item, ...]:
     """Return the list of things, units and piles that stands in an address as JSON. Raises Refused (bad-request)."""
     try:
-        return items({"picked": json.loads(text or "[]")}, "picked")
+        return items({"picked": read_json(text or "[]")}, "picked")
     except (ValueError, RecursionError) as error:
         raise Refused("bad-request") from error
 

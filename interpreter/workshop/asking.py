@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from starlette.requests import Request
 
+from interpreter.web.asked import read_json
 from interpreter.workshop.desk import Sheet
 from interpreter.workshop.refused import WorkshopRefusal
 from interpreter.workshop.room import WorkshopRoom
@@ -28,7 +28,7 @@ async def body_of(request: Request) -> dict[str, Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise WorkshopRefusal("bad-request")
     try:
-        found = json.loads(await held(request, LARGEST))
+        found = read_json(await held(request, LARGEST))
     except (ValueError, RecursionError) as error:
         raise WorkshopRefusal("bad-request") from error
     if not isinstance(found, dict):

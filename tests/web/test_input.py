@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import HealthCheck, example, given, settings, strategies as st
 from starlette.testclient import TestClient
 
 from interpreter.web.refused import STATUS
@@ -136,6 +136,8 @@ def test_whatever_is_posted_is_done_or_refused_in_words(
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(raw=RAW)
+@example(raw=b'{"game": "\\ud83d"}')
+@example(raw=b'{"game": "everdell", "seats": ["random", "person"], "options": {"\\ud83d": "x"}}')
 def test_whatever_is_asked_of_the_lobby_is_a_table_or_refused_in_words(client: TestClient, raw: bytes) -> None:
     answer = client.post("/api/tables", content=raw, headers=JSON)
     if answer.status_code != 201:
