@@ -88,7 +88,7 @@ class Explaining:
             told = self._unoffered(id, decision)
         elif not near:
             told = [self._told(*one, id, decision.seat, later=False) for one in attempts]
-        return told or [Reason(self.about("nothing", self._called(id)))]
+        return told or [Reason(self._nothing(id))]
 
     def leading(self, id: str, decision: Decision) -> tuple[int, ...]:
         """Return the indices of the options after which a thing of a definition could be chosen."""
@@ -112,9 +112,22 @@ class Explaining:
 
     def _called(self, id: str) -> Piece:
         """Word a thing by its name; a space, or a piece of a player, of which there are many, as one of them."""
+        return Phrase("a" if self._is_one_of_many(id) else "named", {"what": self._noun(id)})
+
+    def _noun(self, id: str) -> Noun:
+        return Noun((self.voice.wording.word(id),))
+
+    def _is_one_of_many(self, id: str) -> bool:
         owner = self.voice.definitions[id].owner if id in self.voice.definitions else ""
-        is_one = owner == "player" or id in self.voice.book.game.vocabulary.boards
-        return Phrase("a" if is_one else "named", {"what": Noun((self.voice.wording.word(id),))})
+        return owner == "player" or id in self.voice.book.game.vocabulary.boards
+
+    def _nothing(self, id: str) -> Spoken:
+        """Tell that a thing has nothing to do with the question; of which there are many, that none has."""
+        return (
+            self.about("nothing-of", self._noun(id))
+            if self._is_one_of_many(id)
+            else self.about("nothing", self._called(id))
+        )
 
     def _is_offered(self, id: str, decision: Decision) -> bool:
         """Return whether a thing of this definition can be chosen now, or be picked as one of several."""
@@ -158,7 +171,7 @@ class Explaining:
             and decision.node is asking.arguments[0].value
             and not self._is_of_use(asking, id)
         ):
-            return [self.about("nothing", self._called(id))]
+            return [self._nothing(id)]
         return self.lacking.reasons(chosen(self.game, step, thing), id, decision.seat, thing)
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:

@@ -10,7 +10,7 @@ from interpreter.entrance.phrases import Phrases, languages, locale_language
 
 SOURCES = sorted(Path(str(interpreter.__file__)).parent.rglob("*.py"))
 SAID = re.compile(r"(?:(?:say|local\(\))\(\s*|help=)\"([a-z-]+\.[a-z-]+)\"")
-REFUSED = re.compile(r"Refusal\(\s*\"([a-z-]+)\"")
+REFUSED = re.compile(r"\bRefusal\(\s*\"([a-z-]+)\"")
 UNKNOWN = re.compile(r"unknown\(\s*\"([a-z-]+)\"")
 
 

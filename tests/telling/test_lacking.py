@@ -98,7 +98,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
         ("en", "There would have to be one in a city.", "That location would have to be on the board."),
         ("es", "Tendría que haber una en una ciudad.", "Esa localización tendría que estar en el tablero."),
         ("it", "Deve essercene una in una città.", "Quel luogo deve trovarsi sul tabellone."),
-        ("fr", "Il faudrait qu'il y en ait une dans une ville.", "Il faudrait que ce lieu soit sur le plateau."),
+        ("fr", "Elle doit se trouver dans une ville.", "Ce lieu doit se trouver sur le plateau."),
     ],
 )
 def test_of_several_one_would_have_to_be_there_of_one_that_very_one(language: str, card: str, location: str) -> None:
@@ -118,7 +118,7 @@ def test_where_a_thing_would_have_to_be_names_only_places_for_things_of_its_kind
     left = [t for t in range(len(lay.bit)) if lay.zone_name[where[t]] == "event_deck"]
     id = lay.definitions[lay.thing_definition[left[0]]].id
     assert reasons(game, id, seat=game.seat)[0][1] == ["That Event would have to be on the board."]
-    assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Il faudrait que cet Événement soit sur le plateau."]
+    assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Cet Événement doit se trouver sur le plateau."]
 
 
 def test_when_something_is_possible_is_told_in_a_sentence(game: Game) -> None:

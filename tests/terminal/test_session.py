@@ -323,7 +323,7 @@ def test_a_whole_game_by_first_choices(play: Play) -> None:
 
 def test_the_language_can_change(play: Play) -> None:
     told = play(stage(hand=["baker"]), "lang fr", "lang xx", "lang")
-    assert "que faites-vous" in told.lower()
+    assert "choisissez ce que vous faites" in told.lower()
 
 
 def test_who_played_sees_what_came_of_it_before_the_screen_is_passed(play: Play) -> None:
