@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MANY = 16384
-"""So many sets are remembered at most, each with its list: three of five were asked for not long ago."""
+"""So many sets are remembered at most, each with its list: seven of ten were asked for not long ago."""
 
 _LISTED: dict[int, list[int]] = {}
 
