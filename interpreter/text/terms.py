@@ -26,7 +26,7 @@ from dsl.meaning import (
     Value,
 )
 from interpreter.definitions.game import GameDefinition, VerbDefinition
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
 from interpreter.text.planner.outline import OutlineItem
@@ -66,6 +66,7 @@ class TermsWording:
         for one, other in vocabulary.pairs:
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         yield from self._rules_of_words(False)
+        yield from self._meanings()
         yield from self._by_values()
         tracks = [unit for unit in vocabulary.units.values() if unit.values]
         if tracks:
@@ -102,6 +103,23 @@ class TermsWording:
                     what, condition = self._narrowed(condition)
                     args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
                     yield OutlineItem(0, Phrase(key, args, section="adjectives"))
+
+    def _meanings(self) -> Iterator[OutlineItem]:
+        """Yield what declared adjectives mean that are but a word: one that says more tells it itself, or by a `rule`."""
+        for name, word in self.game.vocabulary.adjectives.items():
+            if name not in self.game.adjectives or not isinstance(
+                self.planner.catalogue.entry("adjectives", name), str
+            ):
+                continue
+            condition = self._folded(self.game.adjectives[name])
+            if isinstance(condition, Truth) and isinstance(condition.value, Number):
+                continue
+            with self._of_any(word.kind):
+                of_player = word.kind == "player"
+                noun = Noun((CatalogueWord("nouns", word.kind) if of_player else self.planner.thing_word(word.kind),))
+                such = Quality((CatalogueWord("adjectives", name),), noun)
+                what = Phrase("is_such", {"what": Phrase("a", {"what": noun}), "such": such})
+                yield OutlineItem(0, self._say("means", what=what, condition=self.planner.condition(condition)))
 
     def _narrowed(self, condition: Condition) -> tuple[Noun, Condition]:
         """Return of which things a condition speaks, and what it asks of them: where any other thing will do, of those alone

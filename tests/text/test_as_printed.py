@@ -79,3 +79,18 @@ def test_the_end_is_told_by_what_gives_turns() -> None:
     voice = Voice(book, "en", 0)
     told = {plain(line.parts) for section in rules_of(book.game, voice.wording) for line in section.lines}
     assert "The game ends once there is no player with a box on their sheet." in told
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "A spot is empty if there is no tile on it."),
+        ("es", "Una casilla está vacía si no hay ninguna loseta sobre esa casilla."),
+        ("it", "Una casella è vuota se non c'è nessuna tessera su quella casella."),
+        ("fr", "Une case est vide s'il n'y a aucune tuile sur cette case."),
+    ],
+)
+def test_what_a_plain_word_means_is_told_from_its_condition(language: str, line: str) -> None:
+    book = load_rulebook(Path("tests/kinds/tiles"))
+    told = {plain(one.parts) for part in rules_of(book.game, Voice(book, language, 0).wording) for one in part.lines}
+    assert line in told
