@@ -124,7 +124,7 @@ class Reads:
             case m.Read(attribute="slot", of=of):
                 return self.around(of)
             case m.Read(attribute="score"):
-                return self._everything()
+                return self.changing()
             case m.Read(attribute=attribute) | m.Among(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
                 return frozenset({attribute}) | self.stated(attribute)
             case m.Things():
@@ -151,7 +151,8 @@ class Reads:
         """Return where those lie that may have a partner, which lies in the same place."""
         return self.holding(tuple(kind for pair in self.game.vocabulary.pairs for kind in pair))
 
-    def _everything(self) -> Names:
+    def changing(self) -> Names:
+        """Return all whose content or value may change while a game is played."""
         words = self.game.vocabulary
         variables = (a.name for kind in words.kinds.values() for a in kind.attributes.values() if a.variable)
         return self.zones | frozenset(words.units) | frozenset(variables) | words.players.keys() | words.table.keys()

@@ -14,6 +14,10 @@ from interpreter.table.chance import draw
 from interpreter.table.layout import NO_END, Layout, each
 from interpreter.table.soundness import check_table
 
+PLAYED = ("player", "table")
+REMEMBERED = 20_000
+"""Of so many contents it is remembered how much more fits."""
+
 CELL, PLACE = "q", "i"
 """Cells are signed words of 64 bits, numbers of zones of 32."""
 
@@ -229,7 +233,25 @@ class Table:
         kind = self.lay.zone_kind[zone]
         if kind.capacity is not None:
             return kind.capacity if kind.capacity >= NO_END else kind.capacity - self.z[zone].bit_count()
-        room = self.limit(zone)
+        if not kind.decisive or not self._is_settled(zone):
+            return self._room(zone)
+        z = self.z
+        key = (zone, *[z[one] for one in kind.decisive])
+        left = kind.left.get(key)
+        if left is None:
+            if len(kind.left) > REMEMBERED:
+                kind.left.clear()
+            left = kind.left[key] = self._room(zone)
+        return left
+
+    def _is_settled(self, zone: int) -> bool:
+        """Return whether nothing but the contents of a few zones settles how much fits into a zone that has such: where a thing has
+        it, if that is in play."""
+        holder = self.lay.zone_holder[zone]
+        return self.lay.zone_kind[zone].definition.owner in PLAYED or self.lay.live[self.w[holder]]
+
+    def _room(self, zone: int) -> int:
+        kind, room = self.lay.zone_kind[zone], self.limit(zone)
         if kind.definition.order == "row" and kind.definition.slots:
             return min(room, kind.definition.slots) - self.z[zone].bit_count()
         if room >= NO_END:
@@ -249,17 +271,32 @@ class Table:
             return True
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
+        anything = self._has_room(zone)
+        return self._has_room_for(thing, zone) if anything is None else anything
+
+    def _has_room(self, zone: int) -> bool | None:
+        """Return whether anything that is admitted has room in a zone; None if that depends on the thing."""
+        kind = self.lay.zone_kind[zone]
         if kind.capacity is not None:
             return self.z[zone].bit_count() < kind.capacity
         room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
-        if isinstance(room, int):
-            if room >= NO_END and not kind.definition.slots:
-                return True
-            if kind.measure is None:
-                return self.room(zone) >= 1
-            most = kind.measure_at_most
-            if most is not None and most * (self.z[zone].bit_count() + 1) <= room:
-                return True
+        if not isinstance(room, int):
+            return None
+        if room >= NO_END and not kind.definition.slots:
+            return True
+        if kind.measure is None:
+            return self.room(zone) >= 1
+        most = kind.measure_at_most
+        return True if most is not None and most * (self.z[zone].bit_count() + 1) <= room else None
+
+    def _has_room_for(self, thing: int, zone: int) -> bool:
+        """Return whether a thing has room in a zone once it has arrived; what lies on it may go elsewhere then."""
+        lay, z = self.lay, self.z
+        kind, bit, on = lay.zone_kind[zone], lay.bit[thing], lay.thing_zones[thing]
+        if kind.decisive and self._is_settled(zone) and not (on and any(z[one] for one in on)):
+            left = kind.left.get((zone, *[z[one] | bit if one == zone else z[one] & ~bit for one in kind.decisive]))
+            if left is not None:
+                return left >= 0
         after = self.imagined()
         after.move(thing, zone)
         return after.room(zone) >= 0
@@ -270,22 +307,16 @@ class Table:
             return 0
         kind, here = self.lay.zone_kind[zone], things & self.z[zone]
         if kind.admitted is not None:
-            things = int(kind.admitted(things, self, me, zone, ()))
-            room = kind.room if isinstance(kind.room, int) or not kind.steady else self.limit(zone)
-            if isinstance(room, int):
-                if room >= NO_END and not kind.definition.slots:
-                    return things | here
-                if kind.measure is None:
-                    return things | here if self.room(zone) >= 1 else here
-                most = kind.measure_at_most
-                if most is not None and most * (self.z[zone].bit_count() + 1) <= room:
-                    return things | here
+            things = int(kind.admitted(things, self, me, zone, ())) | here
+            has_room = self._has_room(zone)
+            if has_room is not None:
+                return things if has_room else here
         left, found = things & ~here, here
         while left:
             thing = (left & -left).bit_length() - 1
             alike = left & self.twins(thing)
             left ^= alike
-            if self.fits(thing, zone, me):
+            if self.fits(thing, zone, me) if kind.admitted is None else self._has_room_for(thing, zone):
                 found |= alike
         return found
 

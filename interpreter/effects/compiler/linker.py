@@ -22,7 +22,10 @@ from interpreter.effects.program import Program
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, StandingOffer
 from interpreter.effects.steps import turns
-from interpreter.table.layout import NO_END, Rule
+from interpreter.table.layout import NO_END, Rule, ZoneKind
+
+DECISIVE = 8
+"""Where the contents of more zones than these settle something, it isn't remembered."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -92,6 +95,7 @@ class Linker:
                 read = self.program.attributes.reader(definition.measure)
                 kind.measure = _measure(read)
                 kind.measure_at_most = self.program.attributes.at_most(definition.measure)
+            kind.decisive = self._decisive(kind)
             kind.unlimited = kind.room == NO_END and definition.admits is None and not definition.slots
             spilt = any(zone.spill == name for zone in self.program.game.zones.values())
             steady_room = kind.steady or isinstance(kind.room, int)
@@ -109,6 +113,30 @@ class Linker:
                 mask = ALL
             if mask is not None:
                 kind.admitted = self.program.names.space[self.program.names.narrower(mask)]
+
+    def _decisive(self, kind: ZoneKind) -> tuple[int, ...]:
+        """Return the zones whose contents alone settle how much more fits into a zone of a kind, where things that have such zones are in
+        play; none if there is more to it, if that is always the same, or if they are many."""
+        footprints, game, definition = self.program.footprints, self.program.game, kind.definition
+        names = {definition.name}
+        match None if isinstance(kind.room, int) else definition.room:
+            case m.Read(attribute=attribute, of=m.This()):
+                names |= {attribute} | footprints.stated(attribute, footprints.live)
+            case m.Node() as room:
+                names |= footprints.reads(room)
+        if definition.measure is not None:
+            names |= footprints.stated(definition.measure, frozenset({definition.name}))
+        elif isinstance(kind.room, int):
+            return ()
+        changing = footprints.changing()
+        zones = [self.program.lay.zone_kinds[name] for name in sorted(names & changing & game.zones.keys())]
+        spilt = {zone.spill for zone in game.zones.values()}
+        if names & changing - game.zones.keys() or any(
+            one.definition.order != "set" or one.definition.name in spilt for one in zones
+        ):
+            return ()
+        found = tuple([number for one in zones for number in one.zones])
+        return found if len(found) <= DECISIVE else ()
 
     def _board_rules(self) -> None:
         writer = Writer(self.program.names, self.program.attributes)

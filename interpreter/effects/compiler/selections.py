@@ -11,6 +11,7 @@ from interpreter.analysis.forbidding import BARRED
 from interpreter.analysis.piles import piles_of
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.compiler.amounts import Amounts
+from interpreter.effects.expressions import runtime
 from interpreter.effects.steps.payment import Paying, PickPayment, PickWay, TakeOffer
 from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
@@ -96,8 +97,8 @@ class Selector(Amounts):
             return f"L[{slot}]", True
         if number == "1" and sort in ("exactly", "random"):
             one, _ = self.one(selection, slot, barred=barred)
-            self.to.program.names.space.setdefault("single", _single)
-            return f"single(T, {one})", True
+            w.helper("one", runtime.one)
+            return f"one(T, {one})", True
         rule = None if number is None else to.rule(number)
         pick = PickThings(selection, slot, to.slot(), to.rule(_without(w.things(things), barred)), rule, sort)
         pick.least = selection.quantity.least
@@ -313,10 +314,6 @@ class Selector(Amounts):
 
 def _without(things: str, barred: str) -> str:
     return f"({things} & ~{barred})" if barred else things
-
-
-def _single(T: object, thing: int | None) -> int:
-    return 0 if thing is None or thing < 0 else 1 << thing
 
 
 def _limited(candidates: Rule, room: Rule) -> Rule:
