@@ -171,8 +171,16 @@ class Reverse(Deed):
     foreseen = True
 
 
-AnyDeed: TypeAlias = Shuffle | Reverse
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse)}
+@dataclass(frozen=True, slots=True)
+class Rotate(Deed):
+    """`rotate P`: puts what lies on top of a stack at its bottom."""
+
+    verb = "rotate"
+    foreseen = True
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
             shuffle(T, zone)
         case m.Reverse():
             reverse(T, zone)
+        case m.Rotate():
+            rotate(T, zone)
         case _:
             assert_never(deed)
 
@@ -42,6 +44,12 @@ def reverse(T: Table, zone: int) -> None:
     """Lay what is in a stack or a row in the opposite order."""
     if T.lay.zone_kind[zone].definition.order in ("stack", "row"):
         T.rows[zone] = T.rows[zone][::-1]
+
+
+def rotate(T: Table, zone: int) -> None:
+    """Put what lies on top of a stack at its bottom."""
+    if T.lay.zone_kind[zone].definition.order == "stack":
+        T.rows[zone] = T.rows[zone][-1:] + T.rows[zone][:-1]
 
 
 class DoDeed(Step):
