@@ -44,6 +44,18 @@ gain (longest run of open of stalls in my yard) coins
                      ^^^^ wrong-kind
 gain (longest run of points of 2 stalls in my yard) coins
                                ^ all-are-counted
+gain (second highest poitns of stalls in my yard) coins
+                     ^^^^^^ unknown-word points
+gain (second highest colour of stalls in my yard) coins
+                     ^^^^^^ wrong-kind
+gain (second lowest points of stalls in my yard) coins
+             ^^^^^^ unknown-word
+gain (secnd highest points of stalls in my yard) coins
+      ^^^^^ unknown-word second
+gain (second points of stalls in my yard) coins
+      ^^^^^^ unknown-word
+gain (second highest points of 2 stalls in my yard) coins
+                               ^ all-are-counted
 resolve playd of this
         ^^^^^ unknown-word played
 gain coin
