@@ -38,6 +38,8 @@ reverse my yard
         ^^^^^^^ no-order
 reverse deck
         ^^^^ no-order
+rotate market
+       ^^^^^^ no-order
 gain (longest run of poitns of stalls in my yard) coins
                      ^^^^^^ unknown-word points
 gain (longest run of open of stalls in my yard) coins

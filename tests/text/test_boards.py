@@ -55,6 +55,8 @@ EFFECTS = (
     "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
     "gain (longest run of plant of spots in my grove) coins",
     "only if (longest run of plant of spots in my grove) >= 2\ngain 1 coin",
+    "gain (second highest weight of crates in my shed) coins",
+    "only if (second highest weight of crates in any hut) >= 2\ngain 1 coin",
     "shuffle any hut",
     "reverse any hut",
     "gain 1 coin\nmay reverse any hut",
