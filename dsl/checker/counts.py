@@ -65,6 +65,15 @@ class Counts(PlaceResolver):
         node = None if found is None else m.Extreme(word.text, found[1], which == "highest", span=phrase.span)
         return None if node is None else Sense(node, NUMBER)
 
+    def second_highest(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
+        """Check `second highest A of …`."""
+        _, which, word = phrase.words[0]
+        if which.text != "highest":
+            self.unknown(which, ["highest"], "value")
+            return None
+        found = self._attribute_of(word, of, "second")
+        return None if found is None else Sense(m.SecondHighest(found[0], found[1], span=phrase.span), NUMBER)
+
     def _different(self, phrase: s.Phrase, word: s.Word, of: s.Phrase) -> Sense | None:
         """Return how many values an attribute has among things. An enumeration's plural stands for the attribute that
         has its values.

@@ -26,12 +26,14 @@ class Owned(Counts):
             return self.total(phrase, phrase.words[0][1], of)
         if texts[0] in ("highest", "lowest") and len(texts) == 2:
             return self.extreme(phrase, phrase.words[0][1], of)
+        if texts[0] == "second" and len(texts) == 3:
+            return self.second_highest(phrase, of)
         if texts == ["size"] and of.of is not None and [w.text for w in of.words[0]] == ["largest", "group"]:
             return self.largest(phrase, of.of)
         if texts == ["longest", "run"] and of.of is not None and len(of.words[0]) == 1:
             return self.run(phrase, of.words[0][0], of.of)
         if len(texts) != 1:
-            self.unknown(head, ["number", "total", "highest", "lowest", "longest"], "value")
+            self.unknown(head, ["number", "total", "highest", "lowest", "second", "longest"], "value")
             return None
         option = single(of)
         if option is not None and option.text == "options":

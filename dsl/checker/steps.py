@@ -350,11 +350,13 @@ class Steps(Loops):
         place = self.place(object_.what)
         if place is None:
             return None
+        deed = m.DEEDS[act.verb.text]
         zone = self.vocabulary.zones[place.name] if isinstance(place, m.Zone) else None
-        if act.verb.text == m.Reverse.verb and zone is not None and zone.order not in ("stack", "row"):
-            self.error("no-order", object_, notes=self.declared(zone.span), place=zone.name)
+        if zone is not None and deed.orders and zone.order not in deed.orders:
+            notes = self.declared(zone.span)
+            self.error("no-order", object_, notes=notes, verb=deed.verb, place=zone.name, orders=deed.orders)
             return None
-        return m.DEEDS[act.verb.text](place, **self._head(act)), None, ""
+        return deed(place, **self._head(act)), None, ""
 
 
 def _units(amount: m.Amount | m.Price | None) -> tuple[str, ...]:

@@ -112,6 +112,11 @@ class Extreme(Among):
 
 
 @dataclass(frozen=True, slots=True)
+class SecondHighest(Among):
+    """`second highest A of things`: of a number attribute, where two are even the same as the highest; 0 where there are fewer than two."""
+
+
+@dataclass(frozen=True, slots=True)
 class Different(Among):
     """`number of different A of things`: how many values an attribute has among them."""
 
@@ -357,12 +362,13 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
-AnyAmong: TypeAlias = Total | Extreme | Different | LongestRun
+AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun
 Value: TypeAlias = (
     Number
     | Count
     | Total
     | Extreme
+    | SecondHighest
     | Different
     | LongestRun
     | Arithmetic

@@ -149,10 +149,12 @@ class Deed(Statement):
     """`VERB P`: a built-in verb that does something to places and asks and demands nothing.
 
     Passes that need not know what exactly is done take all deeds alike: what lies there changes. `foreseen`: what comes of it hangs on
-    nothing but the table, so it can be told beforehand; of other deeds nobody can."""
+    nothing but the table, so it can be told beforehand; of other deeds nobody can. `orders`: those of a place to which it can be done;
+    to any, where none is named."""
 
     verb: ClassVar[str]
     foreseen: ClassVar[bool] = False
+    orders: ClassVar[tuple[str, ...]] = ()
     place: Place
 
 
@@ -169,10 +171,20 @@ class Reverse(Deed):
 
     verb = "reverse"
     foreseen = True
+    orders = ("stack", "row")
 
 
-AnyDeed: TypeAlias = Shuffle | Reverse
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse)}
+@dataclass(frozen=True, slots=True)
+class Rotate(Deed):
+    """`rotate P`: puts what lies on top of a stack at its bottom."""
+
+    verb = "rotate"
+    foreseen = True
+    orders = ("stack",)
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,6 +182,7 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
         "there is a duck in nest of each mallard in my yard",
         f"(highest merit of birds in {place}) >= {number}",
         f"(lowest points of {adjective}{kind} in {place}) <= {number}",
+        f"(second highest points of {adjective}{kind} in {place}) >= {number}",
         f"(longest run of points of birds in {place}) >= {number}",
         f"(number of different moods of birds in {place}) >= {number}",
         f"(number of birds in {place} / 2 rounded {'up' if number % 2 else 'down'}) >= {number}",

@@ -122,6 +122,7 @@ STATEMENTS: list[tuple[str, m.Step]] = [
     ),
     ("shuffle deck", m.Shuffle(m.Zone("deck"))),
     ("reverse heap", m.Reverse(m.Zone("heap"))),
+    ("rotate heap", m.Rotate(m.Zone("heap"))),
     (
         "draw 2 stalls",
         m.Call("draw", (m.Argument("what", some(2, things("stall", places=(m.Zone("deck"),)))),)),

@@ -31,6 +31,11 @@ def test_a_run_is_told_of_numbers_and_of_values() -> None:
     assert meant("longest run of colour of stalls in my hand", "value") == m.LongestRun("colour", hand)
 
 
+def test_the_second_highest_is_told_of_numbers() -> None:
+    hand = things("stall", places=(m.Zone("hand", ME),))
+    assert meant("second highest points of stalls in my hand", "value") == m.SecondHighest("points", hand)
+
+
 def test_a_board_is_a_place() -> None:
     def plots(owner: Any = None, board: str = "garden") -> m.Things:
         return things(board, owner=owner)

@@ -38,11 +38,25 @@ reverse my yard
         ^^^^^^^ no-order
 reverse deck
         ^^^^ no-order
+rotate market
+       ^^^^^^ no-order
 gain (longest run of poitns of stalls in my yard) coins
                      ^^^^^^ unknown-word points
 gain (longest run of open of stalls in my yard) coins
                      ^^^^ wrong-kind
 gain (longest run of points of 2 stalls in my yard) coins
+                               ^ all-are-counted
+gain (second highest poitns of stalls in my yard) coins
+                     ^^^^^^ unknown-word points
+gain (second highest colour of stalls in my yard) coins
+                     ^^^^^^ wrong-kind
+gain (second lowest points of stalls in my yard) coins
+             ^^^^^^ unknown-word
+gain (secnd highest points of stalls in my yard) coins
+      ^^^^^ unknown-word second
+gain (second points of stalls in my yard) coins
+      ^^^^^^ unknown-word
+gain (second highest points of 2 stalls in my yard) coins
                                ^ all-are-counted
 resolve playd of this
         ^^^^^ unknown-word played

@@ -33,6 +33,10 @@ verbs:
       reverse shelf
       only if there is a volume in shelf where (slot of it = 1 and pages of it = 3)
       gain 1 point
+  tuck:
+    does: |
+      rotate pile
+      must move a volume in pile where (slot of it = 3 and pages of it = 3) to my desk
 play: sort
 scores: (point of me) points
 """
@@ -73,13 +77,22 @@ def test_a_row_is_laid_from_its_last_slot_to_its_first(shelves: Rulebook) -> Non
     assert stage.things("desk", 0) == ["tale"], "its empty slot comes first"
 
 
+def test_the_top_of_a_pile_is_put_at_its_bottom(shelves: Rulebook) -> None:
+    stage = laid(shelves, "pile", "tale", "play", "poem")
+    done(stage, "rotate pile\nmove 2 volumes in pile to my desk")
+    assert stage.things("desk", 0) == ["play", "poem"]
+    done(stage, "rotate pile\nmove 1 volume in pile to my desk\nrotate pile")
+    assert stage.things("desk", 0) == ["tale", "play", "poem"], "one thing and none stay as they lie"
+
+
+@pytest.mark.parametrize("verb", ["reverse", "rotate"])
 @pytest.mark.parametrize("zone", ["box", "desk"])
-def test_where_there_is_no_order_nothing_is_done(shelves: Rulebook, zone: str) -> None:
+def test_where_there_is_no_order_nothing_is_done(shelves: Rulebook, zone: str, verb: str) -> None:
     stage = Stage(shelves, seats=2)
     stage.put("tale", zone, 0 if zone == "desk" else -1)
     stage.ready()
     before = stage.table.rows.copy()
-    done(stage, f"choose a random volume in {zone if zone == 'box' else 'my desk'} as one\nreverse zone of one")
+    done(stage, f"choose a random volume in {zone if zone == 'box' else 'my desk'} as one\n{verb} zone of one")
     assert stage.table.rows == before
 
 
@@ -92,4 +105,15 @@ def test_guards_foresee_a_deed(shelves: Rulebook, last: str, traced: bool) -> No
     stage.table.trace = [] if traced else None
     before = dict(stage.table.rows)
     assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == (last == "poem")
+    assert stage.table.rows == before, "it was done to a copy"
+
+
+@pytest.mark.parametrize("traced", [False, True])
+@pytest.mark.parametrize("second", ["tale", "poem"])
+def test_guards_foresee_what_comes_on_top(shelves: Rulebook, second: str, traced: bool) -> None:
+    stage = laid(shelves, "pile", "play", second, "poem" if second == "tale" else "tale")
+    block = stage.program.verbs["tuck"]
+    stage.table.trace = [] if traced else None
+    before = dict(stage.table.rows)
+    assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == (second == "poem")
     assert stage.table.rows == before, "it was done to a copy"

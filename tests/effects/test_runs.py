@@ -1,4 +1,4 @@
-"""How many values of an attribute follow one another among things."""
+"""What is told of an attribute of things: how many of its values follow one another, and the second highest."""
 
 from __future__ import annotations
 
@@ -59,15 +59,29 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
     ],
 )
 def test_the_longest_run_among_things(runs: Rulebook, ids: tuple[str, ...], attribute: str, longest: int) -> None:
-    stage = Stage(runs, seats=1)
+    assert told(runs, ids, f"longest run of {attribute} of leaves in my desk") == longest
+
+
+@pytest.mark.parametrize(
+    ("ids", "second"),
+    [((), 0), (("seven",), 0), (("two", "seven", "three"), 3), (("one", "seven", "seven"), 7), (("one", "two"), 1)],
+)
+def test_the_second_highest_among_things(runs: Rulebook, ids: tuple[str, ...], second: int) -> None:
+    assert told(runs, ids, "second highest rank of leaves in my desk") == second
+
+
+def told(book: Rulebook, ids: tuple[str, ...], value: str) -> int:
+    """Return a number, with these things on the desk."""
+    stage = Stage(book, seats=1)
     for id in ids:
         stage.put(id, "desk", 0)
     stage.ready()
     problems = Problems()
-    steps = f"gain (longest run of {attribute} of leaves in my desk) points"
-    stage.run(tuple(Checker(runs.game.vocabulary).steps(Source("steps", steps), Scope(), problems)), 0)
+    stage.run(
+        tuple(Checker(book.game.vocabulary).steps(Source("steps", f"gain ({value}) points"), Scope(), problems)), 0
+    )
     assert not list(problems)
-    assert stage.table.n[stage.program.lay.cell("point", "player", 0)] == longest
+    return stage.table.n[stage.program.lay.cell("point", "player", 0)]
 
 
 @pytest.mark.parametrize(

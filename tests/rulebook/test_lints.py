@@ -78,6 +78,9 @@ LATE = {
     "a pile turned over from which was drawn": (
         "move a stall in heap to my hand\nreverse heap\nmust move a red stall in heap to my hand"
     ),
+    "a top put at the bottom of a pile from which was drawn": (
+        "move a stall in heap to my hand\nrotate heap\nmust move a red stall in heap to my hand"
+    ),
     "a demand in a called verb": "draw 1 stall\nmust swap",
     "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
     "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
@@ -92,6 +95,7 @@ IN_TIME = {
     "each round is judged when it is offered": "draw 1 stall\nrepeat up to 2 times: must discard a stall in my hand",
     "what is looked for in an open pile can be foreseen": "move a red stall in heap to my hand\nmust discard a stall in my hand",
     "a stack can be foreseen turned over": "reverse heap\nmust move a red stall in heap to my hand",
+    "a top can be foreseen at the bottom": "rotate heap\nmust move a red stall in heap to my hand",
     "one's own choice can be foreseen": "resolve sold of a shop in row\nmust pay 1 gem",
     "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
     "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",

@@ -22,6 +22,8 @@ APART = {
     "of what is not counted": {
         "gain (2 * number of shops here) coins": "Gain 2 coins for each shop here.",
         "gain (2 * highest points of shops here) coins": "Gain coins equal to 2 times the highest point among shops here.",
+        "gain (highest points of shops here) coins": "Gain coins equal to the highest point among shops here.",
+        "gain (second highest points of shops here) coins": "Gain coins equal to the second-highest point among shops here.",
     },
     "behind a condition": {
         """

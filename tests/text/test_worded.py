@@ -178,7 +178,7 @@ DECLARED = {
     name for table in (VOCABULARY.kinds, VOCABULARY.zones, VOCABULARY.units, VOCABULARY.enumerations) for name in table
 } | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
 DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters}
-DECLARED |= set(VOCABULARY.verbs)
+DECLARED |= set(VOCABULARY.verbs) | {zone.order for zone in VOCABULARY.zones.values()}
 HERE = {"a_stall": STALL_TYPE}
 
 

@@ -61,6 +61,9 @@ class SetWriter(MaskWriter):
             case m.Extreme(attribute=attribute, of=of, most=most):
                 best = "max" if most else "min"
                 return f"{best}([{self.of_each(attribute)} for x in each({self.things(of)})], default=0)"
+            case m.SecondHighest(attribute=attribute, of=of):
+                numbers = f"[{self.of_each(attribute)} for x in each({self.things(of)})]"
+                return f"[*sorted({numbers}, reverse=True), 0, 0][1]"
             case m.Different(attribute=attribute, of=of):
                 return f"len({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
             case m.LongestRun(attribute=attribute, of=of):

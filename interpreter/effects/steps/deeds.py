@@ -15,12 +15,17 @@ from interpreter.table.table import Table
 
 
 def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
-    """Do to a place what a deed does. The rows of a table are shared by its copies: they are replaced, never changed."""
+    """Do to a place what a deed does, if it is in an order to which that can be done. The rows of a table are shared by its copies: they
+    are replaced, never changed."""
+    if deed.orders and T.lay.zone_kind[zone].definition.order not in deed.orders:
+        return
     match deed:
         case m.Shuffle():
             shuffle(T, zone)
         case m.Reverse():
             reverse(T, zone)
+        case m.Rotate():
+            rotate(T, zone)
         case _:
             assert_never(deed)
 
@@ -40,8 +45,12 @@ def shuffle(T: Table, zone: int) -> None:
 
 def reverse(T: Table, zone: int) -> None:
     """Lay what is in a stack or a row in the opposite order."""
-    if T.lay.zone_kind[zone].definition.order in ("stack", "row"):
-        T.rows[zone] = T.rows[zone][::-1]
+    T.rows[zone] = T.rows[zone][::-1]
+
+
+def rotate(T: Table, zone: int) -> None:
+    """Put what lies on top of a stack at its bottom."""
+    T.rows[zone] = T.rows[zone][-1:] + T.rows[zone][:-1]
 
 
 class DoDeed(Step):

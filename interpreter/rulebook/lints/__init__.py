@@ -26,7 +26,7 @@ from interpreter.rulebook.lints.changes import (
     find_idle_lines,
     find_limitless,
 )
-from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions
+from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions, find_idle_seconds
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
@@ -71,6 +71,7 @@ ADVICE = (
     find_own_places,
     find_scores_for_all,
     find_idle_conditions,
+    find_idle_seconds,
     find_idle_questions,
     find_unsure_branches,
     find_unsure_calls,

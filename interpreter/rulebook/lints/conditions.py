@@ -1,4 +1,4 @@
-"""Conditions that always or never hold, and questions that leave nothing to choose."""
+"""Conditions that always or never hold, numbers that are always nothing, and questions that leave nothing to choose."""
 
 from __future__ import annotations
 
@@ -41,6 +41,15 @@ def _report(ranges: Ranges, condition: m.Condition, problems: Problems) -> bool:
         return False
     problems.warning("condition-always" if known else "condition-never", condition.span)
     return True
+
+
+def find_idle_seconds(game: GameDefinition, problems: Problems) -> None:
+    """Report the second highest of things of which there is never more than one."""
+    ranges = Ranges(game)
+    for node in every_node(game):
+        match node:
+            case m.SecondHighest(of=of) if ranges.copies(of.kinds) < 2:
+                problems.warning("no-second", node.span)
 
 
 def find_idle_questions(game: GameDefinition, problems: Problems) -> None:

@@ -98,7 +98,9 @@ class Ranges:
                 return self._read(value)
             case m.Different(of=of) | m.LongestRun(of=of):
                 return (0, self.copies(of.kinds))
-            case m.Total() | m.Extreme() | m.EnumValue() | m.NextValue() | m.OppositeValue() | m.Name() | m.Named():
+            case m.Total() | m.Extreme() | m.SecondHighest() | m.EnumValue() | m.NextValue() | m.OppositeValue():
+                return ANYTHING
+            case m.Name() | m.Named():
                 return ANYTHING
             case m.This() | m.It() | m.Me() | m.Tabletop() | m.OwnerOf() | m.HostOf() | m.First() | m.Nobody():
                 return ANYTHING

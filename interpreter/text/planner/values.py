@@ -35,6 +35,7 @@ from dsl.meaning import (
     Ref,
     Room,
     Seats,
+    SecondHighest,
     Tabletop,
     This,
     Total,
@@ -171,6 +172,8 @@ def _found_among(node: AnyAmong) -> str:
             return "total"
         case Extreme(most=most):
             return "highest" if most else "lowest"
+        case SecondHighest():
+            return "second_highest"
         case Different():
             return "different"
         case LongestRun():
