@@ -33,8 +33,8 @@ class ZoneKind:
     """All zones of one name. Its rules are filled in by the compiler (they are expressions). `steady`: no move changes the room.
     `unlimited`: everything fits. `counted`: whether things fit depends on nothing but how many there are. `capacity`: how many, where
     that never changes. `admitted`: (things, table, me, zone, locals) → those that are admitted, if that can be told of all
-    at once. `decisive`: the zones whose contents alone settle how much more fits, while a thing that has the zone is in play, where
-    that is so; `left`: what they settled, by those contents."""
+    at once. `decisive`: the zones whose contents alone settle what has room, while a thing that has the zone is in play, where
+    that is so; `told`: by those contents, of which things that was found, and which of them have room."""
 
     definition: ZoneDefinition
     zones: tuple[int, ...] = ()
@@ -46,7 +46,7 @@ class ZoneKind:
     measure: Callable[[Any, int], int] | None = None
     measure_at_most: int | None = None
     decisive: tuple[int, ...] = ()
-    left: dict[tuple[int, ...], int] = field(default_factory=dict)
+    told: dict[tuple[int, ...], tuple[int, int]] = field(default_factory=dict)
     admits: Rule | None = None
     admitted: Rule | None = None
 

@@ -16,7 +16,8 @@ from interpreter.table.soundness import check_table
 
 PLAYED = ("player", "table")
 REMEMBERED = 20_000
-"""Of so many contents it is remembered how much more fits."""
+"""Of so many contents it is remembered what fits."""
+NOTHING = (0, 0)
 
 CELL, PLACE = "q", "i"
 """Cells are signed words of 64 bits, numbers of zones of 32."""
@@ -233,25 +234,7 @@ class Table:
         kind = self.lay.zone_kind[zone]
         if kind.capacity is not None:
             return kind.capacity if kind.capacity >= NO_END else kind.capacity - self.z[zone].bit_count()
-        if not kind.decisive or not self._is_settled(zone):
-            return self._room(zone)
-        z = self.z
-        key = (zone, *[z[one] for one in kind.decisive])
-        left = kind.left.get(key)
-        if left is None:
-            if len(kind.left) > REMEMBERED:
-                kind.left.clear()
-            left = kind.left[key] = self._room(zone)
-        return left
-
-    def _is_settled(self, zone: int) -> bool:
-        """Return whether nothing but the contents of a few zones settles how much fits into a zone that has such: where a thing has
-        it, if that is in play."""
-        holder = self.lay.zone_holder[zone]
-        return self.lay.zone_kind[zone].definition.owner in PLAYED or self.lay.live[self.w[holder]]
-
-    def _room(self, zone: int) -> int:
-        kind, room = self.lay.zone_kind[zone], self.limit(zone)
+        room = self.limit(zone)
         if kind.definition.order == "row" and kind.definition.slots:
             return min(room, kind.definition.slots) - self.z[zone].bit_count()
         if room >= NO_END:
@@ -272,7 +255,7 @@ class Table:
         if kind.admits is not None and not kind.admits(self, me, thing, zone, ()):
             return False
         anything = self._has_room(zone)
-        return self._has_room_for(thing, zone) if anything is None else anything
+        return self._arriving(self.lay.bit[thing], zone) != 0 if anything is None else anything
 
     def _has_room(self, zone: int) -> bool | None:
         """Return whether anything that is admitted has room in a zone; None if that depends on the thing."""
@@ -289,17 +272,35 @@ class Table:
         most = kind.measure_at_most
         return True if most is not None and most * (self.z[zone].bit_count() + 1) <= room else None
 
-    def _has_room_for(self, thing: int, zone: int) -> bool:
-        """Return whether a thing has room in a zone once it has arrived; what lies on it may go elsewhere then."""
+    def _arriving(self, things: int, zone: int) -> int:
+        """Return those of things that are admitted that have room in a zone once they have arrived, each by itself. Where the contents
+        of a few zones settle it, it is remembered.
+        """
         lay, z = self.lay, self.z
-        kind, bit, on = lay.zone_kind[zone], lay.bit[thing], lay.thing_zones[thing]
-        if kind.decisive and self._is_settled(zone) and not (on and any(z[one] for one in on)):
-            left = kind.left.get((zone, *[z[one] | bit if one == zone else z[one] & ~bit for one in kind.decisive]))
-            if left is not None:
-                return left >= 0
-        after = self.imagined()
-        after.move(thing, zone)
-        return after.room(zone) >= 0
+        kind = lay.zone_kind[zone]
+        if not kind.decisive or not (kind.definition.owner in PLAYED or lay.live[self.w[lay.zone_holder[zone]]]):
+            return self._tried(things, zone)
+        key = (zone, *[z[one] for one in kind.decisive])
+        known, held = kind.told.get(key, NOTHING)
+        fresh = things & ~known
+        if fresh:
+            if len(kind.told) > REMEMBERED:
+                kind.told.clear()
+            held |= self._tried(fresh, zone)
+            kind.told[key] = known | fresh, held
+        return things & held
+
+    def _tried(self, things: int, zone: int) -> int:
+        found = 0
+        while things:
+            thing = (things & -things).bit_length() - 1
+            alike = things & self.twins(thing)
+            things ^= alike
+            after = self.imagined()
+            after.move(thing, zone)
+            if after.room(zone) >= 0:
+                found |= alike
+        return found
 
     def fitting(self, things: int, zone: int | None, me: int) -> int:
         """Return those of a set of things that fit into a zone, each by itself."""
@@ -307,16 +308,15 @@ class Table:
             return 0
         kind, here = self.lay.zone_kind[zone], things & self.z[zone]
         if kind.admitted is not None:
-            things = int(kind.admitted(things, self, me, zone, ())) | here
+            things = int(kind.admitted(things, self, me, zone, ()))
             has_room = self._has_room(zone)
-            if has_room is not None:
-                return things if has_room else here
+            return here | (self._arriving(things & ~here, zone) if has_room is None else things if has_room else 0)
         left, found = things & ~here, here
         while left:
             thing = (left & -left).bit_length() - 1
             alike = left & self.twins(thing)
             left ^= alike
-            if self.fits(thing, zone, me) if kind.admitted is None else self._has_room_for(thing, zone):
+            if self.fits(thing, zone, me):
                 found |= alike
         return found
 

@@ -115,7 +115,7 @@ class Linker:
                 kind.admitted = self.program.names.space[self.program.names.narrower(mask)]
 
     def _decisive(self, kind: ZoneKind) -> tuple[int, ...]:
-        """Return the zones whose contents alone settle how much more fits into a zone of a kind, where things that have such zones are in
+        """Return the zones whose contents alone settle what has room in a zone of a kind, where things that have such zones are in
         play; none if there is more to it, if that is always the same, or if they are many."""
         footprints, game, definition = self.program.footprints, self.program.game, kind.definition
         names = {definition.name}
