@@ -87,7 +87,7 @@ class Counts(PlaceResolver):
         return None if found is None else Sense(m.LongestRun(found[0], found[1], span=phrase.span), NUMBER)
 
     def _attribute_of(
-        self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number",)
+        self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number", "price")
     ) -> tuple[str, m.Things] | None:
         """Return an attribute of one of these sorts, and the things of which it is asked."""
         self.all_of(of, asked)

@@ -73,7 +73,7 @@ class Owned(Counts):
         if zone is not None and (attribute is None or want == PLACE):
             return Sense(m.Zone(text, owner.node, span=phrase.span), PLACE)
         if attribute is not None:
-            return self._read(attribute, owner, phrase)
+            return self._read(attribute, owner, phrase, want)
         if text == "score" and type_ == PLAYER:
             return self._score(owner, phrase)
         if text in self.vocabulary.units:
@@ -141,10 +141,12 @@ class Owned(Counts):
         self.unknown(head, [*declared.attributes, "next", "opposite"], "attribute")
         return None
 
-    def _read(self, attribute: Attribute, owner: Sense, written: s.Written) -> Sense:
+    def _read(self, attribute: Attribute, owner: Sense, written: s.Written, want: Want) -> Sense:
         name, span = attribute.name, written.span
         if attribute.sort == "place":
             return Sense(m.PlaceAttribute(name, owner.node, span=span), PLACE)
+        if attribute.sort == "price" and want == NUMBER:
+            return Sense(m.Read(name, owner.node, NUMBER, span=span), NUMBER, since=attribute.span)
         if attribute.sort == "price":
             return Sense(m.Price(name, owner.node, span=span), PRICE)
         type_ = self.words.attribute_type(attribute)

@@ -52,7 +52,7 @@ SIGNPOSTS = (
     _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
     _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
-    _post(r"\b(?:total |(?:\w+) (?:in|of) )?cost of \w+\b(?! is \d+ (?:more|less)\b)", "price-counted"),
+    _post(r"\b\w+ (?:in|of) (?:the )?cost of \w+\b", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|up to \d+|\d+) (?:of )?my \w+", "say-mine"),
     _post(r"\b(?:that|which|who) (?:costs?|has|have|gives?|is|are)\b|\bcosting\b|\bof the same\b|\bworth \d", "say-where"),
     _post(r"\bwith (?:the same|a|an|at least|exactly)\b|\bwith \w+ \d", "say-where"),

@@ -141,7 +141,7 @@ class ValueResolver(Owned):
         attribute = self.vocabulary.players.get(word.text)
         if attribute is None or word.text in self.vocabulary.zones:
             return None
-        return self._read(attribute, Sense(m.Me(), PLAYER), phrase)
+        return self._read(attribute, Sense(m.Me(), PLAYER), phrase, None)
 
     def _room(self, phrase: s.Phrase) -> Sense | None:
         assert phrase.location is not None
@@ -208,7 +208,7 @@ class ValueResolver(Owned):
         attribute = self.words.attributes(candidate).get(word.text)
         it = Sense(m.It(span=word.span), candidate)
         if attribute is not None:
-            return self._read(attribute, it, word)
+            return self._read(attribute, it, word, NUMBER)
         if word.text in self.vocabulary.units and self.words.unit_fits(word.text, candidate):
             return self._counter(word.text, it, word)
         return self._slot(it, word) if word.text == "slot" and candidate.name == "thing" else None

@@ -89,7 +89,7 @@ NOT_SO = [
     ("steps", "draw 3 stalls and keep 1", "keep", "say-the-rest"),
     ("amounts", "3 coins for each set of different colour", "set of", "say-sets"),
     ("steps", "let next player: rest", "next player", "say-neighbour"),
-    ("steps", "if cost of this is 4 or more: rest", "cost of this", "price-counted"),
+    ("steps", "if coin in cost of this >= 4: rest", "coin in cost of this", "price-counted"),
     ("steps", "end the game", "end", "say-end"),
     ("steps", "roll a die", "roll", "say-chance"),
     ("steps", "return all my helpers", "all my helpers", "say-mine"),

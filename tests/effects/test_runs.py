@@ -1,4 +1,4 @@
-"""What is told of an attribute of things: how many of its values follow one another, and the second highest."""
+"""What is told of an attribute of things: how many of its values follow one another, the second highest, and prices as numbers."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ game: runs
 players: {min: 1, max: 1}
 units:
   point: {held_by: [player], plural: points}
+  ink: {held_by: [player]}
 enumerations:
   weekday: [monday, tuesday, wednesday, thursday]
 kinds:
@@ -25,12 +26,13 @@ kinds:
     attributes:
       rank: {type: number, default: 1}
       day: {type: value, of: weekday, default: monday}
+      fee: {type: price, default: {}}
 zones:
   desk: {owner: player, holds: leaf}
 things:
   one: {kind: leaf, rank: 1, day: monday}
-  two: {kind: leaf, rank: 2, day: tuesday}
-  three: {kind: leaf, rank: 3, day: thursday}
+  two: {kind: leaf, rank: 2, day: tuesday, fee: {ink: 2}}
+  three: {kind: leaf, rank: 3, day: thursday, fee: {ink: 1, point: 2}}
   seven: {kind: leaf, rank: 7, day: thursday}
 verbs:
   lay:
@@ -68,6 +70,22 @@ def test_the_longest_run_among_things(runs: Rulebook, ids: tuple[str, ...], attr
 )
 def test_the_second_highest_among_things(runs: Rulebook, ids: tuple[str, ...], second: int) -> None:
     assert told(runs, ids, "second highest rank of leaves in my desk") == second
+
+
+@pytest.mark.parametrize(
+    ("value", "number"),
+    [
+        ("total fee of leaves in my desk", 7),
+        ("highest fee of leaves in my desk", 3),
+        ("lowest fee of leaves in my desk", 0),
+        ("number of leaves in my desk where fee >= 2", 3),
+        ("number of leaves in my desk where (fee of it + 1) <= rank of it", 1),
+        ("total rank of leaves in my desk where fee of it = 0", 1),
+        ("number of leaves in my desk with the highest fee", 1),
+    ],
+)
+def test_a_price_as_a_number_is_how_many_units_it_has(runs: Rulebook, value: str, number: int) -> None:
+    assert told(runs, ("one", "two", "two", "three"), value) == number
 
 
 def told(book: Rulebook, ids: tuple[str, ...], value: str) -> int:

@@ -50,6 +50,8 @@ class Attributes:
                 self._names[name] = [self._name_mask(value) for value in values]
             elif sort == "price":
                 self.prices[name] = [self._price(value) for value in values]
+                # As a number a price is how many units it has.
+                self._static[name] = [sum(price) for price in self.prices[name]]
 
     def _fold(self) -> None:
         """Turn what expressions state that depends on nothing but the options and the number of players into plain

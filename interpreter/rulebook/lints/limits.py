@@ -6,6 +6,7 @@ definitions state.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never, cast, get_args
 
 from dsl import meaning as m
@@ -69,6 +70,8 @@ class Ranges:
         """Return the limits of what a definition states for an attribute."""
         if isinstance(stated, int):
             return (stated, stated)
+        if isinstance(stated, Mapping):
+            return (sum(stated.values()),) * 2
         return self.value(cast(m.Value, stated)) if isinstance(stated, _VALUES) else ANYTHING
 
     def value(self, value: m.Value | m.Ref | m.Place) -> Limits:
