@@ -306,7 +306,7 @@ class StandingLines(Statements):
 
 
 _PLACES = frozenset(("Zone", "Here", "PlaceAttribute", "ZoneOf"))
-_CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "NameIn", "Truth"))
+_CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "IsNextTo", "NameIn", "Truth"))
 
 
 def _is_default(attribute: Attribute, value: Given) -> bool:
