@@ -40,6 +40,10 @@ reverse deck
         ^^^^ no-order
 rotate market
        ^^^^^^ no-order
+slide heap
+      ^^^^ no-order
+slide my yard
+      ^^^^^^^ no-order
 only if host of this is next to me
                                 ^^ wrong-kind
 only if me is next to host of this
