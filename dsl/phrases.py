@@ -149,7 +149,7 @@ class PhraseWriter:
     # --- conditions -----------------------------------------------------------------------------------------------------------------
 
     def expression_or_test(self, node: object) -> str:
-        if isinstance(node, s.Both | s.OneOf | s.Negation | s.ThereIs | s.Comparison):
+        if isinstance(node, s.Test):
             return self.test(node)
         return self.value(node)  # type: ignore[arg-type]
 
