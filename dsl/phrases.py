@@ -149,7 +149,7 @@ class PhraseWriter:
     # --- conditions -----------------------------------------------------------------------------------------------------------------
 
     def expression_or_test(self, node: object) -> str:
-        if isinstance(node, s.Both | s.OneOf | s.Negation | s.ThereIs | s.Comparison):
+        if isinstance(node, s.Test):
             return self.test(node)
         return self.value(node)  # type: ignore[arg-type]
 
@@ -187,9 +187,8 @@ class PhraseWriter:
 
     def _comparison(self, test: s.Comparison) -> str:
         left, right = self.bare(test.left), self.bare(test.right)
-        if test.operator in ("is", "is in"):
-            middle = f"is{' not' if test.negated else ''}{' in' if test.operator == 'is in' else ''}"
-            return f"{left} {middle} {right}"
+        if test.operator in ("is", "is in", "is next to"):
+            return f"{left} is{' not' if test.negated else ''}{test.operator.removeprefix('is')} {right}"
         return f"{left} {test.operator} {right}"
 
     def bare(self, value: s.Expression) -> str:

@@ -371,8 +371,7 @@ class Builder:
         left, right = _branches(tree)
         marks = [child for child in tree.children if isinstance(child, Token)]
         negated = any(mark.type == "NOT" for mark in marks)
-        inside = any(mark.type == "IN" for mark in marks)
-        operator = ("is in" if inside else "is") if marks[0].type == "IS" else str(marks[0])
+        operator = {"IN": "is in", "NEXT_TO": "is next to"}.get(marks[-1].type, str(marks[0]))
         sign = self.span(marks[0]).to(self.span(marks[-1]))
         return syntax.Comparison(
             cast("Any", operator), self.build(left), self.build(right), negated, sign, span=self.span(tree)

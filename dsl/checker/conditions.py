@@ -35,6 +35,8 @@ class ConditionResolver(ValueResolver):
                 return self._there_is(written)
             case s.Comparison(operator="is in"):
                 return self._negated(written, self._is_in(written))
+            case s.Comparison(operator="is next to"):
+                return self._negated(written, self._is_next_to(written))
             case s.Comparison(operator="is"):
                 return self._negated(written, self._is(written))
             case s.Comparison():
@@ -155,6 +157,18 @@ class ConditionResolver(ValueResolver):
             place = self.place(written.right)
         return None if place is None else m.IsIn(left.node, place, span=written.span)
 
+    def _is_next_to(self, written: s.Comparison) -> m.Condition | None:
+        if self._is_noun(written):
+            return None
+        assert isinstance(written.right, s.Phrase)
+        left, to = self.expression(written.left), self.neighbours(written.right)
+        if left is None or to is None:
+            return None
+        if left.type.name != "thing":
+            self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
+            return None
+        return m.IsNextTo(left.node, to, span=written.span)
+
     def _is_noun(self, written: s.Comparison) -> bool:
         """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
         left = written.left
@@ -167,7 +181,7 @@ class ConditionResolver(ValueResolver):
             return False
         words = " ".join(each.text for each in left.words[0])
         there_is = f"there is {'no' if written.negated else article(words)} {words}"
-        where = " in" if written.operator == "is in" else ""
+        where = written.operator.removeprefix("is")
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
         return True

@@ -64,7 +64,7 @@ class RelationResolver(Base):
                 found.owner = self.owner(tail.of)
                 return found.owner is not None
             case "next_to":
-                found.next_to = self._neighbours(tail.of)
+                found.next_to = self.neighbours(tail.of)
                 return found.next_to is not None
             case "line":
                 found.line = self._line(tail)
@@ -75,7 +75,7 @@ class RelationResolver(Base):
             case "except":
                 return self._excepted(tail, type_, found)
 
-    def _neighbours(self, phrase: s.Phrase) -> m.Ref | m.Things | None:
+    def neighbours(self, phrase: s.Phrase) -> m.Ref | m.Things | None:
         found = self.holder(phrase, bare=True)
         if found is None:
             return None

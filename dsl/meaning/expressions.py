@@ -258,6 +258,14 @@ class IsIn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsNextTo(Node):
+    """`X is next to Y`: X is a neighbour of the space Y, or of any of several."""
+
+    of: Ref
+    to: Ref | Things
+
+
+@dataclass(frozen=True, slots=True)
 class NameIn(Node):
     """`X is in frees of Y`: X's definition belongs to the set of names that attribute of Y states."""
 
@@ -386,4 +394,4 @@ Value: TypeAlias = (
     | Named
     | It
 )
-Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | NameIn | Truth
+Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | NameIn | Truth

@@ -183,8 +183,18 @@ class Rotate(Deed):
     orders = ("stack",)
 
 
-AnyDeed: TypeAlias = Shuffle | Reverse | Rotate
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate)}
+@dataclass(frozen=True, slots=True)
+class Slide(Deed):
+    """`slide P`: closes the gaps of a row, so that all in it lies in its first slots, in the same order. One that is refilled has
+    gaps only when its pile has run out."""
+
+    verb = "slide"
+    foreseen = True
+    orders = ("row",)
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ CONDITIONS: list[tuple[str, m.Condition]] = [
     ("this is in any yard", m.IsIn(THIS, m.Zone("yard", None, "any"))),
     ("this is here", m.IsIn(THIS, m.Here())),
     ("this is not here", m.Not(m.IsIn(THIS, m.Here()))),
+    ("host of this is next to host of this", m.IsNextTo(m.HostOf(THIS), m.HostOf(THIS))),
+    ("this is not next to any shop", m.Not(m.IsNextTo(THIS, m.Things(("shop",))))),
     ("name of this is bakery", m.Compare("is", m.Read("name", THIS, Type("names")), m.Name("bakery"))),
     ("this is in frees of this", m.NameIn(THIS, "frees", THIS)),
     ("slot of this <= 2", m.Compare("<=", m.Read("slot", THIS, NUMBER), m.Number(2))),

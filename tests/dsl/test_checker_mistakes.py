@@ -40,6 +40,18 @@ reverse deck
         ^^^^ no-order
 rotate market
        ^^^^^^ no-order
+slide heap
+      ^^^^ no-order
+slide my yard
+      ^^^^^^^ no-order
+only if host of this is next to me
+                                ^^ wrong-kind
+only if me is next to host of this
+        ^^ wrong-kind
+only if a stall is not next to host of this
+        ^^^^^^^ use-there-is there is no stall next to
+only if host of this is next to host of tihs
+                                        ^^^^ unknown-word this
 gain (longest run of poitns of stalls in my yard) coins
                      ^^^^^^ unknown-word points
 gain (longest run of open of stalls in my yard) coins

@@ -82,7 +82,7 @@ TESTS: SearchStrategy[s.Test] = st.deferred(
     lambda: st.one_of(
         st.builds(s.Comparison, SIGNS, VALUES, VALUES),
         st.builds(s.Comparison, st.just("is"), VALUES, VALUES, st.booleans()),
-        st.builds(s.Comparison, st.just("is in"), VALUES, TERMS, st.booleans()),
+        st.builds(s.Comparison, st.sampled_from(["is in", "is next to"]), VALUES, TERMS, st.booleans()),
         st.builds(s.ThereIs, st.one_of(PHRASES, COUNTABLE), st.booleans()),
         st.builds(s.Negation, TESTS),
         st.builds(s.Both, several(TESTS, 2, 3)),

@@ -37,6 +37,10 @@ verbs:
     does: |
       rotate pile
       must move a volume in pile where (slot of it = 3 and pages of it = 3) to my desk
+  close:
+    does: |
+      slide shelf
+      must move a volume in shelf where (slot of it = 1 and pages of it = 3) to my desk
 play: sort
 scores: (point of me) points
 """
@@ -85,7 +89,32 @@ def test_the_top_of_a_pile_is_put_at_its_bottom(shelves: Rulebook) -> None:
     assert stage.things("desk", 0) == ["tale", "play", "poem"], "one thing and none stay as they lie"
 
 
-@pytest.mark.parametrize("verb", ["reverse", "rotate"])
+def test_the_gaps_of_a_row_are_closed(shelves: Rulebook) -> None:
+    stage = laid(shelves, "shelf", "tale", "play", "poem")
+    done(stage, "move each volume in shelf where slot of it <= 2 to my desk\nslide shelf")
+    done(
+        stage,
+        "only if there is a volume in shelf where (slot of it = 1 and pages of it = 3)\nmove a volume in shelf to my desk",
+    )
+    assert stage.things("desk", 0) == ["tale", "play", "poem"]
+    before = stage.table.rows.copy()
+    done(stage, "slide shelf")
+    assert stage.table.rows == before, "an empty row stays as it is"
+
+
+@pytest.mark.parametrize("traced", [False, True])
+@pytest.mark.parametrize("last", ["tale", "poem"])
+def test_guards_foresee_closed_gaps(shelves: Rulebook, last: str, traced: bool) -> None:
+    stage = laid(shelves, "shelf", "play", last)
+    done(stage, "move each volume in shelf where slot of it = 1 to my desk")
+    block = stage.program.verbs["close"]
+    stage.table.trace = [] if traced else None
+    before = dict(stage.table.rows)
+    assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == (last == "poem")
+    assert stage.table.rows == before, "it was done to a copy"
+
+
+@pytest.mark.parametrize("verb", ["reverse", "rotate", "slide"])
 @pytest.mark.parametrize("zone", ["box", "desk"])
 def test_where_there_is_no_order_nothing_is_done(shelves: Rulebook, zone: str, verb: str) -> None:
     stage = Stage(shelves, seats=2)

@@ -67,6 +67,10 @@ class MaskWriter:
         """Return a set of things."""
         raise NotImplementedError
 
+    def next_to(self, of: m.Ref | m.Things) -> str:
+        """Return the neighbours of a space, or of any of several."""
+        raise NotImplementedError
+
     def of_definitions(self) -> MaskWriter:
         """Return a writer for what definitions and adjectives state: it knows no locals."""
         raise NotImplementedError
@@ -184,6 +188,8 @@ class MaskWriter:
         match c:
             case m.IsIn(of=of, place=place) if about.is_(of) and not about.within(place):
                 return self.content(place)
+            case m.IsNextTo(of=of, to=to) if about.is_(of) and not about.within(to):
+                return self.next_to(to)
             case (
                 m.IsA(of=m.First(of=stops))
                 | m.Compare(left=m.First(of=stops))

@@ -141,14 +141,18 @@ class SetWriter(MaskWriter):
         if e.owner is not None:
             parts.append(self.owned(e.owner, among))
         if e.next_to is not None:
-            self.helper("next_to", runtime.next_to)
-            parts.append(f"next_to(T, {self.set(e.next_to)})")
+            parts.append(self.next_to(e.next_to))
         if e.line is not None:
             parts.append(self.line(e.line))
         if e.between is not None:
             self.helper("between", runtime.between)
             parts.append(f"between(T, {self.value(e.between.start)}, {self.value(e.between.end)})")
         return parts
+
+    def next_to(self, of: m.Ref | m.Things) -> str:
+        """Return the neighbours of a space, or of any of several."""
+        self.helper("next_to", runtime.next_to)
+        return f"next_to(T, {self.set(of)})"
 
     def listed(self, enumeration: str) -> tuple[str, ...]:
         """Return the values of an enumeration."""

@@ -381,6 +381,8 @@ class Writer(SetWriter):
                 return "(" + (" and ".join(parts_) or "True") + ")"
             case m.IsIn(of=of, place=place):
                 return f"({self.content(place)} & {self.set(of)} != 0)"
+            case m.IsNextTo(of=of, to=to):
+                return f"({self.next_to(to)} & {self.set(of)} != 0)"
             case m.NameIn(of=of, attribute=attribute, owner=owner):
                 return f"({self.attributes.names(attribute)}[{self.value(owner)}] & {self.set(of)} != 0)"
             case m.Truth(value=value):

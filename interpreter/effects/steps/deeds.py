@@ -26,6 +26,8 @@ def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
             reverse(T, zone)
         case m.Rotate():
             rotate(T, zone)
+        case m.Slide():
+            slide(T, zone)
         case _:
             assert_never(deed)
 
@@ -51,6 +53,13 @@ def reverse(T: Table, zone: int) -> None:
 def rotate(T: Table, zone: int) -> None:
     """Put what lies on top of a stack at its bottom."""
     T.rows[zone] = T.rows[zone][-1:] + T.rows[zone][:-1]
+
+
+def slide(T: Table, zone: int) -> None:
+    """Close the gaps of a row."""
+    row = T.rows[zone]
+    lying = tuple(thing for thing in row if thing >= 0)
+    T.rows[zone] = lying + (-1,) * (len(row) - len(lying))
 
 
 class DoDeed(Step):

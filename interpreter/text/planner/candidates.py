@@ -15,6 +15,7 @@ from dsl.meaning import (
     HostOf,
     IsA,
     IsIn,
+    IsNextTo,
     It,
     Me,
     Name,
@@ -73,6 +74,8 @@ class Candidates(ValueWording):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
+            case IsNextTo(of=It(), to=to):
+                return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": self.near(to)})
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):

@@ -17,6 +17,7 @@ from dsl.meaning import (
     HostOf,
     IsA,
     IsIn,
+    IsNextTo,
     It,
     Me,
     Named,
@@ -79,6 +80,8 @@ class ConditionWording(Presence):
                 return self._is_a(node, "is")
             case IsIn():
                 return self._is_in(node, "is")
+            case IsNextTo():
+                return self._is_next_to(node, "is")
             case NameIn():
                 return self._name_in(node, "contains")
             case Truth():
@@ -153,6 +156,8 @@ class ConditionWording(Presence):
                 return self._is_a(node, "is_not")
             case IsIn():
                 return self._is_in(node, "is_not")
+            case IsNextTo():
+                return self._is_next_to(node, "is_not")
             case NameIn():
                 return self._name_in(node, "contains_not")
             case Truth():
@@ -303,6 +308,9 @@ class ConditionWording(Presence):
         moved = isinstance(node.of, Named) and node.of.name in self.gone
         still = "_still" if moved and key == "is" else ""
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
+
+    def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
+        return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {

@@ -26,6 +26,7 @@ from dsl.meaning import (
     If,
     IsA,
     IsIn,
+    IsNextTo,
     It,
     LargestGroup,
     Let,
@@ -198,7 +199,7 @@ def said_of(node: Condition) -> Ref | Value | None:
             return said_of(first)
         case Not(of=inner):
             return said_of(inner)
-        case IsA(of=of) | IsIn(of=of) | Truth(value=Read(of=of)):
+        case IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | Truth(value=Read(of=of)):
             return of
     return None
 

@@ -84,6 +84,10 @@ class NounWording(ResultNames):
             case _:
                 return self.value(node)
 
+    def near(self, node: Ref | Things) -> Piece:
+        """Return that to which something is next: of several it is enough to be next to one."""
+        return Phrase("a", {"what": self.things(node)}) if isinstance(node, Things) else self.ref(node)
+
     def subject(self, node: Value | Ref | Place) -> Piece:
         """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
         leave out.
@@ -120,7 +124,7 @@ class NounWording(ResultNames):
             pieces = tuple(self.place(place) for place in places)
             after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
         if node.next_to is not None:
-            after.append(Phrase("next_to", {"what": self.ref(node.next_to)}))
+            after.append(Phrase("next_to", {"what": self.near(node.next_to)}))
         if node.line is not None:
             after.append(
                 Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})

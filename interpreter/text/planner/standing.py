@@ -8,6 +8,7 @@ from dataclasses import replace
 from dsl.meaning import (
     Amount,
     Change,
+    Condition,
     Conditional,
     Count,
     Forbid,
@@ -298,15 +299,11 @@ class StandingLines(Statements):
         """Return a value, condition, place or player that stands alone."""
         if isinstance(node, PlayerSelection):
             return self.player_selection(node)
-        if type(node).__name__ in _PLACES or (isinstance(node, Named) and node.type.name == "place"):
-            return self.place(node)  # type: ignore[arg-type]
-        if type(node).__name__ in _CONDITIONS:
-            return self.condition(node)  # type: ignore[arg-type]
+        if isinstance(node, Place) and (not isinstance(node, Named) or node.type.name == "place"):
+            return self.place(node)
+        if isinstance(node, Condition):
+            return self.condition(node)
         return self.value(node)  # type: ignore[arg-type]
-
-
-_PLACES = frozenset(("Zone", "Here", "PlaceAttribute", "ZoneOf"))
-_CONDITIONS = frozenset(("All", "AnyOf", "Not", "Exists", "Compare", "IsA", "IsIn", "NameIn", "Truth"))
 
 
 def _is_default(attribute: Attribute, value: Given) -> bool:
