@@ -118,7 +118,7 @@ def _numbers(
             continue
         if isinstance(change.of, m.Things) and definition not in of_kind(game, change.of.kinds):
             continue
-        if isinstance(change.of, m.This) and definition is not line.by:
+        if isinstance(change.of, m.This) and (line.by is None or definition.id != line.by.id):
             continue
         known = stated[change.attribute]
         printed.setdefault(change.attribute, known)

@@ -327,6 +327,17 @@ def test_a_change_can_be_by_what_is_counted_from_the_thing_that_has_it(tmp_path:
         assert paying.price(stage.table, seat, (thing, *(None,) * (paying.roles - 1))) == (price,)
 
 
+def test_a_thing_changes_its_own_number_by_what_it_counts(tmp_path: Path) -> None:
+    lines = "points of this is (number of stalls here) more\n      points of this is 10 more"
+    own = f"  fair:\n    kind: stall\n    always: |\n      {lines}\n"
+    (tmp_path / "game.yaml").write_text(MARKET + own, encoding="utf-8")
+    stage = Stage(load_rulebook(tmp_path), seats=2)
+    for id in ("fair", "bench", "bench"):
+        stage.put(id, "row", 0)
+    stage.ready()
+    assert stage.program.scoring.total(stage.table, 0) == (1 + 3 + 10) + 1 + 1
+
+
 @pytest.mark.parametrize(
     "line",
     [
