@@ -306,6 +306,7 @@ things:
       room in my hand is (number of stalls here) more
       cost of each stall is (number of stalls here) coins more for an opponent
   bench: {kind: stall, copies: 4}
+  fair: {kind: stall, always: points of this is (number of stalls here) more}
 """
 
 
@@ -313,29 +314,21 @@ def test_a_change_can_be_by_what_is_counted_from_the_thing_that_has_it(tmp_path:
     (tmp_path / "game.yaml").write_text(MARKET, encoding="utf-8")
     market = load_rulebook(tmp_path)
     stage = Stage(market, seats=2)
-    for id, seat in (("awning", 0), ("awning", 0), ("bench", 0), ("awning", 1), ("bench", 1)):
+    for id, seat in (("awning", 0), ("awning", 0), ("bench", 0), ("awning", 1), ("bench", 1), ("fair", 1)):
         stage.put(id, "row", seat)
     for seat in range(2):
         stage.put("bench", "hand", seat)
     stage.ready()
     lay = stage.program.lay
-    assert [stage.table.limit(lay.zone("hand", seat)) for seat in range(2)] == [2 + 2 * 3, 2 + 1 * 2]
-    assert [stage.program.scoring.total(stage.table, seat) for seat in range(2)] == [3 * (1 + 2 * 2), 2 * (1 + 1 * 3)]
+    assert [stage.table.limit(lay.zone("hand", seat)) for seat in range(2)] == [2 + 2 * 3, 2 + 1 * 3]
+    assert [stage.program.scoring.total(stage.table, seat) for seat in range(2)] == [
+        3 * (1 + 2 * 3),
+        3 * (1 + 1 * 3) + 3,
+    ]
     paying = next(step for step in stage.program.verbs["build"].steps if isinstance(step, PickWay)).paying
-    for seat, price in ((0, 1 + 1 * 2), (1, 1 + 2 * 3)):
+    for seat, price in ((0, 1 + 1 * 3), (1, 1 + 2 * 3)):
         (thing,) = each(stage.table.z[lay.zone("hand", seat)])
         assert paying.price(stage.table, seat, (thing, *(None,) * (paying.roles - 1))) == (price,)
-
-
-def test_a_thing_changes_its_own_number_by_what_it_counts(tmp_path: Path) -> None:
-    lines = "points of this is (number of stalls here) more\n      points of this is 10 more"
-    own = f"  fair:\n    kind: stall\n    always: |\n      {lines}\n"
-    (tmp_path / "game.yaml").write_text(MARKET + own, encoding="utf-8")
-    stage = Stage(load_rulebook(tmp_path), seats=2)
-    for id in ("fair", "bench", "bench"):
-        stage.put(id, "row", 0)
-    stage.ready()
-    assert stage.program.scoring.total(stage.table, 0) == (1 + 3 + 10) + 1 + 1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """What is told of games that are read without an error: their pages are played here, and the games here fire none."""
 
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 import yaml
@@ -98,7 +99,7 @@ IN_TIME = {
     "a stack can be foreseen turned over": "reverse heap\nmust move a red stall in heap to my hand",
     "a top can be foreseen at the bottom": "rotate heap\nmust move a red stall in heap to my hand",
     "a row can be foreseen without its gaps": "slide row\nmust move a red stall in row to my hand",
-    "one's own choice can be foreseen": "resolve sold of a shop in row\nmust pay 1 gem",
+    "one's own choice can be foreseen": "resolve income of a shop in row\nmust pay 1 gem",
     "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
     "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",
 }
@@ -110,7 +111,7 @@ SWAP = "verbs:\n  swap:\n    does: |\n      must discard a stall in my hand\n   
 )
 def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str], tmp_path: Path) -> None:
     lines = "".join(f"      {line}\n" for line in text.split("\n"))
-    assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    income: |\n{lines}", tmp_path) == codes
+    assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    sold: |\n{lines}", tmp_path) == codes
 
 
 def test_a_demand_that_a_card_makes_late_names_the_line_of_the_card(tmp_path: Path) -> None:
@@ -275,3 +276,30 @@ things:
 def test_a_verb_that_may_come_to_nothing_is_told_where_it_is_called(sold: str, told: bool, tmp_path: Path) -> None:
     text = CLOSING % (f"|\n      {sold[1:-1]}" if sold.startswith("{") else sold)
     assert ("unsure-call" in found(text, tmp_path)) is told
+
+
+OFFERED = """
+things:
+  lamp_maker:
+    kind: shop
+    sold: |
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("may:\n    move a stall in row to my hand\n    gain 1 gem", True),
+        ("may:\n    must move a stall in row to my hand\n    gain 1 gem", False),
+        ("may:\n    gain 1 gem\n    move a stall in row to my hand", False),
+        ("may move a stall in row to my hand", False),
+        ("repeat up to 3 times:\n    move a stall in row to my hand\n    gain 1 gem", True),
+        ("repeat 3 times:\n    move a stall in row to my hand\n    gain 1 gem", False),
+    ],
+)
+def test_what_is_offered_though_its_first_step_may_come_to_nothing_is_told(
+    steps: str, told: bool, tmp_path: Path
+) -> None:
+    text = OFFERED % indent(steps, "      ")
+    assert ("unsure-branch" in found(text, tmp_path)) is told

@@ -19,7 +19,7 @@ from interpreter.rulebook.lints.abilities import (
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_unsure_branches
-from interpreter.rulebook.lints.calls import find_unsure_calls
+from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -33,7 +33,7 @@ from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
-from interpreter.rulebook.lints.scoring import find_scores_for_all
+from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.things import (
     find_negative_room,
     find_overfull,
@@ -75,6 +75,8 @@ ADVICE = (
     find_idle_questions,
     find_unsure_branches,
     find_unsure_calls,
+    find_unasked_demands,
+    find_scores_nowhere,
     find_unlike_others,
 )
 

@@ -1,4 +1,4 @@
-"""Choices that are demanded, and branches of them that are offered all the same where what heads them can't be done."""
+"""What is offered all the same where what heads it can't be done: branches of demanded choices, what may be done, rounds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,21 @@ from interpreter.definitions.game import GameDefinition
 
 
 def find_unsure_branches(game: GameDefinition, problems: Problems) -> None:
-    """Report branches of several steps under `must either` that demand nothing, though their first step may come to nothing."""
+    """Report several steps that are offered and demand nothing, though the first of them may come to nothing: under `must either`, `may`
+    and `repeat up to`."""
     for node in every_node(game):
-        for body in node.bodies if isinstance(node, m.Either) and node.force == "must" else ():
+        for body in _offered(node):
             if len(body) > 1 and not demands(body) and _may_fail(game, body[0]):
                 problems.warning("unsure-branch", first_line(body[0].span))
+
+
+def _offered(node: object) -> tuple[m.Block, ...]:
+    match node:
+        case m.Either(bodies=bodies, force="must"):
+            return bodies
+        case m.May(body=body) | m.Repeat(body=body, up_to=True):
+            return (body,)
+    return ()
 
 
 def _may_fail(game: GameDefinition, s: m.Step) -> bool:

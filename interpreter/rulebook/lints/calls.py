@@ -1,4 +1,4 @@
-"""Verbs that are called where nothing says what becomes of it if they can't be done."""
+"""What is done only where it can be, though nothing says what becomes of it elsewhere: verbs that are called, demands of abilities."""
 
 from __future__ import annotations
 
@@ -22,6 +22,28 @@ def find_unsure_calls(game: GameDefinition, problems: Problems) -> None:
                     problems.warning("unsure-call", first_line(call.span), word=call.verb)
 
 
+def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
+    """Report what abilities demand that are never resolved but by a plain step: nobody asks beforehand, and where it can't be met nothing
+    of the ability is done."""
+    resolved: dict[str, set[str]] = {}
+    for body in bodies(game):
+        for node in nodes(body.block):
+            if isinstance(node, m.Resolve):
+                resolved.setdefault(node.ability, set()).add(node.force)
+    asked = sorted(ability for ability, forces in resolved.items() if forces - {"plain"})
+    for definition in game.definitions:
+        for ability, block in definition.abilities.items():
+            demand = next((s for s in block if s.force == "must" and not isinstance(s, m.Either)), None)
+            if demand is not None and resolved.get(ability) == {"plain"}:
+                problems.warning(
+                    "unasked-demand",
+                    first_line(demand.span),
+                    word=definition.id,
+                    ability=ability,
+                    asked=", ".join(asked) or "–",
+                )
+
+
 def _asks_of_table(body: m.Block) -> bool:
     """Return whether what heads a verb asks for something that none of its own parts can bring about."""
     for step in body:
@@ -42,4 +64,4 @@ def _plain_calls(tree: Any) -> Iterator[m.Call]:
                 yield from _plain_calls(body)
 
 
-__all__ = ["find_unsure_calls"]
+__all__ = ["find_unasked_demands", "find_unsure_calls"]

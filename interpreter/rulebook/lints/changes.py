@@ -86,6 +86,22 @@ def find_idle_lines(game: GameDefinition, problems: Problems) -> None:
             problems.warning("never-happens", line.span, word=line.pattern.verb)
         elif by is not None and not any(overlap(game, by.kind, kind) for kind in held):
             problems.warning("never-live", line.span, word=by.id)
+        elif by is not None and isinstance(line, m.Change) and _comes_too_late(game, line):
+            problems.warning("late-price", line.span, word=line.attribute)
+
+
+def _comes_too_late(game: GameDefinition, line: m.Change) -> bool:
+    """Return whether a thing changes its own price, though whoever pays that puts it where its lines count only then."""
+    if not line.unit or not isinstance(line.of, m.This):
+        return False
+    paid = [
+        verb.body
+        for verb in game.verbs.values()
+        for node in m.walk(verb.body)
+        if isinstance(node, m.Transfer) and node.verb == "pay" and isinstance(node.amount, m.Price)
+        if node.amount.attribute == line.attribute
+    ]
+    return bool(paid) and all(any(isinstance(node, m.Move) for node in m.walk(body)) for body in paid)
 
 
 def _lines(game: GameDefinition) -> list[m.Change]:

@@ -1,4 +1,4 @@
-"""Things that score for their owner in one place and for every player in another, though they mean one player."""
+"""Things that score for their owner in one place and for every player in another, though they mean one player; or nowhere."""
 
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ def find_scores_for_all(game: GameDefinition, problems: Problems) -> None:
             problems.warning(
                 "scores-for-all", _line(first), notes=notes, word=first.id, owned=owned.name, zone=zone.name
             )
+
+
+def find_scores_nowhere(game: GameDefinition, problems: Problems) -> None:
+    """Report what things score of which no place that scores holds any."""
+    scoring = [zone for zone in game.zones.values() if zone.scores is not False]
+    for definition in game.definitions:
+        if any(definition.amounts.values()) and not any(_holds(game, zone, definition) for zone in scoring):
+            problems.warning("never-scored", _line(definition), word=definition.id)
 
 
 def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -> bool:
