@@ -16,7 +16,7 @@ from interpreter.telling.lacking import Lacking
 from interpreter.telling.phrasing import holds
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, joined, said, unclosed
-from interpreter.text.pieces import Done, Noun, Phrase
+from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase
 from interpreter.text.planner.scope import constant
 
 if TYPE_CHECKING:
@@ -123,6 +123,8 @@ class Explaining:
 
     def _nothing(self, id: str) -> Spoken:
         """Tell that a thing has nothing to do with the question; of which there are many, that none has."""
+        if self.voice.wording.planner.said("names", whole := f"{id}.whole"):
+            return self.about("nothing", Phrase("the", {"what": Noun((CatalogueWord("names", whole),))}))
         return (
             self.about("nothing-of", self._noun(id))
             if self._is_one_of_many(id)

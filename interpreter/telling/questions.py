@@ -25,6 +25,7 @@ from interpreter.telling.question import Choice, Form, FormEntry, Question, Targ
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
+from interpreter.telling.widening import widened
 from interpreter.text.parts import Part
 from interpreter.text.pieces import Phrase, Piece
 
@@ -123,6 +124,7 @@ class Questions:
             # Of a number, how many it can be is told even where that is one at most.
             number = max(int(one.value) for one in decision.options) if key == "choose-number" else None
             statement = limited(statement, decision.node, most if number is None else number, number is not None)
+            statement = widened(self.game, self.voice, decision, statement)
         if isinstance(statement, m.Statement) and not isinstance(statement, m.May | m.Repeat | m.Either):
             left = not decision.picked and any(one.kind in DECLINING for one in decision.options)
             told = left and (optional or most == 1) and key not in ("may", "again")

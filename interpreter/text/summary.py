@@ -244,7 +244,7 @@ class _Summary(TermsWording):
             for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(done_by(block, automaton.name, acting, self.settled))))
             lines += [
-                OutlineItem(0, self._say("has_none", what=who, things=Noun((self._place_word(place),))))
+                OutlineItem(0, self._say("has_none", what=who, things=self._lacked(place)))
                 for place in automaton.without
             ]
             apart = OutlineItem(0, self._say("competes_not", what=who))
@@ -265,6 +265,8 @@ class _Summary(TermsWording):
         many = number_of_players(when)
         if many is None:
             return self._say("joins", what=who, condition=self.planner.condition(when))
+        if many == 1 and self.wording.has(f"{SECTION}.joins_solo"):
+            return self._say("joins_solo", what=who)
         players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
         return self._say("joins_players", what=who, players=players)
 
@@ -283,9 +285,12 @@ class _Summary(TermsWording):
             yield OutlineItem(0, self._say("left_out", what=who))
             yield from (replace(item, depth=item.depth + 1) for item in items)
 
-    def _place_word(self, place: str) -> CatalogueWord:
-        """Return a zone, or a board by what it is made of."""
-        return CatalogueWord("places" if place in self.game.zones else "names", place)
+    def _lacked(self, place: str) -> Noun:
+        """Return what has no such zone, or board: by the word for the whole of it, or by what it is made of."""
+        if self.planner.said("names", whole := f"{place}.whole"):
+            return Noun((CatalogueWord("names", whole),))
+        word = CatalogueWord("places" if place in self.game.zones else "names", place)
+        return Noun((word,), many=True)
 
     def _competing(self, who: Noun, acting: Settled) -> Iterator[OutlineItem]:
         """Yield what an automaton scores, and that it wins ties if it does."""

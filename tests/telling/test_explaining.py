@@ -84,3 +84,12 @@ def test_what_asks_is_cited_and_nothing_else_of_the_card(language: str, said: st
 def _hand(game: Game, seat: int) -> list[str]:
     """The definitions of the cards in a hand."""
     return [card.id for card in game.view(seat).players[seat].zones["hand"].things or ()]
+
+
+def test_a_board_is_called_by_its_own_name_where_it_is_asked_about() -> None:
+    book = load_rulebook("evergreen")
+    game = Game(book, seats=2, seed=1)
+    decision = game.decision
+    assert decision is not None
+    (answer,) = Explaining(Questions(game, Voice(book, "en", decision.seat, players=2))).why("planet", decision)
+    assert answer.text.plain == "The planet has nothing to do with this question."

@@ -214,7 +214,7 @@ def test_where_things_are_discarded_to_goes_without_saying(language: str, discar
 @pytest.mark.parametrize(
     ("language", "moved"),
     [
-        ("en", "Ada moves 1 worker onto Inn."),
+        ("en", "Ada moves 1 worker to Inn."),
         ("it", "Ada sposta 1 lavoratore sulla Locanda."),
         ("es", "Ada mueve 1 trabajador a la Posada."),
         ("fr", "Ada déplace 1 ouvrier sur l'Auberge."),
@@ -329,3 +329,16 @@ def test_what_is_put_on_the_table_goes_by_its_own_words(language: str, closed: s
     event = Event("transfer", 0, ((("barrier", 2),), ("supply", -1), ("table", -1)), None)
     voice = Voice(game.book, language, 0, {0: "Ada"})
     assert [line.text.plain for line in Teller(game, voice).tell([event])] == [closed]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_title_of_one_card_is_one(seats: int) -> None:
+    game = Game(load_rulebook("everdell"), seats=seats, seed=1)
+    ruins, other = things(game, "ruins")[:2]
+    one, two = (
+        [Event("refill", -1, (thing, ("meadow", -1)), None) for thing in several]
+        for several in ((ruins,), (ruins, other))
+    )
+    teller = Teller(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}))
+    assert [line.text.plain for line in teller.tell(one)] == ["Ruins is added to the Meadow."]
+    assert [line.text.plain for line in teller.tell(two)] == ["2 Ruins are added to the Meadow."]

@@ -146,3 +146,20 @@ def test_who_plays_against_an_automaton_alone_is_spoken_to() -> None:
         finally:
             words.planner.solo = False
         assert [plain(words.realiser.sentence(item.piece)) for item in items] == expected
+
+
+def test_what_is_done_to_the_reader_alone_is_done_by_the_automaton() -> None:
+    words = wording("en")
+    robot = Noun((CatalogueWord("automata", "robot"),))
+    body = effect("for each opponent as other: move a stall in heap to yard of other")
+    words.planner.solo = True
+    with words.planner.about("shop"), words.planner.others(robot, told=True):
+        (item,) = Outline(words.planner).block(body)
+    assert plain(words.realiser.sentence(item.piece)).endswith(" into your yard.")
+
+
+def test_who_may_take_what_another_wanted_does_it_in_turn_order() -> None:
+    text = "let owner of this:\n    {}\n    let each opponent: {}"
+    taken, drawn = (f"move a stall in {place} to my hand" for place in ("heap", "deck"))
+    assert outlined("en", text.format(taken, taken))[-1].startswith("In turn order, each other player ")
+    assert outlined("en", text.format(drawn, drawn))[-1].startswith("Each other player ")

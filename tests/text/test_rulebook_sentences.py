@@ -13,27 +13,29 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "In case of a tie, whoever has achieved the most Events wins.",
+        "In case of a tie, the tied player who has achieved the most Events wins.",
         "If it is a Forest location, you have no worker on that location.",
-        "Rugwort places that worker onto the Forest location in space 2 in spring or 3 in summer.",
+        "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
-        "En caso de empate, gana quien haya logrado más Eventos.",
+        "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no tienes ningún trabajador en esa localización.",
-        "Rugwort coloca ese trabajador en la localización de Bosque del espacio 2 en primavera o 3 en verano.",
+        "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
-        "In caso di parità vince chi ha realizzato più Eventi.",
+        "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Se è un luogo Foresta, non hai già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
     ),
     ("everdell", "fr"): (
-        "Si l'égalité persiste, le joueur qui a le plus de ressources dans sa réserve l'emporte.",
+        "Si l'égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l'emporte.",
         "Vous n'avez aucun ouvrier sur ce lieu si c'est un lieu de Forêt.",
     ),
-    ("evergreen", "en"): ("In case of a tie, whoever comes first in turn order wins, starting with the first player.",),
+    ("evergreen", "en"): (
+        "In case of a tie, the tied player who comes first in turn order, starting with the first player, wins.",
+    ),
     ("evergreen", "it"): (
-        "In caso di parità vince chi viene prima in ordine di turno, a partire dal primo giocatore.",
+        "In caso di parità, tra i giocatori coinvolti vince chi viene prima in ordine di turno a partire dal primo giocatore.",
     ),
 }
 DO = {

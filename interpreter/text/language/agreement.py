@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS, AgreementFeatures
@@ -54,6 +56,13 @@ class Agreement:
         """Return whether a noun has no singular, though there may be one of it."""
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, Mapping) and entry.get("number") == NUMBERS[1]
+
+    def goes_without(self, noun: Noun, determiner: Any) -> bool:
+        """Return whether a noun goes without a determiner as several would: what looks like several though it is one."""
+        entries = [self.catalogue.find(word)[0] for word in noun.nouns]
+        looks = all(isinstance(entry, Mapping) and entry.get("number") == NUMBERS[0] for entry in entries)
+        several = replace(self.features(noun), number=NUMBERS[1])
+        return looks and self.catalogue.grammar.pick(determiner, several) == ""
 
     def is_title(self, word: CatalogueWord) -> bool:
         """Return whether a noun is the title of something, which takes no article."""

@@ -17,7 +17,7 @@ from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule"))
+_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule", "every"))
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # What a move says with its place first, and what it says with little to move; and how many words are little.
@@ -226,7 +226,7 @@ class Realiser:
         own = self.grammar.named.get(manner.form, {}) if names else {}
         for word in manner.words:
             table = self.grammar.determiners.get(own.get(word, word))
-            if table is not None and not title:
+            if table is not None and not title and not self.agreement.goes_without(piece, table):
                 tokens.extend(self._determiner(self.grammar.pick(table, features)))
         adjectives = [self._adjective(word, features) for word in piece.adjectives]
         tokens.extend(token for placed, words in adjectives if placed == "first" for token in words)

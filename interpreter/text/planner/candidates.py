@@ -178,9 +178,8 @@ class Candidates(ValueWording):
         listed = isinstance(right, Read) and self.said("attributes", f"{own}_entries")
         entries = self.entries(right) if listed and isinstance(right, Read) else None
         if isinstance(entries, Listed):
-            return Phrase(
-                f"{own}_entries", {"what": like, "entries": replace(entries, join="or")}, section="attributes"
-            )
+            entries = replace(entries, items=tuple(self._entry(own, one) for one in entries.items), join="or")
+            return Phrase(f"{own}_entries", {"what": like, "entries": entries}, section="attributes")
         if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
             own = f"{own}_by"
         args = {"what": like, "value": self.side(right)}
@@ -197,6 +196,12 @@ class Candidates(ValueWording):
         if key == "equal" and isinstance(right, Read) and right == replace(read, of=right.of):
             return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": self.side(right.of)})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
+
+    def _entry(self, own: str, entry: Piece) -> Piece:
+        """Return what an enumeration states for one of its values as an attribute says it, if it does: `stop 2 (monday)`."""
+        if isinstance(entry, Phrase) and self.said("attributes", f"{own}_entry"):
+            return Phrase(f"{own}_entry", entry.args, section="attributes")
+        return entry
 
     def _is_reader(self, of: object) -> bool:
         return isinstance(of, Me) and self.person == "me"

@@ -46,6 +46,8 @@ class PlaceWording(NounWording):
         holder = node.holder
         if holder is None:
             return PlaceName(word, Phrase("the", {"what": noun}))
+        if isinstance(holder, Named) and holder.name in self.readers:
+            return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
         if isinstance(holder, Me):
             if self.person == "me":
                 return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")

@@ -102,7 +102,7 @@ class Quantities(Printed):
             ):
                 many = self.players(players).numbered(count, count != 1)
                 key = "varied_players" if operator == "=" else "varied_players_least"
-                return Phrase(key, args | {"players": many})
+                return Phrase(key, args | {"players": many, "least": Said(str(count), count)})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
     def is_single(self, things: Things) -> bool:

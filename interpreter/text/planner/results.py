@@ -93,7 +93,9 @@ class Results(ConditionWording):
         """Return the verb by which a move is said."""
         place = node.to.place if isinstance(node.to, PlaceSelection) else node.to
         place = self.places.get(place.name, place) if isinstance(place, Named) else place
-        return self.verb_of_move(source_zone(node.what), zone_name(place))
+        things = node.what.things
+        found = self.bindings.get(things.name) if isinstance(things, Named) else None
+        return self.verb_of_move(found.source if found is not None else source_zone(node.what), zone_name(place))
 
     def verb_of_move(self, source: str, target: str) -> str:
         """Return the verb that the words of two zones have for a move between them, the nearest to both first."""

@@ -20,21 +20,25 @@ from dsl.meaning import (
     Not,
     Number,
     Players,
+    PlayerSelection,
     Read,
     Ref,
     Repeat,
+    Selection,
     Step,
     Tabletop,
     Transfer,
     Value,
+    walk,
 )
 from interpreter.text.constructs import SAYS_TIMES
-from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said
 from interpreter.text.planner.deeds import Deeds
-from interpreter.text.planner.demands import in_order
+from interpreter.text.planner.demands import in_order, source_zone
 from interpreter.text.planner.scope import constant
 
-IN_ALL = "again_in_all"
+# What is said before a statement in which values stand that are printed along a track.
+BY_STEP = "by_step"
 
 
 class Rounds(Deeds):
@@ -106,14 +110,30 @@ class Rounds(Deeds):
         with self.others(self.other):
             return Phrase("repeat_any_told", {"body": self.inline(node.body), "who": self.ref(Me())})
 
+    def in_all(self, step: Step, before: Block) -> Said | None:
+        """Return how often something is done in all, where a statement repeats what was done before it as often as is printed along a
+        track, less that once.
+        """
+        if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
+            return None
+        whole = _with_the_first(step.times)
+        return None if whole is None else self.printed(whole)
+
+    def done_in_all(self, number: Said, body: Piece) -> Phrase:
+        """Word `do this up to 1/2/3 times: …`; what the number hangs on stands before it, or behind it where a condition does."""
+        told, self.many_printed = self.many_printed, False
+        args = {"number": number, "body": body}
+        if told and self.behind_condition:
+            return Phrase("repeat_in_all", args | {"step": Phrase("by_step_reached")}, head="number")
+        done = Phrase("repeat_in_all", args, head="number")
+        return Phrase(BY_STEP, {"what": done}) if told else done
+
     def _again(self, step: Step, before: Block) -> Piece | None:
         """Word that what was just done may be done some times more; None if the statement is anything else."""
         if not isinstance(step, Repeat) or not step.up_to or step.body != before or self.person != "me":
             return None
         if step.times == Number(ENDLESS):
             return Phrase("again_any")
-        if (whole := _with_the_first(step.times)) is not None and (in_all := self.printed(whole)) is not None:
-            return Phrase(IN_ALL, {"number": in_all})
         printed = self.printed(step.times)
         key = "again_up_to" if constant(step.times) is not None else "again_up_to_value"
         return Phrase(key, {"number": printed or self.value(step.times)})
@@ -141,6 +161,26 @@ class Rounds(Deeds):
         with self.others(None):
             body = self.bare(first)
         return Phrase("let_in_order", {"who": who, "body": body}, head="who")
+
+    def first_of(self, node: Let) -> Piece | None:
+        """Return with whom all players begin who act in turn order, where that is somebody who was just named."""
+        each = isinstance(node.players, PlayerSelection) and node.players.quantity.sort == "each"
+        if not each or node.at_once or not isinstance(node.players, PlayerSelection) or not self.told:
+            return None
+        return self.other if node.players.players.which == "player" and self.person == "them" else None
+
+    def are_next(self, node: Let) -> bool:
+        """Return whether all who act are those who come after somebody who was just named, and one may take what another wanted."""
+        players = node.players.players if isinstance(node.players, PlayerSelection) else None
+        after = players is not None and not node.at_once and self.are_the_others(players)
+        return after and any(map(self._is_of_all, walk(node.body)))
+
+    def _is_of_all(self, part: object) -> bool:
+        """Return whether something is chosen of what lies there for all, or a verb is done that says no more than its name."""
+        if isinstance(part, Call):
+            return not part.arguments
+        zone = self.vocabulary.zones.get(source_zone(part)) if isinstance(part, Selection) else None
+        return zone is not None and zone.owner == "table" and zone.seen_by == "all"
 
 
 def _with_the_first(again: Value) -> Value | None:

@@ -20,7 +20,8 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 @dataclass(frozen=True, slots=True)
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
-    a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which."""
+    a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
+    zone in which it was found."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -29,6 +30,7 @@ class Antecedent:
     outer: bool = False
     asked: int | None = None
     block: tuple[int, ...] = ()
+    source: str = ""
 
 
 class WordingScope(ABC):
@@ -77,6 +79,8 @@ class WordingScope(ABC):
         self.latest: str | None = None
         # Whether the reader is the only player beside an automaton.
         self.solo = False
+        # The names by which the reader is meant there.
+        self.readers: frozenset[str] = frozenset()
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:

@@ -49,16 +49,15 @@ from interpreter.text.planner.demands import (
     listed,
     mentioned_once,
     mentions,
+    source_zone,
 )
 from interpreter.text.planner.nouns import named_again
-from interpreter.text.planner.rounds import IN_ALL, Rounds
+from interpreter.text.planner.rounds import BY_STEP, Rounds
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
-# What is said behind a statement in which values stand that are printed along a track.
-BY_STEP = "by_step"
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
@@ -103,6 +102,10 @@ class Statements(Rounds):
             self.many_printed = False
             if said and isinstance(run[0], If) and self.only_guards(run[0], steps):
                 said[-1] = Phrase("then", {"first": said[-1], "second": self.inline(run[0].then)}, head="second")
+                before = run
+                continue
+            if said and len(run) == 1 and (number := self.in_all(run[0], before)) is not None:
+                said[-1] = self.done_in_all(number, said[-1])
                 before = run
                 continue
             again = self._again(run[0], before) if len(run) == 1 else None
@@ -178,14 +181,13 @@ class Statements(Rounds):
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
 
     def _joined(self, demands: Block, rest: Block) -> Piece:
+        if demands and rest and self.in_all(rest[0], demands[-1:]) is not None:
+            return self.series((*demands, *rest))
         acts = self.said_in_runs(demands)
         if acts and rest and not is_long(rest):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
-            then = self.series(rest, before=demands[-1:])
-            told = then.args["what"] if isinstance(then, Phrase) and then.key == BY_STEP else then
-            in_all = isinstance(told, Phrase) and told.key == IN_ALL
-            return Listed((listed(acts), then), "clauses" if in_all else "steps")
+            return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
         return self.series(demands or rest, acts)
 
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
@@ -282,6 +284,11 @@ class Statements(Rounds):
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
 
     def _for_each(self, node: ForEach) -> Piece:
+        if isinstance(node.things, PlayerSelection) and self.is_reader(node.things):
+            before, self.readers = self.readers, self.readers | {node.name}
+            done = self.told_of(node.body)
+            self.readers = before
+            return done
         once = mentioned_once(node)
         match node.things:
             case Selection(things=Things() as things) if once:
@@ -310,7 +317,8 @@ class Statements(Rounds):
     def gone_through(self, node: ForEach) -> Piece:
         """Word what a loop goes through, and remember what its name means."""
         noun = self.selected_noun(node.things)
-        self.bindings[node.name] = Antecedent(noun)
+        source = source_zone(node.things) if isinstance(node.things, Selection) else ""
+        self.bindings[node.name] = Antecedent(noun, source=source)
         match node.things:
             case Selection(things=Things() as things):
                 return self.things(things)
@@ -343,14 +351,9 @@ class Statements(Rounds):
             body = self.inline(node.body)
         key = "let_at_once" if node.at_once else "let"
         done = Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
-        return done if first is None else Phrase("starting_with", {"who": first, "body": done})
-
-    def first_of(self, node: Let) -> Piece | None:
-        """Return with whom all players begin who act in turn order, where that is somebody who was just named."""
-        each = isinstance(node.players, PlayerSelection) and node.players.quantity.sort == "each"
-        if not each or node.at_once or not isinstance(node.players, PlayerSelection) or not self.told:
-            return None
-        return self.other if node.players.players.which == "player" and self.person == "them" else None
+        if first is None:
+            return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
+        return Phrase("starting_with", {"who": first, "body": done})
 
 
 def _is_numbered(things: Things) -> bool:
