@@ -136,7 +136,6 @@ def _times(found: re.Match[str]) -> str:
 
 
 TURNS = (
-    Idiom(re.compile(r"^(when|before) you\b"), lambda found: f"{found[1]} I"),
     Idiom(re.compile(r"\b(an? )(opponent|player) of (?:your|my) choice\b"), lambda found: f"{found[1]}{found[2]}"),
     Idiom(re.compile(r"^(?:all players (?:except|but) (?:me|you)|every(?:one|body) else)\b"), lambda _: "each opponent"),
     Idiom(re.compile(r"\b(my \w+|\w+ of \w+) (?:contains|has|holds) (an? \w+)"), lambda found: f"there is {found[2]} in {found[1]}"),
@@ -147,6 +146,7 @@ TURNS = (
     Idiom(ANYBODY, lambda found: f"{found[1]} any player "),
     Idiom(SOMEBODY_ELSE, lambda found: f"{found[1]} an opponent "),
     Idiom(WHENEVER, lambda _: "when "),
+    Idiom(re.compile(r"^(when|before) you\b"), lambda found: f"{found[1]} I"),
     Idiom(OTHERWISE, lambda _: "else:"),
     Idiom(TIMES, _times),
     Idiom(WHILE, lambda found: f"repeat until not ({found[1]}):"),
@@ -202,7 +202,8 @@ def talk(text: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phr
         rows = tuple((text[: found.start()] + meant + text[found.end() :]).split("\n"))
         word = re.sub(r"[:,]$", "", found[0].strip())
         told = " … ".join(part.strip() for part in meant.split("\n")) if meant.strip() else rows[0]
-        yield Phrasing(turn.code, rows, word, told.removesuffix(":"))
+        told = told.removesuffix(":")
+        yield Phrasing(turn.code, rows, *((word, told) if told != word else (",", ":")))
     yield from _together(text)
     yield from _mine(text, places)
     yield from _theirs(text, places)

@@ -7,20 +7,24 @@ that way if with it nothing is wrong any more.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from dsl.checker.everyday import VERBS, Phrasing, plainly, singulars
+from dsl.checker.everyday import VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
+from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
+from dsl.checker.everyday_rivals import rivals
+from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
+from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
 AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
 STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
 HAVE = re.compile(
-    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)\s+([a-z_][\w ]*?)(?=:|$| else\b)"
+    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)(?: or more)?\s+([a-z_][\w ]*?)(?=:|$| else\b)"
 )
 OTHERS = re.compile(
     r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
@@ -43,8 +47,6 @@ TABLE_IS = re.compile(r"\btable is (not )?([a-z_]\w*)\b")
 MOST = re.compile(r"\bwith (?:the )?(most|fewest|least|greatest|largest|smallest)\b")
 SEVERAL = re.compile(r"\b(?:an?|another|any|each|all|or)\b")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
-THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
-BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
 BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(.+)$")
 THE = re.compile(r"\bthe (?!highest|lowest|most|fewest|number|total|size|\w+s\b)")
 ANOTHER = re.compile(r"\b(?:any other|some other|another) (?:player|opponent)\b")
@@ -55,6 +57,10 @@ UNTIL_MANY = re.compile(
 )
 RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
 MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
+# The unit of an amount that is worked out.
+IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
+JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
+OF_RIVAL = re.compile(r"^(.+) of (an opponent|an? \w+ opponent)$")
 MOMENT = re.compile(
     r"^(?:at|on|during|in)\s+(?:the\s+)?(?:start|beginning|end)\b"
     r"|^(?:once|twice)\s+(?:per|an?|each|every|in)\b"
@@ -62,41 +68,43 @@ MOMENT = re.compile(
 )
 
 
-def phrasings(
-    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str] = ()
-) -> Iterator[Phrasing]:
-    """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it; `places`: the
-    zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no other first."""
-    for one in _tried(row, above, places, abilities, kinds):
-        yield replace(one, rows=tuple(map(with_articles, one.rows)), meant=with_articles(one.meant))
+def phrasings(row: str, above: str, known: Known) -> Iterator[Phrasing]:
+    """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it."""
+    for one in _tried(row, above, known):
+        rows = [IN_BRACKETS.sub(lambda found: known.several.get(found[0], found[0]), row) for row in one.rows]
+        rows = [JUST_ONE.sub(lambda found: known.one.get(found[0], found[0]), row) for row in rows]
+        yield replace(one, rows=tuple(map(with_articles, rows)), meant=with_articles(one.meant))
 
 
-def _tried(
-    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str]
-) -> Iterator[Phrasing]:
+def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
+    places, kinds = known.places, known.kinds
     yield from _others(row, above)
     yield from _talk(row, places, kinds)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
-    plain, words = plainly(row)
-    for text in dict.fromkeys((row, plain)):
-        if text != row and (words[0] or not row[-1].isalnum()):
-            yield Phrasing(
-                "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
-            )
+    for form in forms(row, known):
+        text = form.text
         if text != row:
+            if form.code:
+                yield Phrasing(form.code, (text,), form.word, form.meant)
             yield from _talk(text, places, kinds)
             yield from numbers(text, places, kinds, above)
-        yield from _verbs(text)
-        yield from _whole(text, places, abilities)
+        yield from rivals(text, known)
+        yield from _step(text, known)
         if found := BLOCK.fullmatch(text):
             head, rest = found.groups()
-            for one in (*_verbs(rest), *_whole(rest, places, abilities)):
+            for one in _step(rest, known):
                 rows = (
                     (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
                 )
                 yield Phrasing(one.code, rows, one.word, one.meant)
+
+
+def _step(text: str, known: Known) -> Iterator[Phrasing]:
+    yield from _verbs(text)
+    yield from stepwise(text, known)
+    yield from _whole(text, known)
 
 
 def _talk(row: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
@@ -132,7 +140,8 @@ def _verbs(text: str) -> Iterator[Phrasing]:
                 yield from _from_others(f"{verb} {rest}")
 
 
-def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+def _whole(text: str, known: Known) -> Iterator[Phrasing]:
+    places = known.places
     yield from _if(text)
     yield from _number(text)
     yield from _may(text)
@@ -147,7 +156,7 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _forbidden(text)
     yield from _let(text)
     yield from _swapped(text)
-    yield from _copied(text, abilities)
+    yield from _copied(text, known)
     yield from _from_others(text)
     yield from changes(text)
     yield from _have(text, places)
@@ -195,7 +204,9 @@ def _number(text: str) -> Iterator[Phrasing]:
 def _may(text: str) -> Iterator[Phrasing]:
     rest = re.sub(r"^may\s+", "", text)
     if rest != text:
-        for price, gain in _splits(rest, r"\s+(?:in order to|to|and|to then)\s+|,\s*(?:then\s+)?"):
+        for price, gain in _splits(rest, r"\s+(?:in order to|to|to then)\s+"):
+            yield Phrasing("may-as-block", ("may:", f"    {demanded(price)}", f"    {gain}"))
+        for price, gain in _splits(rest, r"\s+and\s+|,\s*(?:then\s+)?"):
             yield Phrasing("may-as-block", ("may:", f"    {price}", f"    {gain}"))
 
 
@@ -254,10 +265,12 @@ def _swapped(text: str) -> Iterator[Phrasing]:
         yield Phrasing("may-as-block", ("may:", f"    pay {found[1]}", f"    gain {found[2]}"))
 
 
-def _copied(text: str, abilities: Iterable[str]) -> Iterator[Phrasing]:
+def _copied(text: str, known: Known) -> Iterator[Phrasing]:
     first, _, rest = text.partition(" ")
     if first in ("copy", "use", "activate", "trigger", "repeat") and rest:
-        for ability in sorted(abilities, key=lambda name: name not in rest):
+        if (found := OF_RIVAL.match(rest)) and (places := known.kept.get(found[1].split(" ")[-1])):
+            rest = f"{found[1]} in {places[0]} of {found[2]}"
+        for ability in sorted(known.abilities, key=lambda name: name not in rest):
             # The name of the ability may stand before the thing as well.
             for what in dict.fromkeys((rest, re.sub(rf"\b{ability}\s+(?:of\s+)?", "", rest))):
                 yield Phrasing("everyday-words", (f"resolve {ability} of {what}",), first, f"resolve {ability} of")

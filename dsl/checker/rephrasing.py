@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from dsl.checker.known import Known
 from dsl.checker.phrasings import Phrasing, moment, phrasings
 from dsl.checker.signposts import signpost
 from dsl.diagnostics import Diagnostic, Fix, Problems
@@ -28,9 +29,7 @@ class Rephrasing:
     source: Source
     found: Problems
     check: Check
-    places: tuple[str, ...]
-    abilities: tuple[str, ...]
-    kinds: tuple[str, ...]
+    known: Known
     start: Start
     roles: Mapping[str, tuple[str, ...]]
     words: frozenset[str]
@@ -76,7 +75,7 @@ class Rephrasing:
         indent = line[: len(line) - len(text)]
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
-        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.places, self.abilities, self.kinds)):
+        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.known)):
             if count >= OF_LINE or self.left <= 0:
                 break
             if opens and len(one.rows) > 1:
@@ -109,7 +108,12 @@ class Rephrasing:
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
         marked = _part(span, text, one.word)
-        args = {"word": one.word, "found": one.word, "meant": one.meant} if one.word else {}
+        word, meant = one.word, one.meant
+        if one.code == "everyday-words" and (word not in text or not (word and meant)):
+            # What stands there only once other words have been put right is told by the whole line.
+            word, meant = text, " … ".join(map(str.strip, one.rows))
+        args = {"word": word, "found": word, "meant": meant} if word else {}
+        args["opening"] = text.split(" ")[0]
         return Diagnostic(one.code, "error", marked, args, fix=fix)
 
     def _span(self, row: int, indent: str, text: str) -> Span:

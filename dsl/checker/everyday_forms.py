@@ -1,0 +1,79 @@
+"""A line as it is written, and as it reads where its words, its names and its condition stand as in the language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dsl.checker.everyday import plainly
+from dsl.checker.known import Known
+
+POSSESSIVE = re.compile(r"\b(?:the )?((?:an?|another|each|every|any) )?([a-z_]\w*)['’]s? (\w+)")
+THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
+BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A line as it reads; by which code it is told, if that is all that was wrong, with the words that were others and those instead."""
+
+    text: str
+    code: str = ""
+    word: str = ""
+    meant: str = ""
+
+
+def forms(row: str, known: Known) -> Iterator[Form]:
+    """Yield a line as it is written and, one upon the other, as it reads with its words, names and conditions where they stand in the
+    language."""
+    told = {row}
+    yield Form(row)
+    for change in (_in_words, _in_names, _with_condition):
+        form = change(row, known)
+        if form.text not in told:
+            told.add(form.text)
+            yield form
+        row = form.text
+
+
+def _in_words(row: str, known: Known) -> Form:
+    plain, (word, meant) = plainly(row)
+    if word:
+        return Form(plain, "everyday-words", word, meant)
+    return Form(plain, "unknown-character", row[-1]) if row and not row[-1].isalnum() else Form(plain)
+
+
+def _in_names(row: str, known: Known) -> Form:
+    """Return a line in which names of the game are written as one word, and what somebody has stands before him."""
+    form = Form(row)
+    for name in known.joined:
+        if found := re.search(rf"\b{name.replace('_', '[ -]')}\b", form.text):
+            text = form.text[: found.start()] + name + form.text[found.end() :]
+            form = Form(text, "everyday-words", form.word or found[0], form.meant or name)
+    if found := POSSESSIVE.search(form.text):
+        meant = found.expand(r"\3 of \1\2")
+        return Form(form.text[: found.start()] + meant + form.text[found.end() :], "possessive", found[0], meant)
+    return form
+
+
+def _with_condition(row: str, known: Known) -> Form:
+    """Return a line with its condition in front, behind which a colon stands."""
+    if ":" in row:
+        return Form(row)
+    if found := BEHIND.match(row):
+        rest, word, condition = found.groups()
+        asked = condition if word == "if" else f"not ({condition})"
+        return Form(f"if {asked}: {rest}", "everyday-words", word, f"if {asked}: …")
+    if found := THEN.match(row):
+        return Form(f"{found[1]}: {found[3]}", "everyday-words", found[2].strip(), ":")
+    if re.match(r"(?:if|when|before)\b", row):
+        words = row.split(" ")
+        for at in range(len(words) - 1, 2, -1):
+            if words[at] in known.verbs:
+                text = f"{' '.join(words[:at])}: {' '.join(words[at:])}"
+                return Form(text, "missing-colon", words[at])
+    return Form(row)
+
+
+__all__ = ["BEHIND", "THEN", "Form", "forms"]

@@ -1,0 +1,116 @@
+"""How players are told apart by what they have, and heaps by how much lies in them, as people say it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from dsl.checker.everyday import Phrasing, singulars
+from dsl.checker.known import Known
+
+# What ends a condition on its line.
+END = r"(?=$|:| and | or | else )"
+MANY = r"(at least as many|as many|more|fewer|less)"
+SIGNS = {"more": ">", "fewer": "<", "less": "<", "as many": "=", "at least as many": ">="}
+TURNED = {">": "<", "<": ">", "=": "=", ">=": "<="}
+# What must hold of none where the other must hold of each.
+BUT = {">": "<=", "<": ">=", "<=": ">", ">=": "<"}
+RIVAL_HAS = re.compile(
+    rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:has|have|owns?) {MANY} ([a-z_][\w ]*?)"
+    rf"(?: (?:than|as) (?:me|I|you|mine|yours)(?: (?:do|have))?)?{END}"
+)
+I_HAVE = re.compile(
+    rf"\b(?:I|you|me) (?:have|has|own) {MANY} ([a-z_][\w ]*?) (?:than|as) (?:(an|another|a|any|each|every|all)(?: of the)?(?: other)? )?"
+    rf"(opponent|player)s?(?: (?:has|have|does|do))?{END}"
+)
+TWO_HEAPS = re.compile(
+    rf"\b(?:there are|there is|I have|you have) {MANY} ([a-z_][\w ]*?) than ([a-z_][\w ]*?)"
+    rf"((?: (?:in|on) (?:my )?\w+(?: of \w+)?| here)?){END}"
+)
+MOST_PLAYER = re.compile(
+    r"^(?:the |an? )?(player|opponent)s? (?:with|who has) (?:the )?(most|fewest|least) (\w+)"
+    r"(?: in (?:their |his |her |its |my )?(\w+))? (\w+)\b ?(.*)$"
+)
+THEIRS = re.compile(r"\b(?:their|his|her|its)(?: own)?\b")
+IN_PLACE = re.compile(r"^(.+?) (?:in|on) (?:(?:my|their|his|her|its|the) )?(\w+)$")
+ALL_ARE = re.compile(
+    rf"\b(?:all|every|each)(?: of)?(?: the)? ([a-z_][\w ]*?) ((?:in|on) (?:my )?\w+(?: of \w+)?|here) (?:are|is) (\w+){END}"
+)
+ONLY_ONE = re.compile(rf"\bthis is (?:the |an? )?only ([a-z_][\w ]*?) (in (?:my )?\w+|here){END}")
+FULL = re.compile(rf"\b(my \w+|\w+ of \w+|\w+) is (not )?full{END}")
+VALUE_IS = re.compile(rf"(?:^|(?<=\bif )|(?<=\band ))(?:the )?([a-z_]\w*) (is|is not|=|>=|<=|<|>) (\w+){END}")
+
+
+def rivals(text: str, known: Known) -> Iterator[Phrasing]:
+    """Yield what may be meant by a line that asks who has more, or of what there is more."""
+    if found := RIVAL_HAS.search(text):
+        which, who, many, what = found.groups()
+        for theirs, mine in _had(what, known):
+            yield _instead(text, found, _of_rivals(which, who, theirs, SIGNS[many], mine))
+    if found := I_HAVE.search(text):
+        many, what, which, who = found.groups()
+        for theirs, mine in _had(what, known):
+            one = "each" if which in (None, "any", "each", "every", "all") else which
+            yield _instead(text, found, _of_rivals(one, "opponent", theirs, TURNED[SIGNS[many]], mine))
+    if found := TWO_HEAPS.search(text):
+        many, one, other, where = found.groups()
+        for place in (where,) if where else _where_both(one, other, known):
+            yield _instead(text, found, f"number of {one}{place} {SIGNS[many]} number of {other}{place}")
+    yield from _most(text, known)
+    if found := ALL_ARE.search(text):
+        what, where, such = found.groups()
+        for one in reversed(singulars(what)):
+            yield _instead(text, found, f"there is no {one} {where} where it is not {such}")
+    if found := ONLY_ONE.search(text):
+        yield _instead(text, found, f"there is no {found[1]} {found[2]} where it is not this")
+    if found := FULL.search(text):
+        yield _instead(text, found, f"room in {found[1]} {'>= 1' if found[2] else '= 0'}")
+    if (found := VALUE_IS.search(text)) and len(whose := known.whose.get(found[1], ())) == 1:
+        yield _instead(text, found, f"{found[1]} of {whose[0]} {found[2]} {found[3]}")
+
+
+def _of_rivals(which: str, who: str, theirs: str, sign: str, mine: str) -> str:
+    if which in ("each", "every", "all"):
+        return f"there is no {who} where {theirs} {BUT.get(sign, sign)} {mine}"
+    article = "no" if which == "no" else f"a{'n' if who == 'opponent' else ''}"
+    return f"there is {article} {who} where {theirs} {sign} {mine}"
+
+
+def _had(what: str, known: Known) -> Iterator[tuple[str, str]]:
+    """Yield how what another player has is counted, and what the one who acts has: of things only where it is clear in which place."""
+    if found := IN_PLACE.match(what):
+        things, place = found.groups()
+        yield f"number of {things} in {place} of it", f"number of {things} in my {place}"
+        return
+    yield f"number of {what} on it", f"number of {what} on me"
+    for one in singulars(what):
+        yield f"{one} of it", f"{one} of me"
+    for place in known.where(what):
+        yield f"number of {what} in {place} of it", f"number of {what} in my {place}"
+
+
+def _where_both(one: str, other: str, known: Known) -> Iterator[str]:
+    yield " on me"
+    for place in known.where(one):
+        if known.where(other) == (place,):
+            yield f" in my {place}"
+
+
+def _most(text: str, known: Known) -> Iterator[Phrasing]:
+    """Yield who does something, of whom it is told by what lies where that it is most."""
+    if found := MOST_PLAYER.match(text):
+        who, many, what, where, verb, rest = found.groups()
+        best = "highest" if many == "most" else "lowest"
+        ways = [] if where else [f"{'most' if many == 'most' else 'fewest'} {what}"]
+        ways += [f"{best} (number of {what} in {place} of it)" for place in ((where,) if where else known.where(what))]
+        for way in ways:
+            for act in reversed(singulars(verb)):
+                meant = f"let a {who} with the {way}: {act} {THEIRS.sub('my', rest)}".rstrip()
+                yield Phrasing("everyday-words", (meant,), text, meant)
+
+
+def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:
+    return Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
+
+
+__all__ = ["rivals"]
