@@ -1,5 +1,6 @@
 """What reads like the text of a card is told to be said otherwise, with the lines that mend it, and those are right."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -143,6 +144,32 @@ def test_each_of_several_lines_is_told_where_it_stands() -> None:
 )
 def test_nothing_is_made_of_what_stays_wrong(written: str, code: str) -> None:
     assert [one.code for one in problems_of(written)] == [code]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("either: gain 1 coin per inn here\nor: rest\n", "either: gain 1 coin for each inn here\nor: rest\n"),
+        ("either: rest\nor: discard your hand\n", "either: rest\nor: discard all stalls in my hand\n"),
+        (
+            "if this is open: rest\nelse: discard my hand\n",
+            "if this is open: rest\nelse: discard all stalls in my hand\n",
+        ),
+        ("if your hand is full:\n    rest\n", "if room in my hand = 0:\n    rest\n"),
+    ],
+)
+def test_a_line_that_hangs_on_others_is_mended_as_any(written: str, meant: str) -> None:
+    (found,) = problems_of(written)
+    assert found.fix is not None
+    assert fixed(written, [found.fix])[0] == meant
+
+
+def test_many_lines_that_nobody_can_mend_are_read_in_no_time() -> None:
+    wrong = "if you have 3 or more flurbs in your yard gain 2 zorps for each opponent's thing\n"
+    right = "for each shop in my yard where points of it >= 2 as place: resolve sold of place\n"
+    begun = time.process_time()
+    assert len(problems_of((right * 4 + wrong) * 11)) == 11
+    assert time.process_time() - begun < 10
 
 
 def test_a_value_on_one_line_becomes_a_block() -> None:
