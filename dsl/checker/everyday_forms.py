@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from dsl.checker.everyday import plainly
 from dsl.checker.known import Known
+from dsl.checker.slips import NUMBERS as DIGITS
 
 POSSESSIVE = re.compile(r"\b(?:the )?((?:an?|another|each|every|any) )?([a-z_]\w*)['’]s? (\w+)")
+UNLESS = re.compile(r"^unless (.+?), (.+)$")
+AND_I = re.compile(r"^((?:when|before|whenever|after|(?:every|each|any) time) .+?),? (?:you|I) (may )?([a-z_]\w*\b.*)$")
+NUMBERS = {word: digits for word, digits in DIGITS.items() if word not in ("zero", "one")}
+NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
 BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
 
@@ -32,13 +37,15 @@ def forms(row: str, known: Known) -> Iterator[Form]:
     for change in (_in_words, _in_names, _with_condition):
         form = change(row, known)
         if form.text not in told:
+            # What is told elsewhere is so only by itself.
+            yield form if form.code or len(told) == 1 else replace(form, code="everyday-words")
             told.add(form.text)
-            yield form
         row = form.text
 
 
 def _in_words(row: str, known: Known) -> Form:
     plain, (word, meant) = plainly(row)
+    plain = NUMBER.sub(lambda found: NUMBERS[found[0]], plain)
     if word:
         return Form(plain, "everyday-words", word, meant)
     return Form(plain, "unknown-character", row[-1]) if row and not row[-1].isalnum() else Form(plain)
@@ -51,16 +58,42 @@ def _in_names(row: str, known: Known) -> Form:
         if found := re.search(rf"\b{name.replace('_', '[ -]')}\b", form.text):
             text = form.text[: found.start()] + name + form.text[found.end() :]
             form = Form(text, "everyday-words", form.word or found[0], form.meant or name)
+    # By themselves these are told elsewhere.
+    for pattern, instead in (_in_places(known), _of_places(known)):
+        form = replace(form, text=pattern.sub(instead, form.text))
     if found := POSSESSIVE.search(form.text):
         meant = found.expand(r"\3 of \1\2")
         return Form(form.text[: found.start()] + meant + form.text[found.end() :], "possessive", found[0], meant)
     return form
 
 
+def _in_places(known: Known) -> tuple[re.Pattern[str], Callable[[re.Match[str]], str]]:
+    """Return how it is said that something lies in a place of the player who acts, and how it is written."""
+    return re.compile(
+        rf"\b(in|on) (?:the )?({'|'.join(known.places) or '(?!)'})\b(?! of)"
+    ), lambda found: f"{found[1]} my {found[2]}"
+
+
+def _of_places(known: Known) -> tuple[re.Pattern[str], Callable[[re.Match[str]], str]]:
+    """Return how it is said that what lies in a place is added up, and how it is written."""
+    places = "|".join(place for place in known.places if place in known.holds) or "(?!)"
+    pattern = re.compile(rf"\b((?:total|highest|lowest) \w+ of) my ({places})\b")
+    return pattern, lambda found: f"{found[1]} {known.holds[found[2]]} in my {found[2]}"
+
+
 def _with_condition(row: str, known: Known) -> Form:
     """Return a line with its condition in front, behind which a colon stands."""
     if ":" in row:
         return Form(row)
+    if found := UNLESS.match(row):
+        return Form(f"if not ({found[1]}): {found[2]}", "everyday-words", "unless", "if not (…)")
+    if found := AND_I.match(row):
+        return Form(
+            f"{found[1]}: {found[2] or ''}{found[3]}",
+            "everyday-words",
+            row[found.end(1) :].strip(", "),
+            f"{found[2] or ''}{found[3]}",
+        )
     if found := BEHIND.match(row):
         rest, word, condition = found.groups()
         asked = condition if word == "if" else f"not ({condition})"

@@ -23,6 +23,14 @@ I_HAVE = re.compile(
     rf"\b(?:I|you|me) (?:have|has|own) {MANY} ([a-z_][\w ]*?) (?:than|as) (?:(an|another|a|any|each|every|all)(?: of the)?(?: other)? )?"
     rf"(opponent|player)s?(?: (?:has|have|does|do))?{END}"
 )
+WHO_HAS = re.compile(
+    rf"\b(opponent|player)s? (?:with|who has|who have|having|that has) {MANY} ([a-z_][\w ]*?)"
+    rf" (?:than|as) (?:me|I|you)(?: (?:do|have))?{END}"
+)
+IS_SO = re.compile(
+    rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:has|is|have|are) (not )?([a-z_]\w*){END}"
+)
+IT_IS = re.compile(rf"(?:^|(?<=\bif )|(?<=\band ))it(?: i|')s (not )?(\w+){END}")
 TWO_HEAPS = re.compile(
     rf"\b(?:there are|there is|I have|you have) {MANY} ([a-z_][\w ]*?) than ([a-z_][\w ]*?)"
     rf"((?: (?:in|on) (?:my )?\w+(?: of \w+)?| here)?){END}"
@@ -38,7 +46,9 @@ ALL_ARE = re.compile(
 )
 ONLY_ONE = re.compile(rf"\bthis is (?:the |an? )?only ([a-z_][\w ]*?) (in (?:my )?\w+|here){END}")
 FULL = re.compile(rf"\b(my \w+|\w+ of \w+|\w+) is (not )?full{END}")
-VALUE_IS = re.compile(rf"(?:^|(?<=\bif )|(?<=\band ))(?:the )?([a-z_]\w*) (is|is not|=|>=|<=|<|>) (\w+){END}")
+VALUE_IS = re.compile(
+    rf"(?:^|(?<=\bif )|(?<=\band ))(?:the )?([a-z_]\w*) (is not|is|=|>=|<=|<|>) (?:in )?(?:the )?(\w+){END}"
+)
 
 
 def rivals(text: str, known: Known) -> Iterator[Phrasing]:
@@ -52,6 +62,17 @@ def rivals(text: str, known: Known) -> Iterator[Phrasing]:
         for theirs, mine in _had(what, known):
             one = "each" if which in (None, "any", "each", "every", "all") else which
             yield _instead(text, found, _of_rivals(one, "opponent", theirs, TURNED[SIGNS[many]], mine))
+    if found := WHO_HAS.search(text):
+        who, many, what = found.groups()
+        for theirs, mine in _had(what, known):
+            yield _instead(text, found, f"{who} where {theirs} {SIGNS[many]} {mine}")
+    if found := IS_SO.search(text):
+        which, who, no, such = found.groups()
+        every = which in ("each", "every", "all")
+        article = "no" if every or which == "no" else f"a{'n' if who == 'opponent' else ''}"
+        yield _instead(text, found, f"there is {article} {who} where it is {'not ' if bool(no) != every else ''}{such}")
+    if (found := IT_IS.search(text)) and len(of := known.being.get(found[2], ())) == 1:
+        yield _instead(text, found, f"{of[0]} is {found[1] or ''}{found[2]}")
     if found := TWO_HEAPS.search(text):
         many, one, other, where = found.groups()
         for place in (where,) if where else _where_both(one, other, known):

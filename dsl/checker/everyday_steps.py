@@ -27,10 +27,10 @@ FROM_TO = re.compile(
     rf"^({VERB}) (?:(\d+)(?: to | ?[-–] ?)(\d+)|between (\d+) and (\d+)|(\d+) or (\d+)) (?!times\b)(.+)$"
 )
 ALL_BUT = re.compile(rf"^({VERB}) all (?:but|except) (\d+|one)(?: of)?(?: the)? (\w+)((?: .+)?)$")
-AS_MANY = re.compile(rf"^({VERB}) as many (\w+) as (?:(there (?:are|is)|I have|you have) )?(.+)$")
+AS_MANY = re.compile(rf"^(?:({VERB}) )?as many (\w+) as (?:(there (?:are|is)|I have|you have) )?(.+)$")
 HALF = re.compile(rf"^({VERB}) half as many (\w+) as (?:there are )?(.+?),? \(?rounded (up|down)\)?$")
 OF_GROUP = re.compile(
-    rf"^({VERB}) (?:any )?(\d+|an?) (\w+?)(?: of (?:my|your|any) (?:choice|kind|type|sort)| in any combination)?$"
+    rf"^({VERB}) (?:any )?(\d+|an?) (?:of )?(?:any )?(\w+?)(?: of (?:my|your|any) (?:choice|kind|type|sort)| in any combination)?$"
 )
 FOR_EACH_SORT = re.compile(r"^(.*?)(an?|\d+) (\w+) (?:for each (\w+) (?:of|among) (.+))$")
 OWNED = re.compile(r"^(.* for each [\w ]+?) (?:that )?(?:I|you) (?:have|own)$")
@@ -147,7 +147,7 @@ def _how_many(text: str, known: Known) -> Iterator[Phrasing]:
         )
         for place in (*places, *(f" in my {one}" for one in known.where(counted) if places[0])):
             number = f"(number of {counted}{place})"
-            yield _said(f"{verb} {number} {things}", "as many", number)
+            yield _said(f"{verb or ''} {number} {things}".strip(), "as many", number)
     if found := HALF.match(text):
         verb, things, counted, way = found.groups()
         number = f"(number of {counted} / 2 rounded {way})"

@@ -29,7 +29,8 @@ SIGNS = {
 OR_MORE = re.compile(r"\b(?:is|are|=) (\d+) or (more|less|fewer|higher|lower)\b")
 MANY_OR_MORE = re.compile(r"\b(?:is|are) (\d+) or more (?=\w)|\b(\d+)\+ (?=\w)")
 HAS_MORE = re.compile(
-    r"\b(my \w+|\w+ of \w+) (?:has|contains|holds) (at least|at most|more than|less than|fewer than|exactly)? ?(\d+) (\w+)"
+    r"\b(my \w+|\w+ of \w+) (?:has|contains|holds) (at least|at most|more than|less than|fewer than|exactly)?"
+    r" ?(\d+) ([a-z_][\w ]*?)(?=$|:|,)"
 )
 EMPTY = re.compile(r"\b(my \w+|\w+ of \w+|\w+) is (not )?empty\b")
 NONE_OF_MINE = re.compile(r"\b(?:I|you) (?:have|own) no (\w+)((?: in| on)? ?(?:my \w+)?)(?=:|$)")

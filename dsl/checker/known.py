@@ -14,9 +14,9 @@ from dsl.words import BUILT_IN_VERBS
 class Known:
     """`places`: the zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no
     other first; `verbs`: all of them; `holds`: what lies in each place, as several are called; `kept`: where of a player such things
-    may lie, by how one or several are called; `several`: as several of a unit or a kind are called, and `one`: as one of
-    them is; `groups`: of units; `whose`: who has each
-    attribute, the player who acts, the table or this; `joined`: the words with an underscore."""
+    may lie, by how one or several are called; `several`: as several of a unit or a kind are called, and `one`: as one of them is;
+    `groups`: of units; `whose`: who has each attribute, the player who acts, the table or this; `being`: by each value what of the
+    player or the table may be it; `joined`: the words with an underscore."""
 
     places: tuple[str, ...]
     abilities: tuple[str, ...]
@@ -28,6 +28,7 @@ class Known:
     one: Mapping[str, str]
     groups: frozenset[str]
     whose: Mapping[str, tuple[str, ...]]
+    being: Mapping[str, tuple[str, ...]]
     joined: tuple[str, ...]
 
     def where(self, things: str) -> tuple[str, ...]:
@@ -65,8 +66,18 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         {many: one for one, many in several.items()},
         frozenset(vocabulary.groups),
         whose,
+        {value: tuple(being) for value, being in _values(vocabulary).items()},
         tuple(sorted((word for word in words if "_" in word), key=len, reverse=True)),
     )  # fmt: skip
+
+
+def _values(vocabulary: Vocabulary) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for who, those in (("me", vocabulary.players), ("table", vocabulary.table)):
+        for one in those.values():
+            for value in vocabulary.enumerations[one.of].values if one.of in vocabulary.enumerations else ():
+                found.setdefault(value, []).append(f"{one.name} of {who}")
+    return found
 
 
 def _plural(kind: Kind) -> str:

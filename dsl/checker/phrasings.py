@@ -16,7 +16,7 @@ from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_rivals import rivals
 from dsl.checker.everyday_steps import demanded, stepwise
-from dsl.checker.everyday_talk import talk
+from dsl.checker.everyday_talk import SIGNS, talk
 from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
@@ -24,7 +24,8 @@ BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
 AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
 STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
 HAVE = re.compile(
-    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)(?: or more)?\s+([a-z_][\w ]*?)(?=:|$| else\b)"
+    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(?:(at least|exactly|at most|more than|less than|fewer than)\s+)?(an?|\d+)"
+    r"(?: or more)?\s+([a-z_][\w ]*?)(?=:|$|\)| else\b)"
 )
 OTHERS = re.compile(
     r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
@@ -34,6 +35,9 @@ FROM_OTHERS = re.compile(r"^(.*)\s+from\s+((?:an|another|any|a)\s+(?:\w+\s+)?(?:
 FORBIDDEN = re.compile(
     r"^((?:\w+\s+)?(?:opponents?|players?)|I|you)\s+(?:may not|cannot|can't|can not|must not|mustn't|never)\s+([a-z_]+)\b\s*(.*)$",
     re.I,
+)
+FORBIDDEN_TO_ALL = re.compile(
+    r"^(.+?)\s+(?:may not|cannot|can't|can not|must not|mustn't) be (\w+)(?: by (me|(?:an )?opponents?|(?:other )?players))?$"
 )
 ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|from)\s+(?:each|all|every)\s+(.+)$")
 IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
@@ -245,6 +249,14 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
         for one in whose:
             for some in dict.fromkeys((rest, *(f"a {word} {behind}".rstrip() for word in reversed(singulars(what))))):
                 yield Phrasing(code, (f"{one} may not {verb} {some}".rstrip(),))
+    if found := FORBIDDEN_TO_ALL.match(text):
+        what, done, who = found.groups()
+        banned = "a player" if who is None else "I" if who == "me" else "an opponent"
+        acts = (done.removesuffix("ed"), done.removesuffix("d"), re.sub(r"(.)\1ed$", r"\1", done))
+        first, _, behind = re.sub(r"^(?:each|all|every|any|the) ", "", what).partition(" ")
+        for act in dict.fromkeys(acts):
+            for some in (what, *(f"a {word} {behind}".rstrip() for word in reversed(singulars(first)))):
+                yield Phrasing("may-not" if who else "no-ban", (f"{banned} may not {act} {some}",))
 
 
 def _swapped(text: str) -> Iterator[Phrasing]:
@@ -293,13 +305,13 @@ def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
     if found := HAVE.search(text):
         least, count, what = found.groups()
         number = "1" if count in ("a", "an") else count
-        sign = "=" if least and "exactly" in least else ">="
+        sign = SIGNS[least] if least else ">="
         for one in singulars(what):
             yield _instead(text, found, f"{one} of me {sign} {number}")
         what = re.sub(r"^\w+", lambda word: singulars(word[0])[-1], what)
         where = [""] if re.search(r"\b(?:in|on|here)\b", what) else [f" in my {place}" for place in places]
         for place in where:
-            if number == "1":
+            if number == "1" and sign == ">=":
                 yield _instead(text, found, f"there is a {what}{place}")
             for many in dict.fromkeys((found[3], what)):
                 yield _instead(text, found, f"number of {many}{place} {sign} {number}")
