@@ -29,6 +29,7 @@ FROM_TO = re.compile(
 ALL_BUT = re.compile(rf"^({VERB}) all (?:but|except) (\d+|one)(?: of)?(?: the)? (\w+)((?: .+)?)$")
 AS_MANY = re.compile(rf"^(?:({VERB}) )?as many (\w+) as (?:(there (?:are|is)|I have|you have) )?(.+)$")
 HALF = re.compile(rf"^({VERB}) half as many (\w+) as (?:there are )?(.+?),? \(?rounded (up|down)\)?$")
+EQUAL_HALF = re.compile(rf"^({VERB}) (\w+) equal to half (?:of )?(?:the )?number of (.+?),? \(?rounded (up|down)\)?$")
 OF_GROUP = re.compile(
     rf"^({VERB}) (?:any )?(\d+|an?) (?:of )?(?:any )?(\w+?)(?: of (?:my|your|any) (?:choice|kind|type|sort)| in any combination)?$"
 )
@@ -49,6 +50,9 @@ COUNTED = re.compile(
     r"(?: (?:discarded|so|this way|paid|moved)| \w+ this way)*$"
 )
 IF_DONE = re.compile(r"^(?:you )?may (.+?)[.,;]? (?:and )?if (?:you|I) do(?: so)?,? (.+)$", re.I)
+IF_OTHERWISE = re.compile(r"^if (.+?)(?:: |, )(.+?)[,;.] ?(?:otherwise|else|if not),? (.+)$", re.I)
+OTHERWISE = re.compile(r"^(?!if )(.+?) if (.+?)[,;.]? ?(?:otherwise|else|if not),? (.+)$", re.I)
+INSTEAD = re.compile(rf"^({VERB}) (\d+) (\w+) instead of (\d+)(?: \w+)? if (.+)$")
 GIVES_ME = re.compile(
     r"^(?:(each|every|all)(?: other)?|an|another|a) (?:opponent|player)s? (?:gives?|pays?) (?:me |you )(an?|\d+) (\w+)$"
 )
@@ -84,6 +88,7 @@ def stepwise(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _how_many(text, known)
     yield from _asked(text)
     yield from _gained(text)
+    yield from _otherwise(text)
     yield from _choice(text)
     yield from _in_turn(text, known)
     yield from _with_others(text)
@@ -132,8 +137,10 @@ def _how_many(text: str, known: Known) -> Iterator[Phrasing]:
     if found := FROM_TO.match(text):
         verb, *ends, what = found.groups()
         least, most = (int(end) for end in ends if end is not None)
+        if verb.startswith("may ") and least == 1:
+            verb, least = verb.removeprefix("may "), 0
         if least == 0:
-            yield _said(f"{verb} up to {most} {what}", text[len(verb) + 1 : found.start(8) - 1], f"up to {most}")
+            yield _said(f"{verb} up to {most} {what}", text[: found.start(8) - 1], f"{verb} up to {most}")
         elif least < most and " as " not in what:
             yield _said((f"{verb} {least} {what}", f"{verb} up to {most - least} {what}"), code="several-steps")
     if found := ALL_BUT.match(text):
@@ -148,7 +155,7 @@ def _how_many(text: str, known: Known) -> Iterator[Phrasing]:
         for place in (*places, *(f" in my {one}" for one in known.where(counted) if places[0])):
             number = f"(number of {counted}{place})"
             yield _said(f"{verb or ''} {number} {things}".strip(), "as many", number)
-    if found := HALF.match(text):
+    if found := HALF.match(text) or EQUAL_HALF.match(text):
         verb, things, counted, way = found.groups()
         number = f"(number of {counted} / 2 rounded {way})"
         yield _said(f"{verb} {number} {things}", "half", number)
@@ -198,6 +205,19 @@ def _gained(text: str) -> Iterator[Phrasing]:
         for price in plain_verbs(found[1]):
             for gain in plain_verbs(found[2]):
                 yield _said(("may:", f"    {demanded(price)}", f"    {gain}"), code="may-as-block")
+
+
+def _otherwise(text: str) -> Iterator[Phrasing]:
+    """Yield what is done if something holds, and what is done if it doesn't."""
+    if found := IF_OTHERWISE.match(text):
+        condition, one, other = found.groups()
+        yield _said((f"if {condition}: {one}", f"else: {other}"), code="several-steps")
+    if found := OTHERWISE.match(text):
+        one, condition, other = found.groups()
+        yield _said((f"if {condition}: {one}", f"else: {other}"), code="several-steps")
+    if found := INSTEAD.match(text):
+        head, count, what, less, condition = found.groups()
+        yield _said((f"if {condition}: {head} {count} {what}", f"else: {head} {less} {what}"), code="several-steps")
 
 
 def _choice(text: str) -> Iterator[Phrasing]:

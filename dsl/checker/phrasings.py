@@ -14,7 +14,7 @@ from dsl.checker.everyday import VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
-from dsl.checker.everyday_rivals import rivals
+from dsl.checker.everyday_players import compared
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import SIGNS, talk
 from dsl.checker.known import Known
@@ -64,7 +64,7 @@ MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
 # The unit of an amount that is worked out.
 IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
 JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
-OF_RIVAL = re.compile(r"^(.+) of (an opponent|an? \w+ opponent)$")
+OF_OTHER = re.compile(r"^(.+) of (an opponent|an? \w+ opponent)$")
 MOMENT = re.compile(
     r"^(?:at|on|during|in)\s+(?:the\s+)?(?:start|beginning|end)\b"
     r"|^(?:once|twice)\s+(?:per|an?|each|every|in)\b"
@@ -83,7 +83,7 @@ def phrasings(row: str, above: str, known: Known) -> Iterator[Phrasing]:
 def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
     places, kinds = known.places, known.kinds
     yield from _others(row, above)
-    yield from _talk(row, places, kinds)
+    yield from _talk(row, known)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
@@ -92,9 +92,9 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
         if text != row:
             if form.code:
                 yield Phrasing(form.code, (text,), form.word, form.meant)
-            yield from _talk(text, places, kinds)
+            yield from _talk(text, known)
             yield from numbers(text, places, kinds, above)
-        yield from rivals(text, known)
+        yield from compared(text, known)
         yield from _step(text, known)
         if found := BLOCK.fullmatch(text):
             head, rest = found.groups()
@@ -111,9 +111,9 @@ def _step(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _whole(text, known)
 
 
-def _talk(row: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
+def _talk(row: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by talk, also if its verb is another."""
-    for one in talk(row, places, kinds):
+    for one in talk(row, known):
         yield one
         if len(one.rows) == 1:
             for other in (*_verbs(one.rows[0]), *(_let(one.rows[0]))):
@@ -225,6 +225,9 @@ def _several(text: str) -> Iterator[Phrasing]:
     for one, other in _splits(text, r",?\s+and then\s+|,?\s+then\s+|,?\s+and\s+|;\s*|,\s*|\.\s+"):
         yield Phrasing("two-in-one-line", (one, other))
         yield Phrasing("two-in-one-line", (one, _with_verb(one, other)))
+    steps = re.split(r",\s*(?:and\s+|then\s+)*|\s+and\s+(?:then\s+)?", text)
+    if len(steps) > 2:
+        yield Phrasing("two-in-one-line", (steps[0], *(_with_verb(steps[0], one) for one in steps[1:])))
 
 
 def _let(text: str) -> Iterator[Phrasing]:
@@ -280,7 +283,7 @@ def _swapped(text: str) -> Iterator[Phrasing]:
 def _copied(text: str, known: Known) -> Iterator[Phrasing]:
     first, _, rest = text.partition(" ")
     if first in ("copy", "use", "activate", "trigger", "repeat") and rest:
-        if (found := OF_RIVAL.match(rest)) and (places := known.kept.get(found[1].split(" ")[-1])):
+        if (found := OF_OTHER.match(rest)) and (places := known.kept.get(found[1].split(" ")[-1])):
             rest = f"{found[1]} in {places[0]} of {found[2]}"
         for ability in sorted(known.abilities, key=lambda name: name not in rest):
             # The name of the ability may stand before the thing as well.

@@ -18,7 +18,7 @@ NAMED = re.compile(
 PLAIN = frozenset(
     "unexpected-word unknown-word unfinished-line no-the reserved-word two-in-one-line missing-block wrong-kind "
     "may-not step-outside-line wrong-determiner units-of-whom which-of-them "
-    "missing-quantity unknown-parameter not-a-value missing-number missing-colon".split()
+    "missing-quantity unknown-parameter not-a-value missing-number missing-colon kind-of".split()
 )
 
 
@@ -68,6 +68,8 @@ SIGNPOSTS = (
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
     _post(r"\b(?:total |\w+ (?:in|of) )?cost of \w+\b(?! is \d+ (?:more|less)\b)|\bcosting\b|\b(?:that|which) costs?\b", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?my \w+", "say-mine"),
+    _post(r"\bof (?:your|my) (?:choice|choosing)\b", "say-chosen"),
+    _post(r"\bfor (?:each|every) \w+ (?:that )?(?:you|I) \w+", "say-done", "steps"),
     _post(r"\bfrom (?:an?|each|the) \w+", "say-from", "steps"),
     _post(r"^(?:each|all|every|an?|another|any)(?: other)? (?:opponent|player)s? \w+", "say-let", "steps"),
     _post(r"\b(?:I|you) (?:have|own|control)$", "say-mine"),

@@ -12,10 +12,16 @@ from dsl.checker.known import Known
 END = r"(?=$|:| and | or | else )"
 MANY = r"(at least as many|as many|more|fewer|less)"
 SIGNS = {"more": ">", "fewer": "<", "less": "<", "as many": "=", "at least as many": ">="}
+# How many at least, at most, or exactly.
+BOUND = r"(?:(no)|(?:(at least|at most|exactly|more than|less than|fewer than) )?(an?|\d+)(?: or (more|less|fewer))?)"
+BOUNDS = {
+    "at least": ">=", "at most": "<=", "exactly": "=", "more than": ">", "less than": "<", "fewer than": "<", "more": ">=", "less": "<=",
+    "fewer": "<=", None: ">=",
+}  # fmt: skip
 TURNED = {">": "<", "<": ">", "=": "=", ">=": "<="}
 # What must hold of none where the other must hold of each.
 BUT = {">": "<=", "<": ">=", "<=": ">", ">=": "<"}
-RIVAL_HAS = re.compile(
+OTHER_HAS = re.compile(
     rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:has|have|owns?) {MANY} ([a-z_][\w ]*?)"
     rf"(?: (?:than|as) (?:me|I|you|mine|yours)(?: (?:do|have))?)?{END}"
 )
@@ -28,7 +34,26 @@ WHO_HAS = re.compile(
     rf" (?:than|as) (?:me|I|you)(?: (?:do|have))?{END}"
 )
 IS_SO = re.compile(
-    rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:has|is|have|are) (not )?([a-z_]\w*){END}"
+    rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:(?:has|is|have|are) )?(not )?([a-z_]\w*){END}"
+)
+HAS_SOME = re.compile(
+    rf"\b(no|an?|any|some|another|each|every|all)(?: other)? (opponent|player)s? (?:has|have|owns?) {BOUND} ([a-z_][\w ]*?){END}"
+)
+WITH_SOME = re.compile(rf"\b(opponent|player)s? (?:with|who has|who have) {BOUND} ([a-z_][\w ]*?){END}")
+ITS_PLACE = re.compile(
+    rf"\b(\w+) of (an|each|every|any|no) (opponent|player) (?:has|contains|holds) {MANY} ([a-z_][\w ]*?) than (?:mine|yours|me|my \w+){END}"
+)
+WHO_DOES = re.compile(
+    rf"^(each|all|every|an?|any)(?: other)? (opponent|player)s? ((?:with|who has|who have) (?:{MANY} .+? than (?:me|you|I)|{BOUND} \w+"
+    r"(?: in (?:their )?\w+)?)) (\w+)\b ?(.*)$"
+)
+ANYBODY = (
+    (re.compile(r"\b(?:no one|nobody|no-one) else\b"), "no opponent"),
+    (re.compile(r"\b(?:no one|nobody|no-one)\b"), "no player"),
+    (re.compile(r"\b(?:someone|somebody|anyone|anybody) else\b"), "an opponent"),
+    (re.compile(r"\b(?:someone|somebody|anyone|anybody)\b"), "a player"),
+    (re.compile(r"\b(?:everyone|everybody) else\b"), "each opponent"),
+    (re.compile(r"\b(?:everyone|everybody)\b"), "each player"),
 )
 IT_IS = re.compile(rf"(?:^|(?<=\bif )|(?<=\band ))it(?: i|')s (not )?(\w+){END}")
 TWO_HEAPS = re.compile(
@@ -51,21 +76,28 @@ VALUE_IS = re.compile(
 )
 
 
-def rivals(text: str, known: Known) -> Iterator[Phrasing]:
+def compared(text: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that asks who has more, or of what there is more."""
-    if found := RIVAL_HAS.search(text):
+    for pattern, who in ANYBODY:
+        text = pattern.sub(who, text)
+    if found := OTHER_HAS.search(text):
         which, who, many, what = found.groups()
         for theirs, mine in _had(what, known):
-            yield _instead(text, found, _of_rivals(which, who, theirs, SIGNS[many], mine))
+            yield _instead(text, found, _of_others(which, who, theirs, SIGNS[many], mine))
     if found := I_HAVE.search(text):
         many, what, which, who = found.groups()
         for theirs, mine in _had(what, known):
             one = "each" if which in (None, "any", "each", "every", "all") else which
-            yield _instead(text, found, _of_rivals(one, "opponent", theirs, TURNED[SIGNS[many]], mine))
+            yield _instead(text, found, _of_others(one, "opponent", theirs, TURNED[SIGNS[many]], mine))
     if found := WHO_HAS.search(text):
         who, many, what = found.groups()
         for theirs, mine in _had(what, known):
             yield _instead(text, found, f"{who} where {theirs} {SIGNS[many]} {mine}")
+    yield from _with_some(text, known)
+    if found := ITS_PLACE.search(text):
+        place, which, who, many, what = found.groups()
+        pair = f"number of {what} in {place} of it", f"number of {what} in my {place}"
+        yield _instead(text, found, _of_others("an" if which == "any" else which, who, pair[0], SIGNS[many], pair[1]))
     if found := IS_SO.search(text):
         which, who, no, such = found.groups()
         every = which in ("each", "every", "all")
@@ -90,7 +122,33 @@ def rivals(text: str, known: Known) -> Iterator[Phrasing]:
         yield _instead(text, found, f"{found[1]} of {whose[0]} {found[2]} {found[3]}")
 
 
-def _of_rivals(which: str, who: str, theirs: str, sign: str, mine: str) -> str:
+def _with_some(text: str, known: Known) -> Iterator[Phrasing]:
+    """Yield who has at least, at most or exactly so many of something, and what is done by who does."""
+    if found := HAS_SOME.search(text):
+        which, who, *bound, what = found.groups()
+        for theirs, _ in _had(what, known):
+            sign, number = _bounded(bound)
+            if which not in ("each", "every", "all") or sign in BUT:
+                yield _instead(text, found, _of_others(which, who, theirs, sign, number))
+    if found := WITH_SOME.search(text):
+        who, *bound, what = found.groups()
+        for theirs, _ in _had(what, known):
+            yield _instead(text, found, f"{who} where {theirs} {' '.join(_bounded(bound))}")
+    if found := WHO_DOES.match(text):
+        which, who, having, *_, verb, rest = found.groups()
+        such = "each" if which in ("each", "all", "every") else "an" if who == "opponent" else "a"
+        for one in compared(f"{who} {having}", known):
+            for act in reversed(singulars(verb)):
+                line = f"let {such} {one.rows[0]}: {act} {THEIRS.sub('my', rest)}".rstrip()
+                yield Phrasing("let-wanted", (line,), word=f"{such} {one.rows[0]}")
+
+
+def _bounded(bound: list[str | None]) -> tuple[str, str]:
+    no, least, count, way = bound
+    return ("=", "0") if no else (BOUNDS[way or least], re.sub(r"^an?$", "1", count or ""))
+
+
+def _of_others(which: str, who: str, theirs: str, sign: str, mine: str) -> str:
     if which in ("each", "every", "all"):
         return f"there is no {who} where {theirs} {BUT.get(sign, sign)} {mine}"
     article = "no" if which == "no" else f"a{'n' if who == 'opponent' else ''}"
@@ -134,4 +192,4 @@ def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:
     return Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
 
 
-__all__ = ["rivals"]
+__all__ = ["compared"]
