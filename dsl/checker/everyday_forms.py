@@ -15,6 +15,7 @@ UNLESS = re.compile(r"^unless (.+?), (.+)$")
 AND_I = re.compile(r"^((?:when|before|whenever|after|(?:every|each|any) time) .+?),? (?:you|I) (may )?([a-z_]\w*\b.*)$")
 NUMBERS = {word: digits for word, digits in DIGITS.items() if word not in ("zero", "one")}
 NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
+WHEN = re.compile(r"^((?:when|before) [^,]+), (?!(?:you|I)\b)(.+)$")
 TO_WHOM = re.compile(
     r"^((?:must |may )?[a-z_]\w*) ((?:an?|another|each|every|all|any)(?: other)? (?:opponent|player)s?) ((?:an?|\d+|up to \d+|all) .+)$"
 )
@@ -92,6 +93,8 @@ def _with_condition(row: str, known: Known) -> Reading:
     """Return a line with its condition in front, behind which a colon stands."""
     if ":" in row:
         return Reading(row)
+    if found := WHEN.match(row):
+        return Reading(f"{found[1]}: {found[2]}", "everyday-words", ",", ":")
     if found := UNLESS.match(row):
         return Reading(f"if not ({found[1]}): {found[2]}", "everyday-words", "unless", "if not (…)")
     if found := AND_I.match(row):

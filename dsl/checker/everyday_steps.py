@@ -60,6 +60,7 @@ WORTH = re.compile(
     r" (?:(?:that is |that are )?worth|with|that has|having) (?:(up to|at most|at least|exactly|more than|less than|fewer than) )?(\d+)"
     r"(?: or (more|less|fewer))? (\w+)(?= for |$| in | here|:)((?: in (?:my |any )?\w+(?: of \w+)?| here)?)"
 )
+FOR_LESS = re.compile(r"^(?:I|you) (?:may|can) (\w+) (.+?) for (\d+ \w+ less)$")
 HOLD_MORE = re.compile(r"^(?:I|you) (?:may|can) (?:have|hold|keep) (\d+) (more|fewer|less) \w+ in (?:my |your )?(\w+)$")
 SIGNS = {
     None: "=", "exactly": "=", "up to": "<=", "at most": "<=", "less": "<=", "fewer": "<=", "at least": ">=", "more": ">=",
@@ -190,6 +191,11 @@ def _asked(text: str) -> Iterator[Phrasing]:
             meant = f"{where} where {one} of it {SIGNS[way or bound]} {number}"
             line = text[: found.start()] + meant + text[found.end() :]
             yield _said(line, found[0][: len(found[0]) - len(where)].strip(), meant.strip())
+    if found := FOR_LESS.match(text):
+        verb, what, terms = found.groups()
+        first, _, rest = what.partition(" ")
+        for some in (what, *(f"a {one} {rest}".rstrip() for one in reversed(singulars(first)))):
+            yield _said(f"to {verb} {some}, offer {terms}", text, f"to {verb} {some}, offer {terms}")
     if found := HOLD_MORE.match(text):
         count, way, place = found.groups()
         yield _said(f"room in my {place} is {count} {'more' if way == 'more' else 'less'}", code="change-wanted")

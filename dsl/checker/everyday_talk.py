@@ -33,6 +33,10 @@ HAS_MORE = re.compile(
     r"\b(my \w+|\w+ of \w+) (?:has|contains|holds) (at least|at most|more than|less than|fewer than|exactly)?"
     r" ?(\d+) ([a-z_][\w ]*?)(?=$|:|,)"
 )
+HAS_NONE = re.compile(r"\b(my \w+|\w+ of (?:an? )?\w+) (?:has|contains|holds) no (\w+)")
+ITSELF_HAS = re.compile(
+    r"\b(this|it) has (at least|at most|more than|less than|fewer than|exactly)? ?(\d+) ([a-z_]\w*)(?: on (?:it|this))?(?=$|:|,)"
+)
 EMPTY = re.compile(r"\b(my \w+|\w+ of (?:an? )?\w+|\w+) is (not )?empty\b")
 NONE_OF_MINE = re.compile(r"\b(?:I|you) (?:have|own) no (\w+)((?: in| on)? ?(?:my \w+)?)(?=:|$)")
 PARITY = re.compile(
@@ -158,6 +162,9 @@ TURNS = (
     Idiom(PLURAL_LET, lambda found: f"let a {found[1]} with the {found[2].replace('most', 'highest')} {found[3]}: {found[4]}".rstrip()),
     Idiom(SUPPLY, lambda _: ""),
     Idiom(re.compile(r"^let me (?=\w)"), lambda _: ""),
+    Idiom(re.compile(r"^((?:must |may )?put .+?) (?:on|upon) (?=[a-z])"), lambda found: f"{found[1]} onto "),
+    Idiom(HAS_NONE, lambda found: f"there are no {found[2]} in {found[1]}"),
+    Idiom(ITSELF_HAS, lambda found: f"number of {found[4]} on {found[1]} {SIGNS.get(found[2] or '', '>=')} {found[3]}"),
     Idiom(re.compile(r"\bback (?=(?:to|into|onto|in) )"), lambda _: ""),
     Idiom(LETTER_TIMES, lambda found: f"{found[1]} "),
     Idiom(TWICE, lambda found: f"(2 * {found[1]}) {found[2]}"),

@@ -39,7 +39,7 @@ FORBIDDEN = re.compile(
 FORBIDDEN_TO_ALL = re.compile(
     r"^(.+?)\s+(?:may not|cannot|can't|can not|must not|mustn't) be (\w+)(?: by (me|(?:an )?opponents?|(?:other )?players))?$"
 )
-ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|from)\s+(?:each|all|every)\s+(.+)$")
+ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|on|from)\s+(?:each|all|every)\s+(.+)$")
 IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
 IS_EITHER = re.compile(r"\bis (\w+(?: or \w+)+)")
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
@@ -334,7 +334,7 @@ def _each(text: str) -> Iterator[Phrasing]:
         act, word, what = found.groups()
         first, _, rest = what.partition(" ")
         for one in reversed(singulars(first)):
-            line = f"for each {one} {rest}: {act} {word} it".replace(" :", ":")
+            line = f"for each {one} {rest}: {act} {'onto' if word == 'on' else word} it".replace(" :", ":")
             yield Phrasing("everyday-words", (line,), f"{word} {text[found.end(2) :].split()[0]}", line)
 
 
