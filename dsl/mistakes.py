@@ -89,3 +89,10 @@ CALLED: dict[str, str | Concept] = {
 NAMING = (["as"], ["called"], ["by"])
 # Never told: they fit everywhere, or are no help to an author.
 UNTOLD = frozenset({"_DEDENT"})
+
+# So many things at most are told that would have fitted.
+MANY = 8
+# Of more than those that go on oftenest, as far as they would have fitted: the likeliest first.
+LIKELY = (
+    "_NL $END COLON NAME NUMBER IF IS LESS_SIGN MAY MUST FOR_EACH EITHER LET IN WHERE OF THERE_IS NOT A EACH ALL MY TO UP_TO AS WITH"
+).split()

@@ -7,7 +7,7 @@ are right in themselves but don't belong together (`else` without `if`) are foun
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any
@@ -295,16 +295,26 @@ def _terminal(word: str) -> str:
 
 
 def _expected(accepts: set[str]) -> tuple[str | Concept, ...]:
-    """Return what would have fitted, in the author's terms: concepts, words, signs."""
+    """Return what would have fitted, in the author's terms: concepts, words, signs. Of very much the likeliest."""
+    told = _told(accepts - mistakes.UNTOLD)
+    if len(told) <= mistakes.MANY:
+        return tuple(sorted(told, key=_rank))
+    few: list[str | Concept] = []
+    for name in mistakes.LIKELY:
+        few += [one for one in _told({name} & accepts) if one not in few]
+    return (*sorted(few[: mistakes.MANY - 1], key=_rank), "…")
+
+
+def _told(names: Iterable[str]) -> set[str | Concept]:
     patterns = {terminal.name: terminal.pattern for terminal in grammar().terminals}
     told: set[str | Concept] = set()
-    for name in accepts - mistakes.UNTOLD:
+    for name in names:
         if name in mistakes.CALLED:
             told.add(mistakes.CALLED[name])
         elif name in patterns:
             pattern = patterns[name]
             told.add(str(pattern.value) if pattern.type == "str" else name.lower().replace("_", " "))
-    return tuple(sorted(told, key=_rank))
+    return told
 
 
 def _rank(told: str | Concept) -> tuple[int, str]:

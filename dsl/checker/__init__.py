@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from dsl import meaning as m
 from dsl.checker.calls import STARTS
+from dsl.checker.known import known
 from dsl.checker.lines import Lines
 from dsl.checker.rephrasing import Rephrasing
 from dsl.checker.scope import Scope, parameter_type
@@ -21,7 +22,7 @@ from dsl.meaning import NUMBER, Type
 from dsl.parser import parse
 from dsl.partial import WORD, rest_of
 from dsl.source import Source
-from dsl.vocabulary import Kind, Parameter, Vocabulary
+from dsl.vocabulary import Parameter, Vocabulary
 
 
 class Checker:
@@ -31,15 +32,10 @@ class Checker:
         self.words = Words(vocabulary)
         self.bare_things = bare_things
         self.slips = Slips(self.words.all, vocabulary.definitions)
-        self.places = _usual(vocabulary)
-        kinds = vocabulary.kinds.values()
-        self.abilities = tuple(dict.fromkeys(name for kind in kinds for name in kind.abilities))
+        self.known = known(vocabulary, self.words.all)
         self.roles = {
             name: tuple(parameter.role for parameter in verb.parameters) for name, verb in vocabulary.verbs.items()
         }
-        self.kinds = tuple(
-            kind.plural or kind.name for kind in sorted(kinds, key=lambda kind: _depth(kind, vocabulary))
-        )
 
     def steps(self, source: Source, scope: Scope, problems: Problems) -> m.Block:
         """Check statements: abilities, bodies of verbs, set-up."""
@@ -89,8 +85,7 @@ class Checker:
         meaning = self.read(source, start, scope, found, type_)
         wrong = _words_of_wrong(source, found)
         if found:
-            tried = Rephrasing(source, source, found, again, self.places, self.abilities, self.kinds, start,
-                               self.roles, self.slips.words)  # fmt: skip
+            tried = Rephrasing(source, source, found, again, self.known, start, self.roles, self.slips.words)
             tried.run()
             for one in tried.told:
                 problems.add(one)
@@ -133,25 +128,6 @@ def _words_of_wrong(source: Source, found: Problems) -> frozenset[str]:
     rows = source.text.split("\n")
     wrong = {one.span.line - source.line for one in found if one.severity == "error"}
     return frozenset(word for row in wrong if 0 <= row < len(rows) for word in WORD.findall(rows[row].split("#")[0]))
-
-
-def _depth(kind: Kind, vocabulary: Vocabulary) -> int:
-    """Return of how many others a kind is."""
-    depth, of = 0, kind.of
-    while of is not None and of in vocabulary.kinds and depth < len(vocabulary.kinds):
-        depth, of = depth + 1, vocabulary.kinds[of].of
-    return depth
-
-
-def _usual(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Return the zones that a player has, those first that all can see, of these the one where things go oftenest."""
-    attributes = [attribute for kind in vocabulary.kinds.values() for attribute in kind.attributes.values()]
-    goals = [one.default.text.split() for one in attributes if one.sort == "place" and isinstance(one.default, Source)]
-
-    def rank(name: str) -> tuple[bool, int]:
-        return vocabulary.zones[name].seen_by != "all", -sum(name in goal for goal in goals)
-
-    return tuple(sorted((name for name, zone in vocabulary.zones.items() if zone.owner == "player"), key=rank))
 
 
 __all__ = ["Checker", "Scope", "parameter_type"]

@@ -11,7 +11,7 @@ Rows = tuple[str, ...]
 WORDS = (
     (re.compile(r"^You\s+(?=\w)", re.I), ""),
     (re.compile(r"\.$"), ""),
-    (re.compile(r",\s*(?=(?:up to|at most|or|and|for|in|on)\b)"), " "),
+    (re.compile(r",\s*(?=(?:up to|at most|to a maximum|max|maximum|or|and|for|in|on)\b)"), " "),
     (re.compile(r"\byour\b", re.I), "my"),
     (re.compile(r"\bfor every\b"), "for each"),
     (re.compile(r"\bper\b"), "for each"),
@@ -24,10 +24,10 @@ WORDS = (
 )
 VERBS = (
     ("gain", ("get", "gets", "take", "receive", "collect", "earn", "score", "steal", "win", "add")),
-    ("pay", ("give", "spend", "lose", "hand", "return")),
+    ("pay", ("give", "spend", "lose", "hand", "return", "remove")),
     ("move", ("put", "place", "take", "bring", "return", "send")),
     ("put", ("place", "add")),
-    ("discard", ("lose", "trash")),
+    ("discard", ("lose", "trash", "remove")),
 )
 
 

@@ -18,6 +18,10 @@ FOR_EACH = re.compile(
     r"^(.+\s+is)\s+(\d+)((?:\s+(?!more|less)\w+)?)\s+(more|less|higher|lower|larger|smaller|fewer)"
     r"((?:\s+for\s+(?:me|an opponent|a player))?)\s+for each\s+(.+)$"
 )
+WORTH = re.compile(
+    r"^(this is|each [\w ]+? is|[\w ]+? are) worth (?:(an?|\d+) (?:(more|less|fewer|additional|extra) )?(\w+)|(an?|\d+) (\w+) (more|less))"
+    r"(?: for each (?!other\b)(.+?))?((?: if .+)?)$"
+)
 LESSER = ("less", "lower", "smaller", "fewer")
 
 
@@ -40,6 +44,7 @@ def changes(text: str) -> Iterator[Phrasing]:
         for room in (f"my {place}", place):
             yield Phrasing("change-wanted", (f"room in {room} is {by} {sign}",))
     yield from _for_each(text)
+    yield from _worth(text)
 
 
 def _for_each(text: str) -> Iterator[Phrasing]:
@@ -54,6 +59,27 @@ def _for_each(text: str) -> Iterator[Phrasing]:
         number = f"number of {those}" if times == "1" else f"{times} * number of {those}"
         for head in whats:
             yield Phrasing("change-wanted", (f"{head} ({number}){unit} {sign}{payers}",))
+
+
+def _worth(text: str) -> Iterator[Phrasing]:
+    if found := WORTH.match(text):
+        heads, count, way, unit, counts, units, ways, counted, condition = found.groups()
+        number, sign = re.sub(r"^an?$", "1", count or counts), "less" if (way or ways) in LESSER else "more"
+        for points in ((unit or units), f"{unit or units}s") if way or ways else ():
+            for those in _plurals(counted) if counted else ("",):
+                of = f"(number of {those})" if number == "1" else f"({number} * number of {those})"
+                for what in _whats(heads):
+                    yield Phrasing(
+                        "change-wanted", (f"{points} of {what} is {of if those else number} {sign}{condition}",)
+                    )
+
+
+def _whats(heads: str) -> Iterator[str]:
+    """Yield each of several of which something is said, or the one."""
+    what, _, verb = heads.rpartition(" ")
+    first, _, rest = what.removeprefix("all ").partition(" ")
+    for one in (what,) if verb == "is" else reversed(singulars(first)):
+        yield what if verb == "is" else f"each {one} {rest}".rstrip()
 
 
 def _plurals(counted: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from dsl.checker.everyday import Phrasing, singulars
+from dsl.checker.everyday_steps import demanded
 
 # What ends a condition on its line.
 END = r"(?=$|:| and | or | else )"
@@ -18,9 +19,10 @@ TURNED = {">": "<", "<": ">", ">=": "<=", "<=": ">="}
 # What must hold of nobody where the other must hold of each.
 BUT = {">": ">=", ">=": ">", "<": "<=", "<=": "<"}
 FIRST_AT = re.compile(
-    r"\b(?:(?:me|I) (?:is|am) (?:an?|the) (?:player|opponent) with|I have|me has) (?:the )?"
+    r"\b(?:(?:me|I) (?:is|am) (?:an?|the) (?:player|opponent) with|(?:I|you) have|me has) (?:the )?"
     rf"(highest|lowest|most|fewest|least) (.+?){END}"
 )
+THERE = re.compile(r"^(.+?) in (?:my )?(\w+)$")
 WHERE_WITH = re.compile(r"\bwhere (.+?) (with the (?:highest|lowest|most|fewest) .+?)(?=$|:| as \w+(?:$|:))")
 GIVEN = re.compile(r" (by|for|with|to|from|into|onto|at) ((?:an?|\d|\().*)$")
 PREPOSITIONS = ("with", "to", "from", "into", "onto")
@@ -55,7 +57,7 @@ def for_gain(text: str) -> Iterator[Phrasing]:
     for found in FOR_GAIN.finditer(text):
         one, other = text[: found.start()].strip(), text[found.end() :].strip()
         if not one.startswith("may "):
-            yield Phrasing("step-for-gain", (one if one.startswith(("pay ", "must ")) else f"must {one}", other))
+            yield Phrasing("step-for-gain", (demanded(one), other))
 
 
 def _each(text: str) -> Iterator[Phrasing]:
@@ -83,6 +85,9 @@ def _first_at(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
             if re.search(r"\bit\b", what)
             else [(f"{what} of it", f"{what} of me")]
         )
+        if there := THERE.match(what):
+            things, place = there.groups()
+            pairs = [(f"number of {things} in {place} of it", f"number of {things} in my {place}")]
         counted = [(f"number of {what} on it", f"number of {what} on me")]
         counted += [(f"number of {what} in {place} of it", f"number of {what} in my {place}") for place in places]
         for theirs, mine in (*counted, *pairs) if which in ("most", "fewest", "least") else (*pairs, *counted):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dsl.checker.everyday import Phrasing, singulars
+from dsl.checker.known import Known
 
 # What ends a phrase on its line.
 ENDS = re.compile(
@@ -29,9 +30,14 @@ SIGNS = {
 OR_MORE = re.compile(r"\b(?:is|are|=) (\d+) or (more|less|fewer|higher|lower)\b")
 MANY_OR_MORE = re.compile(r"\b(?:is|are) (\d+) or more (?=\w)|\b(\d+)\+ (?=\w)")
 HAS_MORE = re.compile(
-    r"\b(my \w+|\w+ of \w+) (?:has|contains|holds) (at least|at most|more than|less than|fewer than|exactly)? ?(\d+) (\w+)"
+    r"\b(my \w+|\w+ of \w+) (?:has|contains|holds) (at least|at most|more than|less than|fewer than|exactly)?"
+    r" ?(\d+) ([a-z_][\w ]*?)(?=$|:|,)"
 )
-EMPTY = re.compile(r"\b(my \w+|\w+ of \w+|\w+) is (not )?empty\b")
+HAS_NONE = re.compile(r"\b(my \w+|\w+ of (?:an? )?\w+) (?:has|contains|holds) no (\w+)")
+ITSELF_HAS = re.compile(
+    r"\b(this|it) has (at least|at most|more than|less than|fewer than|exactly)? ?(\d+) ([a-z_]\w*)(?: on (?:it|this))?(?=$|:|,)"
+)
+EMPTY = re.compile(r"\b(my \w+|\w+ of (?:an? )?\w+|\w+) is (not )?empty\b")
 NONE_OF_MINE = re.compile(r"\b(?:I|you) (?:have|own) no (\w+)((?: in| on)? ?(?:my \w+)?)(?=:|$)")
 PARITY = re.compile(
     r"(?:(?<=if )|(?<=where )|(?<=and )|^)(?!if |where )((?:(?! if | where ).)+?) (?:is|=) (not )?(odd|even)\b"
@@ -136,7 +142,6 @@ def _times(found: re.Match[str]) -> str:
 
 
 TURNS = (
-    Idiom(re.compile(r"^(when|before) you\b"), lambda found: f"{found[1]} I"),
     Idiom(re.compile(r"\b(an? )(opponent|player) of (?:your|my) choice\b"), lambda found: f"{found[1]}{found[2]}"),
     Idiom(re.compile(r"^(?:all players (?:except|but) (?:me|you)|every(?:one|body) else)\b"), lambda _: "each opponent"),
     Idiom(re.compile(r"\b(my \w+|\w+ of \w+) (?:contains|has|holds) (an? \w+)"), lambda found: f"there is {found[2]} in {found[1]}"),
@@ -147,6 +152,7 @@ TURNS = (
     Idiom(ANYBODY, lambda found: f"{found[1]} any player "),
     Idiom(SOMEBODY_ELSE, lambda found: f"{found[1]} an opponent "),
     Idiom(WHENEVER, lambda _: "when "),
+    Idiom(re.compile(r"^(when|before) you\b"), lambda found: f"{found[1]} I"),
     Idiom(OTHERWISE, lambda _: "else:"),
     Idiom(TIMES, _times),
     Idiom(WHILE, lambda found: f"repeat until not ({found[1]}):"),
@@ -155,6 +161,11 @@ TURNS = (
     Idiom(PLURAL_LET, lambda found: f"let a {found[1]} with the {found[2]} {found[3]}: {found[4]}".rstrip()),
     Idiom(PLURAL_LET, lambda found: f"let a {found[1]} with the {found[2].replace('most', 'highest')} {found[3]}: {found[4]}".rstrip()),
     Idiom(SUPPLY, lambda _: ""),
+    Idiom(re.compile(r"^let me (?=\w)"), lambda _: ""),
+    Idiom(re.compile(r"^((?:must |may )?put .+?) (?:on|upon) (?=[a-z])"), lambda found: f"{found[1]} onto "),
+    Idiom(HAS_NONE, lambda found: f"there are no {found[2]} in {found[1]}"),
+    Idiom(ITSELF_HAS, lambda found: f"number of {found[4]} on {found[1]} {SIGNS.get(found[2] or '', '>=')} {found[3]}"),
+    Idiom(re.compile(r"\bback (?=(?:to|into|onto|in) )"), lambda _: ""),
     Idiom(LETTER_TIMES, lambda found: f"{found[1]} "),
     Idiom(TWICE, lambda found: f"(2 * {found[1]}) {found[2]}"),
     Idiom(SLASH, lambda found: f"either: {found[1]} {found[2]} {found[3]}\nor: {found[1]} {found[2]} {found[4]}", "either-as-block"),
@@ -190,8 +201,9 @@ TURNS = (
 )  # fmt: skip
 
 
-def talk(text: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
+def talk(text: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that is written as people talk, the plainest first."""
+    places, kinds = known.places, known.kinds
     yield from _lines(text)
     yield from _not_this(text)
     for turn in TURNS:
@@ -202,11 +214,12 @@ def talk(text: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phr
         rows = tuple((text[: found.start()] + meant + text[found.end() :]).split("\n"))
         word = re.sub(r"[:,]$", "", found[0].strip())
         told = " … ".join(part.strip() for part in meant.split("\n")) if meant.strip() else rows[0]
-        yield Phrasing(turn.code, rows, word, told.removesuffix(":"))
+        told = told.removesuffix(":")
+        yield Phrasing(turn.code, rows, *((word, told) if told != word else (",", ":")))
     yield from _together(text)
-    yield from _mine(text, places)
+    yield from _mine(text, known)
     yield from _theirs(text, places)
-    yield from _none(text, places, kinds)
+    yield from _none(text, known)
     yield from _bounded(text)
     yield from _sorts(text, places, kinds)
 
@@ -244,11 +257,12 @@ def _such(phrase: str, one: str) -> str:
     return f"{head} where ({condition} and it is not {one})" if where else f"{phrase} where it is not {one}"
 
 
-def _mine(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
-    if found := ALL_MINE.search(text):
+def _mine(text: str, known: Known) -> Iterator[Phrasing]:
+    # Of what may lie in several places of a player nobody can tell which of them are meant.
+    if (found := ALL_MINE.search(text)) and len(known.kept.get(found[2], ())) <= 1:
         # What goes somewhere lies elsewhere.
         there = re.search(r"\b(?:to|into|onto) my (\w+)", text)
-        others = [one for one in places if there is None or one != there[1]]
+        others = [one for one in known.places if there is None or one != there[1]]
         for place in (" owned by me", *(f" in my {one}" for one in others)):
             meant = f"{'each' if found[1] == 'every' else found[1]} {found[2]}{place}"
             line = text[: found.start()] + meant + text[found.end() :]
@@ -261,9 +275,11 @@ def _theirs(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
         yield _instead(text, found, f"my {found[1]}")
 
 
-def _none(text: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
+def _none(text: str, known: Known) -> Iterator[Phrasing]:
+    places = known.places
     if found := EMPTY.search(text):
-        for kind in kinds:
+        zone = found[1].removeprefix("my ").split(" ")[0]
+        for kind in (known.holds[zone],) if zone in known.holds else known.kinds:
             meant = f"there {'are' if found[2] else 'are no'} {'at least 1 ' if found[2] else ''}{kind} in {found[1]}"
             yield _instead(text, found, meant)
     if found := NONE_OF_MINE.search(text):

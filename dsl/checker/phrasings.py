@@ -7,20 +7,25 @@ that way if with it nothing is wrong any more.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from dsl.checker.everyday import VERBS, Phrasing, plainly, singulars
+from dsl.checker.everyday import VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
+from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
-from dsl.checker.everyday_talk import talk
+from dsl.checker.everyday_players import compared
+from dsl.checker.everyday_steps import demanded, stepwise
+from dsl.checker.everyday_talk import SIGNS, talk
+from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
 AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
 STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
 HAVE = re.compile(
-    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(at least\s+|exactly\s+)?(an?|\d+)\s+([a-z_][\w ]*?)(?=:|$| else\b)"
+    r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(?:(at least|exactly|at most|more than|less than|fewer than)\s+)?(an?|\d+)"
+    r"(?: or more)?\s+([a-z_][\w ]*?)(?=:|$|\)| else\b)"
 )
 OTHERS = re.compile(
     r"^((?:each|an?|another|any|every|all)\s+(?:\w+\s+)*?(?:opponents?|players?)|opponents|players)\s+(may\s+)?([a-z_]+)\b\s*(.*)$"
@@ -31,7 +36,10 @@ FORBIDDEN = re.compile(
     r"^((?:\w+\s+)?(?:opponents?|players?)|I|you)\s+(?:may not|cannot|can't|can not|must not|mustn't|never)\s+([a-z_]+)\b\s*(.*)$",
     re.I,
 )
-ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|from)\s+(?:each|all|every)\s+(.+)$")
+FORBIDDEN_TO_ALL = re.compile(
+    r"^(.+?)\s+(?:may not|cannot|can't|can not|must not|mustn't) be (\w+)(?: by (me|(?:an )?opponents?|(?:other )?players))?$"
+)
+ONTO_EACH = re.compile(r"^((?:must\s+|may\s+)?(?:put|pay|gain)\s+.+?)\s+(onto|on|from)\s+(?:each|all|every)\s+(.+)$")
 IN_EITHER = re.compile(r"(?<!\w)(\w+(?: of \w+)?) is in ([\w ]+?) or ((?:my |any )?\w+(?: of \w+)?)(?=:|$| and\b)")
 IS_EITHER = re.compile(r"\bis (\w+(?: or \w+)+)")
 SWAP = re.compile(r"^(?:swap|exchange|switch)\s+(.+?)\s+in\s+(.+?)\s+(?:with|for|against|and)\s+(.+?)\s+in\s+(.+)$")
@@ -43,8 +51,6 @@ TABLE_IS = re.compile(r"\btable is (not )?([a-z_]\w*)\b")
 MOST = re.compile(r"\bwith (?:the )?(most|fewest|least|greatest|largest|smallest)\b")
 SEVERAL = re.compile(r"\b(?:an?|another|any|each|all|or)\b")
 TRADE = re.compile(r"^(?:may\s+)?(?:trade|exchange|swap|convert|turn)\s+(.+?)\s+(?:for|into|against)\s+(.+)$")
-THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
-BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
 BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(.+)$")
 THE = re.compile(r"\bthe (?!highest|lowest|most|fewest|number|total|size|\w+s\b)")
 ANOTHER = re.compile(r"\b(?:any other|some other|another) (?:player|opponent)\b")
@@ -55,6 +61,10 @@ UNTIL_MANY = re.compile(
 )
 RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
 MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
+# The unit of an amount that is worked out.
+IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
+JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
+OF_OTHER = re.compile(r"^(.+) of (an opponent|an? \w+ opponent)$")
 MOMENT = re.compile(
     r"^(?:at|on|during|in)\s+(?:the\s+)?(?:start|beginning|end)\b"
     r"|^(?:once|twice)\s+(?:per|an?|each|every|in)\b"
@@ -62,46 +72,48 @@ MOMENT = re.compile(
 )
 
 
-def phrasings(
-    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str] = ()
-) -> Iterator[Phrasing]:
-    """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it; `places`: the
-    zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no other first."""
-    for one in _tried(row, above, places, abilities, kinds):
-        yield replace(one, rows=tuple(map(with_articles, one.rows)), meant=with_articles(one.meant))
+def phrasings(row: str, above: str, known: Known) -> Iterator[Phrasing]:
+    """Yield what may be meant by a line without its indentation, the plainest first. `above`: what stands before it."""
+    for one in _tried(row, above, known):
+        rows = [IN_BRACKETS.sub(lambda found: known.several.get(found[0], found[0]), row) for row in one.rows]
+        rows = [JUST_ONE.sub(lambda found: known.one.get(found[0], found[0]), row) for row in rows]
+        yield replace(one, rows=tuple(map(with_articles, rows)), meant=with_articles(one.meant))
 
 
-def _tried(
-    row: str, above: str, places: Sequence[str], abilities: Iterable[str], kinds: Sequence[str]
-) -> Iterator[Phrasing]:
+def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
+    places, kinds = known.places, known.kinds
     yield from _others(row, above)
-    yield from _talk(row, places, kinds)
+    yield from _talk(row, known)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
-    plain, words = plainly(row)
-    for text in dict.fromkeys((row, plain)):
-        if text != row and (words[0] or not row[-1].isalnum()):
-            yield Phrasing(
-                "everyday-words" if words[0] else "unknown-character", (text,), *(words if words[0] else (row[-1],))
-            )
+    for form in forms(row, known):
+        text = form.text
         if text != row:
-            yield from _talk(text, places, kinds)
+            if form.code:
+                yield Phrasing(form.code, (text,), form.word, form.meant)
+            yield from _talk(text, known)
             yield from numbers(text, places, kinds, above)
-        yield from _verbs(text)
-        yield from _whole(text, places, abilities)
+        yield from compared(text, known)
+        yield from _step(text, known)
         if found := BLOCK.fullmatch(text):
             head, rest = found.groups()
-            for one in (*_verbs(rest), *_whole(rest, places, abilities)):
+            for one in _step(rest, known):
                 rows = (
                     (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
                 )
                 yield Phrasing(one.code, rows, one.word, one.meant)
 
 
-def _talk(row: str, places: Sequence[str], kinds: Sequence[str]) -> Iterator[Phrasing]:
+def _step(text: str, known: Known) -> Iterator[Phrasing]:
+    yield from _verbs(text)
+    yield from stepwise(text, known)
+    yield from _whole(text, known)
+
+
+def _talk(row: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by talk, also if its verb is another."""
-    for one in talk(row, places, kinds):
+    for one in talk(row, known):
         yield one
         if len(one.rows) == 1:
             for other in (*_verbs(one.rows[0]), *(_let(one.rows[0]))):
@@ -132,7 +144,8 @@ def _verbs(text: str) -> Iterator[Phrasing]:
                 yield from _from_others(f"{verb} {rest}")
 
 
-def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterator[Phrasing]:
+def _whole(text: str, known: Known) -> Iterator[Phrasing]:
+    places = known.places
     yield from _if(text)
     yield from _number(text)
     yield from _may(text)
@@ -147,7 +160,7 @@ def _whole(text: str, places: Sequence[str], abilities: Iterable[str]) -> Iterat
     yield from _forbidden(text)
     yield from _let(text)
     yield from _swapped(text)
-    yield from _copied(text, abilities)
+    yield from _copied(text, known)
     yield from _from_others(text)
     yield from changes(text)
     yield from _have(text, places)
@@ -195,7 +208,9 @@ def _number(text: str) -> Iterator[Phrasing]:
 def _may(text: str) -> Iterator[Phrasing]:
     rest = re.sub(r"^may\s+", "", text)
     if rest != text:
-        for price, gain in _splits(rest, r"\s+(?:in order to|to|and|to then)\s+|,\s*(?:then\s+)?"):
+        for price, gain in _splits(rest, r"\s+(?:in order to|to|to then)\s+"):
+            yield Phrasing("may-as-block", ("may:", f"    {demanded(price)}", f"    {gain}"))
+        for price, gain in _splits(rest, r"\s+and\s+|,\s*(?:then\s+)?"):
             yield Phrasing("may-as-block", ("may:", f"    {price}", f"    {gain}"))
 
 
@@ -210,6 +225,9 @@ def _several(text: str) -> Iterator[Phrasing]:
     for one, other in _splits(text, r",?\s+and then\s+|,?\s+then\s+|,?\s+and\s+|;\s*|,\s*|\.\s+"):
         yield Phrasing("two-in-one-line", (one, other))
         yield Phrasing("two-in-one-line", (one, _with_verb(one, other)))
+    steps = re.split(r",\s*(?:and\s+|then\s+)*|\s+and\s+(?:then\s+)?", text)
+    if len(steps) > 2:
+        yield Phrasing("two-in-one-line", (steps[0], *(_with_verb(steps[0], one) for one in steps[1:])))
 
 
 def _let(text: str) -> Iterator[Phrasing]:
@@ -234,6 +252,14 @@ def _forbidden(text: str) -> Iterator[Phrasing]:
         for one in whose:
             for some in dict.fromkeys((rest, *(f"a {word} {behind}".rstrip() for word in reversed(singulars(what))))):
                 yield Phrasing(code, (f"{one} may not {verb} {some}".rstrip(),))
+    if found := FORBIDDEN_TO_ALL.match(text):
+        what, done, who = found.groups()
+        banned = "a player" if who is None else "I" if who == "me" else "an opponent"
+        acts = (done.removesuffix("ed"), done.removesuffix("d"), re.sub(r"(.)\1ed$", r"\1", done))
+        first, _, behind = re.sub(r"^(?:each|all|every|any|the) ", "", what).partition(" ")
+        for act in dict.fromkeys(acts):
+            for some in (what, *(f"a {word} {behind}".rstrip() for word in reversed(singulars(first)))):
+                yield Phrasing("may-not" if who else "no-ban", (f"{banned} may not {act} {some}",))
 
 
 def _swapped(text: str) -> Iterator[Phrasing]:
@@ -254,10 +280,12 @@ def _swapped(text: str) -> Iterator[Phrasing]:
         yield Phrasing("may-as-block", ("may:", f"    pay {found[1]}", f"    gain {found[2]}"))
 
 
-def _copied(text: str, abilities: Iterable[str]) -> Iterator[Phrasing]:
+def _copied(text: str, known: Known) -> Iterator[Phrasing]:
     first, _, rest = text.partition(" ")
     if first in ("copy", "use", "activate", "trigger", "repeat") and rest:
-        for ability in sorted(abilities, key=lambda name: name not in rest):
+        if (found := OF_OTHER.match(rest)) and (places := known.kept.get(found[1].split(" ")[-1])):
+            rest = f"{found[1]} in {places[0]} of {found[2]}"
+        for ability in sorted(known.abilities, key=lambda name: name not in rest):
             # The name of the ability may stand before the thing as well.
             for what in dict.fromkeys((rest, re.sub(rf"\b{ability}\s+(?:of\s+)?", "", rest))):
                 yield Phrasing("everyday-words", (f"resolve {ability} of {what}",), first, f"resolve {ability} of")
@@ -280,13 +308,13 @@ def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
     if found := HAVE.search(text):
         least, count, what = found.groups()
         number = "1" if count in ("a", "an") else count
-        sign = "=" if least and "exactly" in least else ">="
+        sign = SIGNS[least] if least else ">="
         for one in singulars(what):
             yield _instead(text, found, f"{one} of me {sign} {number}")
         what = re.sub(r"^\w+", lambda word: singulars(word[0])[-1], what)
         where = [""] if re.search(r"\b(?:in|on|here)\b", what) else [f" in my {place}" for place in places]
         for place in where:
-            if number == "1":
+            if number == "1" and sign == ">=":
                 yield _instead(text, found, f"there is a {what}{place}")
             for many in dict.fromkeys((found[3], what)):
                 yield _instead(text, found, f"number of {many}{place} {sign} {number}")
@@ -306,7 +334,7 @@ def _each(text: str) -> Iterator[Phrasing]:
         act, word, what = found.groups()
         first, _, rest = what.partition(" ")
         for one in reversed(singulars(first)):
-            line = f"for each {one} {rest}: {act} {word} it".replace(" :", ":")
+            line = f"for each {one} {rest}: {act} {'onto' if word == 'on' else word} it".replace(" :", ":")
             yield Phrasing("everyday-words", (line,), f"{word} {text[found.end(2) :].split()[0]}", line)
 
 

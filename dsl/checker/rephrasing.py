@@ -8,14 +8,20 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from dsl.checker.known import Known
 from dsl.checker.phrasings import Phrasing, moment, phrasings
 from dsl.checker.signposts import signpost
 from dsl.diagnostics import Diagnostic, Fix, Problems
-from dsl.grammar import Start
+from dsl.grammar import OF_LINES, Start
+from dsl.parser import parse
 from dsl.source import Source, Span
 
 # So many phrasings are tried of a line, and in one source; longer texts nobody writes, and to read them again and again would take long.
 OF_LINE, IN_ALL, LONGEST = 80, 400, 5_000
+
+# What stands below another line.
+BOUND = re.compile(r"(?:else|or)\b")
+HALF = re.compile(r"(?:must )?either\b")
 
 Check = Callable[[Source], Problems]
 
@@ -28,9 +34,7 @@ class Rephrasing:
     source: Source
     found: Problems
     check: Check
-    places: tuple[str, ...]
-    abilities: tuple[str, ...]
-    kinds: tuple[str, ...]
+    known: Known
     start: Start
     roles: Mapping[str, tuple[str, ...]]
     words: frozenset[str]
@@ -76,12 +80,14 @@ class Rephrasing:
         indent = line[: len(line) - len(text)]
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
-        for count, one in enumerate(phrasings(text, "\n".join(rows[:row]), self.places, self.abilities, self.kinds)):
+        count, tried = 0, set()
+        for one in phrasings(text, "\n".join(rows[:row]), self.known):
             if count >= OF_LINE or self.left <= 0:
                 break
-            if opens and len(one.rows) > 1:
+            if (opens and len(one.rows) > 1) or one.rows in tried or not self._reads(one.rows, indent):
                 continue
-            self.left -= 1
+            tried.add(one.rows)
+            count, self.left = count + 1, self.left - 1
             new = [f"{indent}{part}" for part in one.rows]
             changed = replace(self.source, text="\n".join([*rows[:row], *new, *rows[row + 1 :]]))
             found = self.check(changed)
@@ -100,6 +106,18 @@ class Rephrasing:
                 Diagnostic("not-said-so", "error", _part(span, text, word), {"word": word, "advice": advice})
             )
 
+    def _reads(self, rows: tuple[str, ...], indent: str) -> bool:
+        """Return whether lines have the form of the language, as far as they tell by themselves; to check all of the source for each of
+        those that don't would take long."""
+        if self.start not in OF_LINES or BOUND.match(rows[0]):
+            return True
+        first = self.source.text.lstrip("\n").split("\n")[0]
+        outer = len(indent) <= len(first) - len(first.lstrip())
+        block = "\n    rest" if rows[-1].endswith(":") else ""
+        block += "\nor: rest" if HALF.match(rows[-1]) else ""
+        alone = Source("", "\n".join(rows) + block)
+        return parse(alone, self.start if outer else "steps", Problems()) is not None
+
     def _told(self, one: Phrasing, row: int, indent: str, text: str) -> Diagnostic:
         span = self._span(row, indent, text)
         inner = " " * self.written.indent + indent
@@ -109,7 +127,12 @@ class Rephrasing:
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
         marked = _part(span, text, one.word)
-        args = {"word": one.word, "found": one.word, "meant": one.meant} if one.word else {}
+        word, meant = one.word, one.meant
+        if one.code == "everyday-words" and (word not in text or not (word and meant)):
+            # What stands there only once other words have been put right is told by the whole line.
+            word, meant = text, " … ".join(map(str.strip, one.rows))
+        args = {"word": word, "found": word, "meant": meant} if word else {}
+        args["opening"] = text.split(" ")[0]
         return Diagnostic(one.code, "error", marked, args, fix=fix)
 
     def _span(self, row: int, indent: str, text: str) -> Span:

@@ -18,45 +18,64 @@ NAMED = re.compile(
 PLAIN = frozenset(
     "unexpected-word unknown-word unfinished-line no-the reserved-word two-in-one-line missing-block wrong-kind "
     "may-not step-outside-line wrong-determiner units-of-whom which-of-them "
-    "missing-quantity unknown-parameter not-a-value missing-number".split()
+    "missing-quantity unknown-parameter not-a-value missing-number missing-colon kind-of".split()
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Signpost:
-    """`words`: how it is known; `advice`: the name of the concept that says the way; `starts`: in what it may stand."""
+    """`words`: how it is known; `advice`: the name of the concept that says the way; `starts`: in what it may stand; `sure`: it isn't
+    said so, whatever other word may be meant by one that isn't known."""
 
     words: re.Pattern[str]
     advice: str
     starts: frozenset[Start] | None = None
+    sure: bool = False
 
 
-def _post(words: str, advice: str, *starts: Start) -> Signpost:
-    return Signpost(re.compile(words), advice, frozenset(starts) or None)
+def _post(words: str, advice: str, *starts: Start, sure: bool = False) -> Signpost:
+    return Signpost(re.compile(words), advice, frozenset(starts) or None, sure)
 
 
 SIGNPOSTS = (
     _post(r"^(?:else if|elif|elsif|elseif|otherwise if)\b", "say-else-if"),
     _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)\b", "say-if-done"),
     _post(r"^(?:when|before) (?:an?|any|the|each) (?:\w+ )*?(?:player|opponent)s? (?:with|who|where|that|in|on)\b", "say-who-acts"),
-    _post(r"^(?:when|before) .*?\b\w+ or \w+", "say-two-verbs", "lines"),
+    _post(r"^(?:when|before) .*?\b(?!\d)\w+ or (?!more\b|less\b|fewer\b)\w+", "say-two-verbs", "lines"),
+    _post(r"^(?:(?:every|each|any) time|whenever|after|as soon as)\b[^,:]*", "say-when", "lines"),
     _post(r"^(?:while|as long as|during|if)\b[^:,]*", "say-standing", "lines"),
-    _post(r"^(?!no )(?:I|you|(?:\w+ )*(?:player|opponent)s?) (?:may|can)(?! not)\b", "say-allowed", "lines"),
-    _post(r"\b(?:keep|(?:the )?(?:rest|remaining|remainder))\b", "say-the-rest"),
+    _post(r"^(?!no )(?:I|you|(?:\w+ )*(?:player|opponent)s?) (?:may|can)(?! not|')\b", "say-allowed", "lines"),
+    _post(r"\b(?:no|an?|each|every|any) (?:other )?(?:opponent|player)s? (?:has|have)\b", "say-of-whom"),
+    _post(r"\b(?:opponent|player)s? with (?:the )?(?:most|fewest) \w+ \w+", "say-most-where"),
+    _post(r"^(?:swap|exchange|switch|trade|replace)\b", "say-swap"),
+    _post(r"^choose \d+ of\b(?=:)", "say-choose-several"),
+    _post(r"\bhalf(?: as many| of)?\b", "say-half"),
     _post(r"\b(?:set|pair|triple|collection)s? of\b", "say-sets"),
+    _post(r"\b(?:an?|\d+) different \w+", "say-different", sure=True),
+    _post(r"\b(?:keep|(?:the )?(?:rest|remaining|remainder))\b", "say-the-rest"),
+    _post(r"\bthe (\w{3,}est|best|worst)\b", "say-best"),
     _post(r"\b(?:top|bottom)\b", "say-on-top"),
     _post(r"^(?:look at|peek at|show|search)\b", "say-seen"),
-    _post(r"\b(?:this|last|next|previous|another|extra|one more) (?:turn|round)\b|\bagain\b", "say-turns"),
+    _post(r"^skip\b|\b(?:this|last|next|previous|another|extra|one more) (?:turn|round)\b|\bagain\b", "say-turns"),
+    _post(r"\buntil \w+", "say-until"),
+    _post(r"^(?:take|grab|pick up)\b", "say-taken", "steps"),
+    _post(r"^(?:make|turn|mark)\b", "say-set", "steps"),
+    _post(r"\bcosts? \d+ (?:less|more)\b", "say-less-of-what"),
     _post(r"^(?:end|win|finish)\b|^(?:the )?game (?:ends|is over)\b", "say-end"),
     _post(r"\b(?:die|dice|coin flip|flip)\b|^(?:roll|toss)\b", "say-chance"),
     _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
     _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
     _post(r"\b\w+ (?:in|of) (?:the )?cost of \w+\b", "price-counted"),
-    _post(r"\b(?:all|each|every|any number of|up to \d+|\d+) (?:of )?my \w+", "say-mine"),
+    _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?(?:my|your) \w+", "say-mine"),
+    _post(r"\bof (?:your|my) (?:choice|choosing)\b", "say-chosen"),
+    _post(r"\bfor (?:each|every) \w+ (?:that )?(?:you|I) (?!have\b|own\b|control\b)\w+", "say-done", "steps"),
+    _post(r"\bfrom (?:an?|each|the) \w+", "say-from", "steps"),
+    _post(r"^(?:each|all|every|an?|another|any)(?: other)? (?:opponent|player)s? \w+", "say-let", "steps"),
+    _post(r"\b(?:I|you) (?:have|own|control)$", "say-mine"),
     _post(r"\b(?:that|which|who) (?:costs?|has|have|gives?|is|are)\b|\bcosting\b|\bof the same\b|\bworth \d", "say-where"),
-    _post(r"\bwith (?:the same|a|an|at least|exactly)\b|\bwith \w+ \d", "say-where"),
-    _post(r"\b(?:if|where|and|or) (?:I|you) (?:am|are|have|has|own|control)\b|^(?:I|you) \w", "say-me"),
+    _post(r"\bwith (?:the same|a|an|at least|exactly)\b|\bwith (?:\w+ \d|\d+ or \w+)", "say-where"),
+    _post(r"\b(?:if|where|and|or) (?:I|you) (?:am|are|have|has|own|control)\b|^(?:I|you) \w+", "say-me"),
 )  # fmt: skip
 
 
@@ -70,16 +89,18 @@ def signpost(
 ) -> tuple[str, Concept] | None:
     """Return the words on a line that can't be said so, and what to do instead. `wrong`: what is wrong with the line, which
     begins at `column`; `roles`: by what names each verb calls what it takes; `known`: the words of the game, which it means by them."""
-    places = [one.span.column - column for one in wrong if one.code in PLAIN and one.fix is None]
+    plain = [one for one in wrong if one.code in PLAIN]
     found = next(_named(row, roles), None) if start == "lines" else None
     if found is not None:
         return found
     for post in SIGNPOSTS:
         if post.starts is not None and start not in post.starts:
             continue
+        places = [one.span.column - column for one in plain if post.sure or one.fix is None]
         for match in post.words.finditer(row):
-            if match[0] not in known and any(match.start() - NEAR <= place <= match.end() + NEAR for place in places):
-                return match[0], Concept(post.advice)
+            word = match[match.lastindex or 0]
+            if word not in known and any(match.start() - NEAR <= place <= match.end() + NEAR for place in places):
+                return word, Concept(post.advice)
     return None
 
 

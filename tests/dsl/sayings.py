@@ -41,12 +41,12 @@ STEPS = [
     (
         "gain 1 coin for each 2 different colours of stalls in my yard",
         "everyday-words",
-        "gain (number of different colour of stalls in my yard / 2 rounded down) coin",
+        "gain (number of different colour of stalls in my yard / 2 rounded down) coins",
     ),
     (
         "gain a coin for each different colour among stalls in my yard",
         "everyday-words",
-        "gain (number of different colour of stalls in my yard) coin",
+        "gain (number of different colour of stalls in my yard) coins",
     ),
     (
         "draw stalls until you have 3 stalls in your hand",
@@ -226,12 +226,12 @@ STEPS = [
     (
         "gain 1 coin for each different colour in my yard",
         "everyday-words",
-        "gain (number of different colour of stalls in my yard) coin",
+        "gain (number of different colour of stalls in my yard) coins",
     ),
     (
         "gain 1 coin for each 2 different colour of stalls in my yard",
         "everyday-words",
-        "gain (number of different colour of stalls in my yard / 2 rounded down) coin",
+        "gain (number of different colour of stalls in my yard / 2 rounded down) coins",
     ),
     (
         "choose an opponent as rival\ngain 1 coin from the chosen opponent\nlet rival: rest",
@@ -275,7 +275,7 @@ LINES = [
     (
         "cost of each shop is 1 coin less for me for each inn in my yard",
         "change-wanted",
-        "cost of each shop is (number of inns in my yard) coin less for me",
+        "cost of each shop is (number of inns in my yard) coins less for me",
     ),
     (
         "to play a shop, offer 1 coin less if this is open",

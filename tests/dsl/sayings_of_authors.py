@@ -24,7 +24,7 @@ TALK = [
     ),
     (
         "draw 1 stall for each inn in my yard at most 3",
-        "draw (number of inns in my yard if number of inns in my yard < 3 else 3) stall",
+        "draw (number of inns in my yard if number of inns in my yard < 3 else 3) stalls",
     ),
     (
         "discard a stall in my hand with the same colour as this",
@@ -72,7 +72,7 @@ TALK_OF_LINES = [
     ("when I visit this stall: gain 1 coin", "when I visit this: gain 1 coin"),
     (
         "inns cost 1 coin less for each shop in my yard",
-        "cost of each inn is (number of shops in my yard) coin less for me",
+        "cost of each inn is (number of shops in my yard) coins less for me",
     ),
     (
         "while this is open, cost of each shop is 1 coin less for me",

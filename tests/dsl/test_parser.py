@@ -246,7 +246,7 @@ def test_what_would_have_fitted_is_told() -> None:
     (problem,) = problems
     expected = problem.args["expected"]
     assert isinstance(expected, tuple)
-    assert expected[:4] == (Concept("line-end"), Concept("word"), "as", "between")
+    assert expected[:4] == (Concept("line-end"), Concept("word"), "in", "of")
 
 
 def test_a_text_is_parsed_once_and_tells_its_mistakes_each_time() -> None:

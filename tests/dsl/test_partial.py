@@ -13,7 +13,7 @@ TOLD = [
     ("draw 2 stalls 3 as drawn\ngive drawn to an opponent", [(1, "unexpected-word")]),
     ("draw 2 stalls as drawn\ngive drawn to to an opponent", [(2, "unexpected-word")]),
     # What belongs to a block goes with it.
-    ("if this is open gain 1 coin\nelse: gain 2 cions\nput 1 coin onto this", [(1, "missing-colon")]),
+    ("if this is open gain 1 coin\nelse: gain 2 cions\nput 1 coin onto this", [(1, "missing-colon"), (2, "unknown-word")]),
     ("number of coins on me > 2\ngain 1 cion", [(1, "condition-as-step"), (2, "unknown-word")]),
     ("let each player: number of coins on me > 2", [(1, "condition-as-step")]),
     ("let each player:\n    there is a shop in my yard\n    gain 1 coin", [(2, "condition-as-step")]),
