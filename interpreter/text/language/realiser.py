@@ -23,6 +23,7 @@ PHRASES = "phrases"
 # What a move says with its place first, and what it says with little to move; and how many words are little.
 _LIGHT = {"move_to": "move"}
 _FEW_WORDS = 5
+_PARTICIPLES = frozenset(("that_done", "those_done"))
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
@@ -134,7 +135,7 @@ class Realiser:
     def _in_order(self, piece: Phrase) -> Phrase:
         """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is."""
         plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
-        what = piece.args.get("what")
+        what = piece.args.get(piece.head)
         if plain == piece.key or what is None or _is_described(what) or not self.catalogue.knows(piece.section, plain):
             return piece
         words = finished(self._tokens(what, Manner(self.grammar.forms[0], relation="from")), self.grammar)
@@ -394,7 +395,11 @@ def _unwritten(text: str, id: str = "") -> SpokenWord:
 
 
 def _is_described(piece: Piece) -> bool:
-    """Return whether a noun has adjectives, of which a place behind them could be taken to be a part: *deployed to your supply*."""
+    """Return whether a noun has adjectives or a participle, of which what stands behind them could be taken to be a part: *deployed to
+    your supply*, *drawn to an opponent*.
+    """
+    if isinstance(piece, Phrase) and piece.key in _PARTICIPLES:
+        return True
     if isinstance(piece, Phrase) and piece.head in piece.args:
         return _is_described(piece.args[piece.head])
     return isinstance(piece, Noun) and bool(piece.adjectives)

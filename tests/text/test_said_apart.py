@@ -1,0 +1,96 @@
+"""What would be taken wrongly where it usually stands, or said twice, is said otherwise in the languages in which it would be."""
+
+import pytest
+
+from interpreter.review.aloud import RULES, texts_of
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+
+CARDS = CatalogueWord("kinds", "card")
+THEIRS = CatalogueWord("nouns", "opponent")
+
+
+def given(language: str, gift: Piece) -> str:
+    """Return that something is given to an opponent."""
+    words = Voice(load_rulebook("everdell"), language, 0, players=2).wording
+    receiver = Phrase("a", {"what": Noun((THEIRS,))})
+    return plain(words.realiser.say(words.planner.call("give", (("gift", gift), ("receiver", receiver)))))
+
+
+def rules(game: str, language: str) -> list[str]:
+    """Return all lines of the rules of a game."""
+    return [read.text for read in texts_of(load_rulebook(game), language) if read.about.endswith(f"/{RULES}")]
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn", "plainly"),
+    [
+        ("en", "give one of the drawn cards to an opponent", "give 2 cards to an opponent"),
+        ("es", "da a un oponente una de las cartas robadas", "da 2 cartas a un oponente"),
+        ("it", "dai a un avversario una delle carte pescate", "dai 2 carte a un avversario"),
+        ("fr", "donnez à un adversaire une des cartes piochées", "donnez 2 cartes à un adversaire"),
+    ],
+)
+def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) -> None:
+    those = Phrase("those_done", {"what": Noun((CARDS,), (), None, True)}, CatalogueWord("verbs", "draw"))
+    assert given(language, Phrase("one_of", {"what": those})) == drawn
+    assert given(language, Phrase("some", {"what": Noun((CARDS,), (), 2, True)})) == plainly
+
+
+@pytest.mark.parametrize(
+    ("language", "chosen", "alone"),
+    [
+        ("en", " onto this card. Discard the chosen card.", "this card"),
+        ("fr", "Déplacez sur l'Université tous les ouvriers", "cette carte"),
+    ],
+)
+def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone: str) -> None:
+    voice = Voice(load_rulebook("everdell"), language, 0, players=2)
+    assert chosen in plain(voice.wording.ability(voice.definitions["university"], "visited"))
+    assert alone in plain(voice.wording.ability(voice.definitions["chapel"], "visited"))
+
+
+@pytest.mark.parametrize(
+    ("language", "demanded"),
+    [
+        ("en", "If it is a Forest location, "),
+        ("es", "Si es una localización de Bosque, "),
+        ("it", "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo."),
+        ("fr", "Ce n'est pas un lieu de Forêt, ou vous n'avez aucun ouvrier sur ce lieu."),
+    ],
+)
+def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:
+    assert [line for line in rules("everdell", language) if line.startswith(demanded)]
+
+
+@pytest.mark.parametrize(
+    ("language", "admitted"),
+    [
+        ("en", "A Unique card may go into your city only if there is no card with the same name there."),
+        ("es", "Una carta Única solo puede ir a tu ciudad si no hay ninguna carta con el mismo nombre en ella."),
+        (
+            "it",
+            "Una carta Unica può andare nella tua città solo se non c'è nessuna carta con lo stesso nome al suo interno.",
+        ),
+        (
+            "fr",
+            "Une carte unique ne peut aller dans votre ville que s'il n'y a aucune carte du même nom dans celle-ci.",
+        ),
+    ],
+)
+def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) -> None:
+    assert admitted in rules("everdell", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "revealed"),
+    [
+        ("en", "Lay out 1 card from the deck (plus 1 for each player) in the row."),
+        ("it", "Rivela nella fila 1 carta dal mazzo (più 1 per ogni giocatore)."),
+        ("fr", "Révélez dans la rangée 1 carte de la pioche par joueur, plus 1."),
+    ],
+)
+def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
+    assert revealed in rules("evergreen", language)
