@@ -13,6 +13,7 @@ SPARE = {
 # Those of the language.
 SPARE_PHRASES = {
     "demanded_unless": "body condition",  # demanded_if, with the contrary of the condition: it is no stall, or …
+    "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "this_named": "what",  # this, where something else was chosen that could be meant
 }
 

@@ -6,7 +6,7 @@ from interpreter.review.aloud import RULES, texts_of
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 
 CARDS = CatalogueWord("kinds", "card")
 THEIRS = CatalogueWord("nouns", "opponent")
@@ -88,9 +88,47 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
     ("language", "revealed"),
     [
         ("en", "Lay out 1 card from the deck (plus 1 for each player) in the row."),
-        ("it", "Rivela nella fila 1 carta dal mazzo (più 1 per ogni giocatore)."),
+        ("es", "Revela en la fila 1 carta del mazo (y 1 más por cada jugador)."),
+        ("it", "Rivela nella fila 1 carta dal mazzo per ogni giocatore, più 1."),
         ("fr", "Révélez dans la rangée 1 carte de la pioche par joueur, plus 1."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
     assert revealed in rules("evergreen", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "one of your cards or workers", "up to 2 of your cards or workers"),
+        ("es", "una de tus cartas o uno de tus trabajadores", "hasta 2 de tus cartas o trabajadores"),
+        ("it", "una delle tue carte o uno dei tuoi lavoratori", "fino a 2 delle tue carte o lavoratori"),
+        ("fr", "une de vos cartes ou un de vos ouvriers", "jusqu'à 2 de vos cartes ou ouvriers"),
+    ],
+)
+def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, several: str) -> None:
+    words = Voice(load_rulebook("everdell"), language, 0, players=2).wording
+    both = Noun((CARDS, CatalogueWord("kinds", "worker")), (), None, True)
+    assert plain(words.realiser.say(Phrase("one_of_my", {"what": both}))) == one
+    some: dict[str, Piece] = {"number": Said("2", 2), "what": Phrase("my", {"what": both})}
+    assert plain(words.realiser.say(Phrase("up_to_of", some))) == several
+
+
+@pytest.mark.parametrize(
+    ("language", "left"),
+    [
+        ("en", "If that card is wild, or has no fertility icons and shows no aridity:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non mostra aridità:"),
+        (
+            "fr",
+            "Si cette carte est un Joker, ou si elle n'a pas d'icône de fertilité et n'a pas d'icône d'aridité\u00a0:",
+        ),
+    ],
+)
+def test_conditions_of_the_same_name_it_once(language: str, left: str) -> None:
+    assert [line for line in rules("evergreen", language) if line.startswith(left)]
+
+
+def test_what_lies_on_things_can_be_named_by_several_words() -> None:
+    grown = "Faites croître jusqu'à 2 de vos pousses ou petits arbres adjacents à cette case."
+    assert grown in rules("evergreen", "fr")

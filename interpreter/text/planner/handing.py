@@ -274,7 +274,7 @@ class Handing(Results):
         if told is None:
             return None
         left = tuple(word for word in piece.adjectives if word != told)
-        return replace(piece, nouns=(CatalogueWord("adjectives", f"{told.key}.content"),), adjectives=left)
+        return replace(piece, nouns=self.content(told.key), adjectives=left)
 
     def usual(self, verb: str) -> str:
         """Return the zone that goes without saying with a verb."""
