@@ -214,7 +214,8 @@ class Teller:
         if option.kind == "branch":
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
-        yield LogLine("forced", event.seat, things=(option.value,) if option.kind == "thing" else (), words=(told,))
+        things = (option.value,) if option.kind == "thing" else ()
+        yield LogLine("forced", event.seat, things=things, words=(told, option.kind))
 
     def _transfer(self, event: Event, within: Within) -> Iterator[LogLine]:
         amounts, (source, giver), (target, taker) = event.args

@@ -137,7 +137,7 @@ def left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun
     ):
         for one in node.things.adjectives:
             if said("adjectives", f"{one.name}.content"):
-                return Noun((CatalogueWord("adjectives", f"{one.name}.content"),))
+                return Noun(voice.wording.planner.content(one.name))
     return kind_asked(decision, voice)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -58,14 +59,14 @@ class Sentences:
         # What nobody does, the game does.
         who = Said(self.voice.player(line.seat) if line.seat >= 0 else self.voice.say("play.nobody"))
         args: dict[str, Piece] = {"who": who}
-        verb = None
+        verb, own = None, ""
         match line.key:
             case "did" if line.seat < 0 and self.planner.said("verbs", f"{line.words[0]}.log_nobody"):
                 return self.voice.sentence(self.realiser.sentence(self._deed(line, "log_nobody")))
             case "did":
                 args["what"] = self._deed(line)
             case "forced":
-                args["what"] = Said(line.words[0])
+                args["what"], own = Said(line.words[0]), self._own(f"forced-{line.words[1]}")
             case "set":
                 return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
             case "shows":
@@ -76,12 +77,19 @@ class Sentences:
                 # Of what only lay aside while it was dealt with nobody asks where that was.
                 if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
                     args["source"] = self.spaces.place(*line.target, own=False)
+                    things = self._things(line)
+                    own = (
+                        self._own("handled-several") if isinstance(things, Listed) and self._is_plain(line.verb) else ""
+                    )
+                    if own:
+                        # Behind several names their place would be taken for that of the last.
+                        args["what"], verb = things, CatalogueWord("verbs", line.verb)
             case "refilled":
-                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+                args |= {"what": self._subject(line), "to": self.spaces.place(*line.target, own=False)}
             case "moved" if line.acted:
                 line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
-                args["what"] = self._things(line)
+                args["what"] = self._subject(line)
                 verb = CatalogueWord("verbs", line.verb)
                 if self._names_target(line.verb):
                     args["to"] = self.spaces.place(*line.target, own=False)
@@ -107,8 +115,34 @@ class Sentences:
             args["only"] = Said(self.voice.say("log.only"))
         if line.through >= 0 and line.through not in line.things:
             args["through"] = self.spaces.piece((line.through,))
-        parts = self.realiser.say(Phrase(f"log.{line.key}", args, verb, section="interface", head="what"))
+        parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _own(self, key: str) -> str:
+        """Return a key of the log where this language has a phrase for it beside the general one; else nothing."""
+        own = f"log.{key}"
+        return own if self.planner.catalogue.entry("interface", own) is not None else ""
+
+    def _is_plain(self, verb: str) -> bool:
+        """Return whether a verb says but itself and its object."""
+        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
+        return re.fullmatch(r"\{verb\} \{\w+(:@\w+)?\}", str(says)) is not None
+
+    def _subject(self, line: LogLine) -> Piece:
+        """Return things of which something is said that agrees: where a title doesn't show what it is, that is told."""
+        things = self._things(line)
+        if line.hidden or len(line.things) != 1 or not self._is_title(id := self.id_of(line.things[0])):
+            return things
+        return self._titled(id, things)
+
+    def _titled(self, id: str, what: Piece) -> Piece:
+        """Return a title with its kind before it, in a language that has a phrase for that."""
+        own, kind = self._own("titled-one"), self.vocabulary.definitions.get(id, "")
+        return (
+            Phrase(own, {"kind": Noun((self._word(kind),)), "what": what}, section="interface", head="kind")
+            if own
+            else what
+        )
 
     def _moved(self, line: LogLine) -> Piece:
         """Return what somebody moves where."""
@@ -172,6 +206,8 @@ class Sentences:
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
+            if key == "log_nobody" and len(line.things) == 1 and self._is_title(id := self.id_of(line.things[0])):
+                args = {role: self._titled(id, piece) for role, piece in args.items()}
             return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)

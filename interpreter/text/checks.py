@@ -15,12 +15,13 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
-from interpreter.text.constructs import CONSTRUCTS, OF_THEM, SAYS_TIMES, SPARE
+from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
+from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 # Every section that words can stand in.
@@ -102,15 +103,15 @@ class _Checker:
 
     def phrases(self) -> None:
         """Check the phrases of the effect language against what the wording hands to each."""
-        known = self.catalogue.sections.get("phrases", {})
+        known, spare = self.catalogue.sections.get("phrases", {}), {**OF_THEM, **SPARE_PHRASES}
         self.missing("phrases", CONSTRUCTS, "error")
         self.missing("verbs", BUILT_IN_VERBS, "error")
         for key, entry in known.items():
             span = self.catalogue.span("phrases", key)
-            if key not in CONSTRUCTS and key not in OF_THEM:
+            handed = CONSTRUCTS.get(key, spare.get(key))
+            if handed is None:
                 self.problems.warning("unused-phrase", span, word=key, suggestion=_near(key, CONSTRUCTS))
                 continue
-            handed = CONSTRUCTS.get(key) or OF_THEM.get(key, "")
             given = {name.rstrip("?"): name.endswith("?") for name in handed.split()}
             needed = {name for name, spare in given.items() if not spare}
             for place, text in self._texts(("phrases", key), entry):

@@ -122,7 +122,7 @@ CONSTRUCTS = {
     "as_many_of_them_as_fit": "place? what?",
     "rest": "what?",
     "for_each": "each what",
-    "plus_for_each": "each more what",
+    "plus_for_each": "each more? number? rate? what?",
     "for_each_mine": "each what",
     "for_every": "each number what",
     "at_most": "most what",
@@ -370,17 +370,5 @@ CONSTRUCTS = {
     "otherwise": "condition otherwise what",
 }
 
-# Phrases of the interface that a language may have beside a more general one, which it says without them.
-SPARE = {
-    "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
-}
-
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
 SAYS_TIMES = "says_times"
-
-# What a verb says of some of those just spoken of, where it has forms for that: a language may have these.
-OF_THEM = {
-    f"{key}_bare": CONSTRUCTS[key].replace("number", "number?").replace("??", "?").replace("where", "where?")
-    for key in CONSTRUCTS
-    if "of_them" in key
-}

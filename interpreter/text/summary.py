@@ -23,7 +23,7 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.parts import Parts, plain
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import speaks_of_me, wanted
@@ -152,7 +152,12 @@ class _Summary(TermsWording):
             if zone.admits is not None:
                 with self._of_any(zone.holds[0]):
                     what, asked = self._narrowed(self._folded(zone.admits))
+                    there = CatalogueWord("places", "there")
+                    if self.planner.catalogue.entry(there.section, there.key) is not None:
+                        # The place was just named.
+                        self.planner.there = PlaceName(there, Noun((CatalogueWord("places", zone.name),)))
                     condition = self.planner.condition(asked)
+                    self.planner.there = None
                 a_thing = Phrase("a", {"what": what})
                 yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
 

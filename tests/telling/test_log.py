@@ -8,7 +8,9 @@ import pytest
 from interpreter.game.events import Event
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.lines import LogLine
 from interpreter.telling.log import Teller
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.voice import Voice
 
 RUSH = Path(__file__).parents[1] / "rulebook" / "rush"
@@ -342,3 +344,39 @@ def test_the_title_of_one_card_is_one(seats: int) -> None:
     teller = Teller(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}))
     assert [line.text.plain for line in teller.tell(one)] == ["Ruins is added to the Meadow."]
     assert [line.text.plain for line in teller.tell(two)] == ["2 Ruins are added to the Meadow."]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several", "whom"),
+    [
+        ("en", "Ada draws Inn from the Meadow.", "Ada draws Inn and Ruins from the Meadow.", "Ada can only choose Ben."),
+        ("es", "Ada roba la Posada del Prado.", "Ada roba del Prado la Posada y las Ruinas.", "Ada solo puede elegir a Ben."),
+        ("it", "Ada pesca la Locanda dal Prato.", "Ada pesca la Locanda e le Rovine dal Prato.", "Ada può scegliere solo Ben."),
+    ],
+)  # fmt: skip
+def test_where_several_things_come_from_is_not_said_of_the_last(
+    language: str, one: str, several: str, whom: str
+) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    inn, ruins = (things(game, id)[0] for id in ("inn", "ruins"))
+    sentences = Sentences(game, Voice(game.book, language, 0, {0: "Ada", 1: "Ben"}))
+    drawn = [
+        LogLine("handled", 0, things=those, target=("meadow", -1), verb="draw") for those in ((inn,), (inn, ruins))
+    ]
+    assert [sentences.said(line).plain for line in drawn] == [one, several]
+    assert sentences.said(LogLine("forced", 0, words=("Ben", "player"))).plain == whom
+
+
+@pytest.mark.parametrize(
+    ("language", "discarded", "taken"),
+    [
+        ("en", "“Snow – Bud” is discarded.", "Player 1 discards “Snow – Bud.”"),
+        ("it", "La carta «Neve – Fioritura» viene scartata.", "Giocatore 1 scarta «Neve – Fioritura»."),
+        ("fr", "La carte « Neige – Floraison » est défaussée.", "Joueur 1 défausse « Neige – Floraison »."),
+    ],
+)
+def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: str, taken: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    sentences, thing = Sentences(game, Voice(game.book, language, 0)), things(game, "snow_bloom")[0]
+    told = [LogLine("did", seat, things=(thing,), words=("deposit", -1)) for seat in (-1, 0)]
+    assert [sentences.said(line).plain.replace("\u00a0", " ") for line in told] == [discarded, taken]

@@ -274,7 +274,7 @@ def test_none_agrees_with_what_was_asked_for() -> None:
         ("en", " next to space "),
         ("es", " adyacentes a la casilla "),
         ("it", " adiacenti allo spazio "),
-        ("fr", " adjacentes à la case "),
+        ("fr", " adjacents à la case "),
     ],
 )
 def test_a_space_that_was_chosen_goes_by_its_coordinate(language: str, beside: str) -> None:

@@ -18,7 +18,7 @@ PLANTED = {
 LEFT = {
     "en": "If any lakes are left (there are 20 in the game)",
     "es": "Si quedan lagos (hay 20 en el juego)",
-    "it": "Se restano laghi (20 in tutto)",
+    "it": "Se ci sono ancora laghi disponibili (il gioco ne contiene 20)",
     "fr": "S'il reste des lacs (sur un total de 20)",
 }
 IN_ALL = {

@@ -12,6 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
+from interpreter.text.language.shapes import is_described, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
@@ -113,6 +114,8 @@ class Realiser:
     def _phrase(self, piece: Phrase, manner: Manner) -> list[SpokenWord]:
         if self._is_twice(piece, manner):
             return self._tokens(piece.args["body"], manner)
+        if (each := one_of_each(self.agreement, piece)) is not None:
+            return self._tokens(each, manner)
         piece = with_some(self.catalogue, self._in_order(piece))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
@@ -134,8 +137,8 @@ class Realiser:
     def _in_order(self, piece: Phrase) -> Phrase:
         """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is."""
         plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
-        what = piece.args.get("what")
-        if plain == piece.key or what is None or _is_described(what) or not self.catalogue.knows(piece.section, plain):
+        what = piece.args.get(piece.head)
+        if plain == piece.key or what is None or is_described(what) or not self.catalogue.knows(piece.section, plain):
             return piece
         words = finished(self._tokens(what, Manner(self.grammar.forms[0], relation="from")), self.grammar)
         return replace(piece, key=plain) if len("".join(part.text for part in words).split()) <= _FEW_WORDS else piece
@@ -224,10 +227,12 @@ class Realiser:
         title = any(self.agreement.is_title(word) for word in piece.nouns)
         names = all(word.section == "names" for word in piece.nouns)
         own = self.grammar.named.get(manner.form, {}) if names else {}
+        # Of nouns of several genders it agrees with the first, before which it stands.
+        nearest = self.agreement.features(replace(piece, nouns=piece.nouns[:1]))
         for word in manner.words:
             table = self.grammar.determiners.get(own.get(word, word))
             if table is not None and not title and not self.agreement.goes_without(piece, table):
-                tokens.extend(self._determiner(self.grammar.pick(table, features)))
+                tokens.extend(self._determiner(self.grammar.pick(table, nearest)))
         adjectives = [self._adjective(word, features) for word in piece.adjectives]
         tokens.extend(token for placed, words in adjectives if placed == "first" for token in words)
         if COUNTED in manner.words and piece.count is not None:
@@ -391,10 +396,3 @@ def _said_of(noun: Noun, piece: Piece) -> Piece:
 def _unwritten(text: str, id: str = "") -> SpokenWord:
     """Return a word of the rules, as they write it, in the place of one that no language has."""
     return SpokenWord(text.replace("_", " "), kind="missing", id=id)
-
-
-def _is_described(piece: Piece) -> bool:
-    """Return whether a noun has adjectives, of which a place behind them could be taken to be a part: *deployed to your supply*."""
-    if isinstance(piece, Phrase) and piece.head in piece.args:
-        return _is_described(piece.args[piece.head])
-    return isinstance(piece, Noun) and bool(piece.adjectives)

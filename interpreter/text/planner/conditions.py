@@ -55,6 +55,8 @@ _COUNTED = {
     "at_least": "there_are",
     "at_most": "there_are_at_most",
 }
+# The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
+AGAIN, LEFT = "subject_again", "subject_left"
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 
@@ -103,6 +105,8 @@ class ConditionWording(Presence):
             elif groups[places][0] is part:
                 items.append(self.exist_together(groups[places]))
         apart = any(isinstance(part, AnyOf) for part in node.parts)
+        if not apart and self.said("phrases", LEFT) and all(_is_of_same(item) for item in items[1:]) and len(items) > 1:
+            return Listed((items[0], *(_without_subject(item) for item in items[1:])), "and")
         return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
 
     def _any_of(self, node: AnyOf) -> Piece:
@@ -343,3 +347,19 @@ class ConditionWording(Presence):
                 such = IsA(value.of, "", (Adjective(value.attribute, "truth"),))
                 return self._is_a(such, "is" if wanted else "is_not")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
+
+
+def _is_of_same(piece: Piece) -> bool:
+    """Return whether a condition is said of the same as the one before."""
+    return isinstance(piece, Phrase) and any(
+        isinstance(one, Phrase) and one.key == AGAIN for one in piece.args.values()
+    )
+
+
+def _without_subject(piece: Piece) -> Piece:
+    assert isinstance(piece, Phrase)
+    left = {
+        name: Phrase(LEFT) if one == Phrase(AGAIN, getattr(one, "args", {})) else one
+        for name, one in piece.args.items()
+    }
+    return replace(piece, args=left)

@@ -254,6 +254,8 @@ class Handing(Results):
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
         says = such if such and self.said("verbs", such) else self.says_of(verb, kinds)
+        if says == f"{verb}.says" and len(args) > 1 and self.said("verbs", f"{verb}.says_heavy"):
+            says = f"{verb}.says_heavy"
         if self.said("verbs", says):
             return Phrase(says, args, word, section="verbs", head=head)
         if not args:
@@ -272,7 +274,7 @@ class Handing(Results):
         if told is None:
             return None
         left = tuple(word for word in piece.adjectives if word != told)
-        return replace(piece, nouns=(CatalogueWord("adjectives", f"{told.key}.content"),), adjectives=left)
+        return replace(piece, nouns=self.content(told.key), adjectives=left)
 
     def usual(self, verb: str) -> str:
         """Return the zone that goes without saying with a verb."""

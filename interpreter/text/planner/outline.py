@@ -145,8 +145,9 @@ class Outline:
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
             demanded = self.planner.condition(condition.parts[1])
             self.planner.settle()
-            asked = self.planner.condition(condition.parts[0].of)
-            return Phrase("demanded_if", {"condition": asked, "body": demanded})
+            unless = self.planner.said("phrases", "demanded_unless")
+            asked = self.planner.condition(condition.parts[0] if unless else condition.parts[0].of)
+            return Phrase("demanded_unless" if unless else "demanded_if", {"condition": asked, "body": demanded})
         return self.planner.condition(condition)
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:

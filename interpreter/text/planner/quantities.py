@@ -145,7 +145,9 @@ class Quantities(Printed):
         if (more := plus_count(number)) is not None:
             count, added = more
             some = Phrase("some", {"what": noun.numbered(count, count != 1)})
-            return Phrase("plus_for_each", {"what": some, "more": Said("1", 1), "each": self.each(added)})
+            rate = Phrase("some", {"what": noun.numbered(1, False)})
+            both: dict[str, Piece] = {"what": some, "number": Said(str(count), count), "rate": rate}
+            return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)})
         often = how_often(number)
         if quantity.least:
             some = Phrase("one_or_more", {"what": noun.numbered(None, True)})

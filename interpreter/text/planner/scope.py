@@ -218,6 +218,14 @@ class WordingScope(ABC):
             kind = known.of if known else None
         return CatalogueWord("kinds", first) if first else CatalogueWord("nouns", "this")
 
+    def content(self, adjective: str) -> tuple[CatalogueWord, ...]:
+        """Return the nouns for what lies on things that are such: its own, or those of the adjectives that it names."""
+        held = CatalogueWord("adjectives", f"{adjective}.content")
+        named, _ = self.catalogue.find(held)
+        if not isinstance(named, str):
+            return (held,)
+        return tuple(CatalogueWord("adjectives", f"{one}.content") for one in named.split())
+
     def said(self, section: str, key: str) -> bool:
         """Return whether there is a phrase of its own for this, rather than a general one."""
         return self.catalogue.says(section, key)

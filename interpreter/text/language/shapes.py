@@ -1,0 +1,35 @@
+"""What the shape of a phrase tells of how it must be said: whether what stands behind it could be taken for a part of it, and whether
+one word can agree with all that it says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from interpreter.text.language.agreement import Agreement
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+
+_PARTICIPLES = frozenset(("that_done", "those_done"))
+_ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
+
+
+def is_described(piece: Piece) -> bool:
+    """Return whether a noun has adjectives or a participle, of which what stands behind them could be taken to be a part: *deployed to
+    your supply*, *drawn to an opponent*.
+    """
+    if isinstance(piece, Phrase) and piece.key in _PARTICIPLES:
+        return True
+    if isinstance(piece, Phrase) and piece.head in piece.args:
+        return is_described(piece.args[piece.head])
+    return isinstance(piece, Noun) and bool(piece.adjectives)
+
+
+def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
+    """Return one of things called by nouns of several genders as one of these or one of those: no *one* agrees with all of them."""
+    what = piece.args.get(piece.head)
+    if piece.key not in _ONE_OF or not isinstance(what, Noun):
+        return None
+    if len({agreement.features(Noun((word,))).gender for word in what.nouns}) < 2:
+        return None
+    # What is said of all stands behind the last.
+    first, last = [Noun((word,), many=what.many) for word in what.nouns[:-1]], replace(what, nouns=what.nouns[-1:])
+    return Listed(tuple(replace(piece, args={**piece.args, piece.head: one}) for one in (*first, last)), "or")

@@ -1,0 +1,25 @@
+"""Phrases that a language may have beside more general ones, which it says without them; with what is handed to each."""
+
+from interpreter.text.constructs import CONSTRUCTS
+
+# Those of the interface.
+SPARE = {
+    "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
+    "log.forced-player": "{who} {what}",  # forced, where it is a player
+    "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
+    "log.titled-one": "{kind} {what}",  # one title, of which something is said that agrees with what it is
+}
+
+# Those of the language.
+SPARE_PHRASES = {
+    "demanded_unless": "body condition",  # demanded_if, with the contrary of the condition: it is no stall, or …
+    "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
+    "this_named": "what",  # this, where something else was chosen that could be meant
+}
+
+# What a verb says of some of those just spoken of, where it has forms for that: a language may have these.
+OF_THEM = {
+    f"{key}_bare": CONSTRUCTS[key].replace("number", "number?").replace("??", "?").replace("where", "where?")
+    for key in CONSTRUCTS
+    if "of_them" in key
+}

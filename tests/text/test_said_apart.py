@@ -1,0 +1,134 @@
+"""What would be taken wrongly where it usually stands, or said twice, is said otherwise in the languages in which it would be."""
+
+import pytest
+
+from interpreter.review.aloud import RULES, texts_of
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+
+CARDS = CatalogueWord("kinds", "card")
+THEIRS = CatalogueWord("nouns", "opponent")
+
+
+def given(language: str, gift: Piece) -> str:
+    """Return that something is given to an opponent."""
+    words = Voice(load_rulebook("everdell"), language, 0, players=2).wording
+    receiver = Phrase("a", {"what": Noun((THEIRS,))})
+    return plain(words.realiser.say(words.planner.call("give", (("gift", gift), ("receiver", receiver)))))
+
+
+def rules(game: str, language: str) -> list[str]:
+    """Return all lines of the rules of a game."""
+    return [read.text for read in texts_of(load_rulebook(game), language) if read.about.endswith(f"/{RULES}")]
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn", "plainly"),
+    [
+        ("en", "give one of the drawn cards to an opponent", "give 2 cards to an opponent"),
+        ("es", "da a un oponente una de las cartas robadas", "da 2 cartas a un oponente"),
+        ("it", "dai a un avversario una delle carte pescate", "dai 2 carte a un avversario"),
+        ("fr", "donnez à un adversaire une des cartes piochées", "donnez 2 cartes à un adversaire"),
+    ],
+)
+def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) -> None:
+    those = Phrase("those_done", {"what": Noun((CARDS,), (), None, True)}, CatalogueWord("verbs", "draw"))
+    assert given(language, Phrase("one_of", {"what": those})) == drawn
+    assert given(language, Phrase("some", {"what": Noun((CARDS,), (), 2, True)})) == plainly
+
+
+@pytest.mark.parametrize(
+    ("language", "chosen", "alone"),
+    [
+        ("en", " to this card. Discard the chosen card.", "this card"),
+        ("fr", "Déplacez sur l'Université tous les ouvriers", "cette carte"),
+    ],
+)
+def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone: str) -> None:
+    voice = Voice(load_rulebook("everdell"), language, 0, players=2)
+    assert chosen in plain(voice.wording.ability(voice.definitions["university"], "visited"))
+    assert alone in plain(voice.wording.ability(voice.definitions["chapel"], "visited"))
+
+
+@pytest.mark.parametrize(
+    ("language", "demanded"),
+    [
+        ("en", "If it is a Forest location, "),
+        ("es", "Si es una localización de Bosque, "),
+        ("it", "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo."),
+        ("fr", "Ce n'est pas un lieu de Forêt, ou vous n'avez aucun ouvrier sur ce lieu."),
+    ],
+)
+def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:
+    assert [line for line in rules("everdell", language) if line.startswith(demanded)]
+
+
+@pytest.mark.parametrize(
+    ("language", "admitted"),
+    [
+        ("en", "A Unique card may go into your city only if there is no card with the same name there."),
+        ("es", "Una carta Única solo puede ir a tu ciudad si no hay ninguna carta con el mismo nombre en ella."),
+        (
+            "it",
+            "Una carta Unica può andare nella tua città solo se non c'è nessuna carta con lo stesso nome al suo interno.",
+        ),
+        (
+            "fr",
+            "Une carte unique ne peut aller dans votre ville que s'il n'y a aucune carte du même nom dans celle-ci.",
+        ),
+    ],
+)
+def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) -> None:
+    assert admitted in rules("everdell", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "revealed"),
+    [
+        ("en", "Lay out 1 card from the deck (plus 1 for each player) in the row."),
+        ("es", "Revela en la fila 1 carta del mazo (y 1 más por cada jugador)."),
+        ("it", "Rivela nella fila 1 carta dal mazzo per ogni giocatore, più 1."),
+        ("fr", "Révélez dans la rangée 1 carte de la pioche par joueur, plus 1."),
+    ],
+)
+def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
+    assert revealed in rules("evergreen", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "one of your cards or workers", "up to 2 of your cards or workers"),
+        ("es", "una de tus cartas o uno de tus trabajadores", "hasta 2 de tus cartas o trabajadores"),
+        ("it", "una delle tue carte o uno dei tuoi lavoratori", "fino a 2 delle tue carte o lavoratori"),
+        ("fr", "une de vos cartes ou un de vos ouvriers", "jusqu'à 2 de vos cartes ou ouvriers"),
+    ],
+)
+def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, several: str) -> None:
+    words = Voice(load_rulebook("everdell"), language, 0, players=2).wording
+    both = Noun((CARDS, CatalogueWord("kinds", "worker")), (), None, True)
+    assert plain(words.realiser.say(Phrase("one_of_my", {"what": both}))) == one
+    some: dict[str, Piece] = {"number": Said("2", 2), "what": Phrase("my", {"what": both})}
+    assert plain(words.realiser.say(Phrase("up_to_of", some))) == several
+
+
+@pytest.mark.parametrize(
+    ("language", "left"),
+    [
+        ("en", "If that card is wild, or has no fertility icons and shows no aridity:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non mostra aridità:"),
+        (
+            "fr",
+            "Si cette carte est un Joker, ou si elle n'a pas d'icône de fertilité et n'a pas d'icône d'aridité\u00a0:",
+        ),
+    ],
+)
+def test_conditions_of_the_same_name_it_once(language: str, left: str) -> None:
+    assert [line for line in rules("evergreen", language) if line.startswith(left)]
+
+
+def test_what_lies_on_things_can_be_named_by_several_words() -> None:
+    grown = "Faites croître jusqu'à 2 de vos pousses ou petits arbres adjacents à cette case."
+    assert grown in rules("evergreen", "fr")
