@@ -118,7 +118,7 @@ class Candidates(ValueWording):
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
                 key, least = held
-                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
+                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
                 what = some.numbered(least, least != 1)
                 return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
             case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (

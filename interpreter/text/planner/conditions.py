@@ -133,7 +133,7 @@ class ConditionWording(Presence):
             case Exists(of=AllValues() as values) if (each := of_every(values)) is not None:
                 least, things = each
                 noun, of_each = (
-                    self.things(things),
+                    self.things(things, whole=least != 1),
                     Phrase("of_each", {"what": Noun((self.enumeration_word(values.enumeration),))}),
                 )
                 what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))

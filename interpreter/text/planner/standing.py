@@ -125,7 +125,7 @@ class StandingLines(Statements):
         """Word each of the things whose number is changed, or the one."""
         if not isinstance(node, Things):
             return self.side(node)
-        noun = self.things(node)
+        noun = self.things(node, whole=True)
         return (
             Phrase("all_other", {"what": noun.numbered(None, True)}) if node.other else Phrase("each", {"what": noun})
         )
@@ -181,7 +181,7 @@ class StandingLines(Statements):
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
                 # Points that lie nowhere are counted as they are.
                 if total == Number(1) and not self.said("units", f"{unit}.token"):
-                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True)})
+                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True, whole=True)})
         return self.amount(amount)
 
     def has_most(self, of: Things | Units, key: str) -> Piece:
