@@ -97,3 +97,47 @@ def worded(effect: str, language: str) -> str:
 @pytest.mark.parametrize("effect", WHOLE)
 def test_a_set_is_told_whole(effect: str, language: str) -> None:
     assert worded(effect, language) == WHOLE[effect][LANGUAGES.index(language)]
+
+
+WAITING = {
+    "when I discard a card: gain 1 twig": (
+        "When you discard 1 or more cards, gain 1 twig.",
+        "Cuando descartes una o más cartas, gana 1 ramita.",
+        "Quando scarti una o più carte, ottieni 1 rametto.",
+        "Quand vous défaussez une ou plusieurs cartes, gagnez 1 brindille.",
+    ),
+    "when I discard a farm: gain 1 twig for each what": (
+        "When you discard 1 or more Farms, gain 1 twig for each card discarded.",
+        "Cuando descartes una o más Granjas, gana 1 ramita por cada carta descartada.",
+        "Quando scarti una o più Fattorie, ottieni 1 rametto per ogni carta scartata.",
+        "Quand vous défaussez une ou plusieurs Fermes, gagnez 1 brindille pour chaque carte défaussée.",
+    ),
+    "when I play a critter: gain 1 twig": (
+        "When you play a Critter, gain 1 twig.",
+        "Cuando juegues un Bicho, gana 1 ramita.",
+        "Quando giochi un Animale, ottieni 1 rametto.",
+        "Quand vous jouez une Créature, gagnez 1 brindille.",
+    ),
+    "when I discard this: gain 1 twig": (
+        "When you discard this card, gain 1 twig.",
+        "Cuando descartes esta carta, gana 1 ramita.",
+        "Quando scarti questa carta, ottieni 1 rametto.",
+        "Quand vous défaussez cette carte, gagnez 1 brindille.",
+    ),
+    "an opponent may not discard a farm": (
+        "Opponents may not discard a Farm.",
+        "Los oponentes no pueden descartar una Granja.",
+        "Gli avversari non possono scartare una Fattoria.",
+        "Les adversaires ne peuvent pas défausser une Ferme.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", WAITING)
+def test_a_line_waits_for_all_that_is_done_at_once(line: str, language: str) -> None:
+    problems = Problems()
+    (standing,) = Checker(BOOK.game.vocabulary).lines(Source("lines", line), Scope.of_thing("construction"), problems)
+    assert list(problems) == []
+    words = Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary)
+    assert plain(words.statement(standing, "farm")) == WAITING[line][LANGUAGES.index(language)]
