@@ -369,7 +369,7 @@ def test_where_things_stand_by_themselves_a_thing_is_looked_for() -> None:
     [
         "if number of shops in yard of an opponent >= 3: rest",
         "if number of shops in yard of an active opponent > number of shops in my yard: rest",
-        "if number of shops in any yard > (number of shops in my yard) * 2: rest",
+        "if number of shops in any yard > ((number of shops in my yard) * 2): rest",
     ],
 )
 def test_a_sum_may_be_compared_where_one_is_meant_or_a_number_is_named(text: str) -> None:

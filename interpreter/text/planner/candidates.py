@@ -22,6 +22,7 @@ from dsl.meaning import (
     NameIn,
     Not,
     Number,
+    OwnerOf,
     Quantity,
     Read,
     Seats,
@@ -108,6 +109,8 @@ class Candidates(ValueWording):
         match inner:
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
+                return Phrase(f"where_yours{suffix}", {"what": like})
             case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
                 not negated
             ):

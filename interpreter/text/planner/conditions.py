@@ -159,6 +159,10 @@ class ConditionWording(Presence):
                 return self._truth(node, False)
             case Not():
                 return self.condition(node.of)
+            case AnyOf(parts=parts):
+                return self._all(All(tuple(Not(part) for part in parts)))
+            case All(parts=parts):
+                return self._any_of(AnyOf(tuple(Not(part) for part in parts)))
             case _:
                 return Phrase("not", {"condition": self.condition(node)})
 

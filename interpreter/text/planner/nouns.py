@@ -138,8 +138,12 @@ class NounWording(ResultNames):
         excluded = (*(self.ref(one) for one in named), *kinds)
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
-        if where and isinstance(where[0], Phrase) and self._is_close(where[0].key):
-            return Noun(nouns, adjectives, after=(*where, *after), apart=told)
+        all_of = where[0].items if where and isinstance(where[0], Listed) and where[0].join == "and" else where
+        close = tuple(one for one in all_of if isinstance(one, Phrase) and self._is_close(one.key))
+        if len(close) == 1:
+            rest = tuple(one for one in all_of if one not in close)
+            where = (Listed(rest, "and"),) if rest else ()
+            return Noun(nouns, adjectives, after=(*close, *after), where=where, apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
 
     def _is_close(self, key: str) -> bool:

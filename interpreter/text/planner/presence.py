@@ -10,6 +10,7 @@ from dsl.meaning import (
     Count,
     Exists,
     Me,
+    Place,
     Players,
     Quantity,
     Things,
@@ -17,7 +18,7 @@ from dsl.meaning import (
     Values as AllValues,
     Zone,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.scope import constant
@@ -66,7 +67,13 @@ class Presence(Candidates):
         if not isinstance(of, Things) or not of.places or self.person != "me":
             return "there"
         own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
-        return "my" if own else "there"
+        return "my" if own and all(self._tells_whose(place) for place in of.places) else "there"
+
+    def _tells_whose(self, place: Place) -> bool:
+        """Return whether what is said of a thing in a place says the place, and not only what the thing is there: `among those drawn`."""
+        entry = self.catalogue.find(CatalogueWord("places", place.name))[0] if isinstance(place, Zone) else None
+        told = entry.get("in_my", entry.get("in", "{place}")) if isinstance(entry, dict) else "{place}"
+        return "{place" in str(told) or "{holder" in str(told) or (isinstance(entry, dict) and "in_my" in entry)
 
     def exists(self, node: Exists) -> Piece:
         count = constant(node.least)

@@ -334,6 +334,8 @@ class Quantities(Printed):
         named = self.automaton(node.players)
         if named is not None:
             return named
+        if node.players == self.sole and is_one(node.quantity):
+            return Phrase("them")
         if node.quantity.sort == "each" and self.are_the_others(node.players):
             return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
         noun, other = self.told_apart(node.players)
