@@ -1,5 +1,7 @@
 """Sentences that said something else than what happens, or that nobody would say."""
 
+from pathlib import Path
+
 import pytest
 
 from dsl.checker import Checker, Scope
@@ -7,6 +9,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
+from tests.kinds.playing import rules_in
 
 BOOK = load_rulebook("everdell")
 LANGUAGES = ("en", "es", "it", "fr")
@@ -90,3 +93,42 @@ def test_what_is_waited_for_is_said(line: str, language: str) -> None:
     assert list(problems) == []
     words = Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary)
     assert plain(words.statement(standing, "farm")) == LINES[line][LANGUAGES.index(language)]
+
+
+GAME = """game: jars
+players: {min: 2, max: 2}
+units:
+  point: {held_by: [player], plural: points}
+  turn: {held_by: [player], plural: turns}
+kinds:
+  bug: {plural: bugs, starts: bag}
+things:
+  moth: {kind: bug, copies: 20}
+zones:
+  bag: {owner: table, holds: bug, order: shuffled, seen_by: none}
+  box: {owner: table, holds: bug}
+  jar: {owner: player, holds: bug}
+verbs:
+  catch: {does: move 1 bug in bag to my jar}
+  trash:
+    object: {role: gone, sort: thing, of: bug}
+    does: move gone to box
+setup: |
+  let each player: gain 3 turns
+turns:
+  of: there is a bug in bag and number of turns on me >= 1
+  each: |
+    pay 1 turn
+    catch
+    may trash a bug in my jar
+scores: (number of bugs in my jar) points
+"""
+
+
+def test_a_procedure_of_one_move_is_told(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(GAME, encoding="utf-8")
+    book = load_rulebook(tmp_path)
+    rules = rules_in(book, "en")
+    assert "Move a bug from the bag into your jar." in rules
+    assert "Move that bug into the box." in rules
+    assert "The game ends when no player can take another turn." in rules
