@@ -7,6 +7,7 @@ import pytest
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.source import Source
+from interpreter.commands.cli import run
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
 from tests.kinds.playing import rules_in
@@ -132,3 +133,11 @@ def test_a_procedure_of_one_move_is_told(tmp_path: Path) -> None:
     assert "Move a bug from the bag into your jar." in rules
     assert "Move that bug into the box." in rules
     assert "The game ends when no player can take another turn." in rules
+
+
+@pytest.mark.parametrize(
+    ("language", "one"), [("en", "1 point ·"), ("es", "1 punto ·"), ("it", "1 punto ·"), ("fr", "1 point ·")]
+)
+def test_one_point_is_printed_as_one(language: str, one: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["show", "everdell", "farm", "--lang", language]) == 0
+    assert one in capsys.readouterr().out
