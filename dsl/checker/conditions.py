@@ -12,6 +12,9 @@ from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER, PLACE, TRUTH, Type
 from dsl.spelling import article
 
+# How several players are determined: each of them, or one that is meant though all are looked at.
+_EACH, _ONE = ("each", "all"), ("a",)
+
 
 class _Another:
     """The right side of an `is` doesn't describe the left one, but is something of its own."""
@@ -62,6 +65,9 @@ class ConditionResolver(ValueResolver):
         head = self.head(phrase)
         if least is None or head is None:
             return None
+        if (apart := self._of_players(phrase, _EACH)) is not None:
+            self.error("each-in-set", apart)
+            return None
         of: m.Things | m.Players | m.Units | m.Values | None
         if head.noun.sort == "units":
             of = self.units_set(phrase, head)
@@ -92,9 +98,13 @@ class ConditionResolver(ValueResolver):
     # --- comparisons ---------------------------------------------------------------------------------------------------------
 
     def _compare(self, written: s.Comparison) -> m.Condition | None:
-        apart = self._of_each(written.left) or self._of_each(written.right)
+        apart = self._of_players(written.left, _EACH) or self._of_players(written.right, _EACH)
         if apart is not None:
             self.error("each-in-number", apart)
+            return None
+        together = self._of_players(written.left, _ONE) or self._of_players(written.right, _ONE)
+        if together is not None and not any(isinstance(one, s.Numeral) for one in (written.left, written.right)):
+            self.error("opponents-together", together, word=f"{article(who := together.words[0][0].text)} {who}")
             return None
         left = self.expression(written.left, NUMBER)
         right = self.expression(written.right, left.type if left is not None else NUMBER)
@@ -114,19 +124,21 @@ class ConditionResolver(ValueResolver):
             return None
         return m.Compare(cast("Any", written.operator), left.node, right.node, span=written.span)
 
-    def _of_each(self, of: object) -> s.Phrase | None:
-        """Return what is asked of each of several players at once, outside of what is asked of a candidate."""
+    def _of_players(self, of: object, sorts: tuple[str, ...]) -> s.Phrase | None:
+        """Return what is asked of several players at once, outside of what is asked of a candidate. `sorts`: how they are determined;
+        where it is by `a`, only players of whom nothing else tells which one is meant."""
         if isinstance(of, s.Phrase):
             noun = self.words.nouns.get(of.words[0][-1].text)
-            each = of.determiner is not None and of.determiner.sort in ("each", "all")
-            if each and noun is not None and noun.sort == "players":
+            so = of.determiner is not None and of.determiner.sort in sorts
+            told = sorts == _ONE and (len(of.words[0]) > 1 or of.where is not None or of.tails)
+            if so and not told and noun is not None and noun.sort == "players":
                 return of
             of = replace(of, where=None)
         if isinstance(of, tuple):
             parts: tuple[object, ...] = of
         else:
             parts = tuple(getattr(of, one.name) for one in fields(of)) if isinstance(of, s.Written) else ()
-        return next((found for part in parts if (found := self._of_each(part)) is not None), None)
+        return next((found for part in parts if (found := self._of_players(part, sorts)) is not None), None)
 
     def _is_in(self, written: s.Comparison) -> m.Condition | None:
         if self._is_noun(written):

@@ -11,10 +11,14 @@ from dsl.checker.everyday_steps import demanded
 
 # What ends a condition on its line.
 END = r"(?=$|:| and | or | else )"
-EACH_OF = r"((?:(?:highest|lowest) )?[^:<>=]*?\b(?:of|on|in) )(?:each|all|every|any)(?: of the)?(?: other)? (?:opponent|player)s?"
+EACH_OF = r"((?:(?:highest|lowest) )?[^:<>=]*?\b(?:of|on|in) )(each|all|every|any|an?)(?: of the)?(?: other)? (opponent|player)s?"
 ASKED = re.compile(r"^|\bif |\bwhere |\buntil |\band |\bor |\(")
 MORE_THAN_EACH = re.compile(rf"([^:<>=]+?) (>=|<=|<|>) {EACH_OF}{END}")
 EACH_LESS = re.compile(rf"{EACH_OF} (>=|<=|<|>) ([^:<>=]+?){END}")
+THERE_EACH = re.compile(
+    r"\bthere (?:is|are) (no|an?) ([^:<>=]+? (?:in|on) (?:[a-z_]\w* of )?)(?:each|all|every)(?: other)? (opponent|player)s?"
+    + END
+)
 TURNED = {">": "<", "<": ">", ">=": "<=", "<=": ">="}
 # What must hold of nobody where the other must hold of each.
 BUT = {">": ">=", ">=": ">", "<": "<=", "<=": "<"}
@@ -40,6 +44,7 @@ EACH_PLAYER = re.compile(r"^(?:each|all|every) ((?:[a-z_]+ )*(?:players?|opponen
 def numbers(text: str, places: Sequence[str], kinds: Sequence[str], above: str) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that compares numbers, or hangs an amount on a condition."""
     yield from _each(text)
+    yield from _there(text)
     yield from _first_at(text, places)
     yield from _bound(text)
     yield from _counted(text, kinds, places)
@@ -66,14 +71,30 @@ def _each(text: str) -> Iterator[Phrasing]:
         found = pattern.match(text, start)
         if found is None:
             continue
-        mine, sign, theirs = found.groups()
         if turned:
-            mine, sign, theirs = theirs, TURNED[sign], mine
+            theirs, which, of, sign, mine = found.groups()
+            sign = TURNED[sign]
+        else:
+            mine, sign, theirs, which, of = found.groups()
         theirs = re.sub(r"^(?:the )?(?:highest|lowest) ", "", theirs)
         who = "player" if sign in (">=", "<=") and "player" in found[0] and "other" not in found[0] else "opponent"
         meant = f"there is no {who} where {theirs}it {BUT[sign]} {mine}"
+        together = which in ("a", "an")
+        meant = f"there is an opponent where {theirs}it {TURNED[sign]} {mine}" if together else meant
         line = f"{text[:start]}{meant}{text[found.end() :]}"
-        yield Phrasing("each-in-number", (line,))
+        yield (
+            Phrasing("opponents-together", (line,), f"{which} {of}")
+            if together
+            else Phrasing("each-in-number", (line,))
+        )
+
+
+def _there(text: str) -> Iterator[Phrasing]:
+    if found := THERE_EACH.search(text):
+        some, where, who = found.groups()
+        none = f"there is no {where}{'an' if who == 'opponent' else 'a'} {who}"
+        meant = none if some == "no" else f"there is no {who} where there is no {where}it"
+        yield Phrasing("each-in-set", (text[: found.start()] + meant + text[found.end() :],))
 
 
 def _first_at(text: str, places: Sequence[str]) -> Iterator[Phrasing]:

@@ -13,7 +13,6 @@ from dsl.meaning import (
     Call,
     Condition,
     Me,
-    Move,
     Number,
     Offer,
     Place,
@@ -177,12 +176,12 @@ class _Summary(TermsWording):
 
     def _verbs(self, settled: Settled, blocks: tuple[object, ...] | None = None) -> list[VerbDefinition]:
         """Return the verbs that are needed for these blocks (None: for all), each before those that it needs itself;
-        those that only move things, and those whose names say all, go without saying.
+        those whose names say all go without saying.
         """
         blocks = (self.game.setup, *self._called()) if blocks is None else blocks
         told = self.game.vocabulary.told
         needed = self._needed(settled, blocks)
-        return [verb for verb in needed if not _only_moves(verb) and ("verbs", verb.name) not in told]
+        return [verb for verb in needed if ("verbs", verb.name) not in told]
 
     def _needed(self, settled: Settled, blocks: tuple[object, ...]) -> list[VerbDefinition]:
         """Return all verbs that these blocks need, each before those that it needs itself."""
@@ -355,7 +354,7 @@ class _Summary(TermsWording):
         yield from self._lines(items)
         told = {one.name for one in self._verbs(self.settled)}
         for name in self._added(pack, "verbs"):
-            if name not in told and not _only_moves(game.verbs[name]):
+            if name not in told:
                 verb = self._verb(game.verbs[name], self.settled)
                 yield SummaryLine(0, verb.title)
                 yield from (replace(line, depth=line.depth + 1) for line in verb.lines)
@@ -378,10 +377,6 @@ class _Summary(TermsWording):
 
     def _lines(self, items: list[OutlineItem]) -> tuple[SummaryLine, ...]:
         return tuple(SummaryLine(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
-
-
-def _only_moves(verb: VerbDefinition) -> bool:
-    return len(verb.body) == 1 and isinstance(verb.body[0], Move)
 
 
 def _calls(node: object) -> Iterator[str]:

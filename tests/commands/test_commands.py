@@ -99,13 +99,18 @@ def test_the_rules_in_short_say_what_a_pack_adds(
     *game, added = told["sections"]
     assert game == json.loads(shell("show", FAIR, "rules", "--lang", language, "--json").out)["sections"]
     assert added["title"] == title
-    first, second, *words, said, weave, woven = [(line["depth"], line["text"]) for line in added["lines"]]
+    first, second, *words, said, weave, woven, pitch, pitched = [
+        (line["depth"], line["text"]) for line in added["lines"]
+    ]
     assert (first, said) == ((0, things), (0, option))
     assert second[1].startswith("1 ")
     for word, (_, line) in zip(("tents", "wools", "meadow"), words, strict=True):
         assert line.endswith(f": {word}.")
-    # What only moves things goes without saying, as in the game itself.
     assert (weave, woven[0]) == ((0, "Weave"), 1)
+    # Where things go that are only moved is told too, as in the game itself.
+    assert pitch[1].startswith("Pitch")
+    assert (pitch[0], pitched[0]) == (0, 1)
+    assert "meadow" in pitched[1]
 
 
 def test_show_all_languages(shell: Shell) -> None:

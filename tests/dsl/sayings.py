@@ -184,6 +184,31 @@ STEPS = [
         "only if there is no opponent where number of coins on it >= number of coins on me",
     ),
     (
+        "if number of shops in my yard > number of shops in yard of an opponent: rest",
+        "opponents-together",
+        "if there is an opponent where number of shops in yard of it < number of shops in my yard: rest",
+    ),
+    (
+        "if number of shops in yard of an opponent > number of shops in my yard: rest",
+        "opponents-together",
+        "if there is an opponent where number of shops in yard of it > number of shops in my yard: rest",
+    ),
+    (
+        "if there is a shop in yard of each opponent: rest",
+        "each-in-set",
+        "if there is no opponent where there is no shop in yard of it: rest",
+    ),
+    (
+        "if there is no shop in yard of each opponent: rest",
+        "each-in-set",
+        "if there is no shop in yard of an opponent: rest",
+    ),
+    (
+        "if there is a coin on each opponent: rest",
+        "each-in-set",
+        "if there is no opponent where there is no coin on it: rest",
+    ),
+    (
         "if me is a player with the most coins: rest",
         "everyday-words",
         "if there is no player where number of coins on it > number of coins on me: rest",

@@ -374,3 +374,17 @@ def test_where_things_stand_by_themselves_a_thing_is_looked_for() -> None:
     (found,) = problems
     assert (found.code, found.args["sort"]) == ("unknown-word", Concept("definition"))
     assert found.args["advice"] == Concept("words-there-are", "bakery, garden, map, smithy, tavern")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if number of shops in yard of an opponent >= 3: rest",
+        "if number of shops in yard of an active opponent > number of shops in my yard: rest",
+        "if number of shops in any yard > ((number of shops in my yard) * 2): rest",
+    ],
+)
+def test_a_sum_may_be_compared_where_one_is_meant_or_a_number_is_named(text: str) -> None:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    assert list(problems) == []

@@ -23,6 +23,7 @@ from dsl.meaning import (
     NameIn,
     Not,
     Number,
+    OwnerOf,
     Quantity,
     Read,
     Seats,
@@ -111,6 +112,8 @@ class Candidates(ValueWording):
         match inner:
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
+                return Phrase(f"where_yours{suffix}", {"what": like})
             case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
                 not negated
             ):
@@ -121,7 +124,7 @@ class Candidates(ValueWording):
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
                 key, least = held
-                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of)
+                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
                 what = some.numbered(least, least != 1)
                 return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
             case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (

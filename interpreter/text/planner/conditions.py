@@ -140,7 +140,7 @@ class ConditionWording(Presence):
             case Exists(of=AllValues() as values) if (each := of_every(values)) is not None:
                 least, things = each
                 noun, of_each = (
-                    self.things(things),
+                    self.things(things, whole=least != 1),
                     Phrase("of_each", {"what": Noun((self.enumeration_word(values.enumeration),))}),
                 )
                 what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))
@@ -168,6 +168,10 @@ class ConditionWording(Presence):
                 return self._truth(node, False)
             case Not():
                 return self.condition(node.of)
+            case AnyOf(parts=parts):
+                return self._all(All(tuple(Not(part) for part in parts)))
+            case All(parts=parts):
+                return self._any_of(AnyOf(tuple(Not(part) for part in parts)))
             case _:
                 return Phrase("not", {"condition": self.condition(node)})
 

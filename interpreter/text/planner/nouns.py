@@ -80,7 +80,7 @@ class NounWording(ResultNames):
             case Nobody():
                 return Phrase("nobody")
             case Things():
-                return Phrase("all", {"what": self.things(node).numbered(None, True)})
+                return Phrase("all", {"what": self.things(node, whole=True).numbered(None, True)})
             case _:
                 return self.value(node)
 
@@ -112,8 +112,10 @@ class NounWording(ResultNames):
 
     # --- things and units ----------------------------------------------------------------------------------------------
 
-    def things(self, node: Things, usual: str = "") -> Noun:
-        """Return the noun phrase, without determiner or number. `usual`: the zones that needn't be said."""
+    def things(self, node: Things, usual: str = "", whole: bool = False) -> Noun:
+        """Return the noun phrase, without determiner or number. `usual`: the zones that needn't be said. `whole`: more than one is
+        taken, which may be of several players.
+        """
         self.mentioned.add(THINGS)
         mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
@@ -130,10 +132,10 @@ class NounWording(ResultNames):
         elif isinstance(node.owner, Me):
             adjectives = (CatalogueWord("adjectives", "my" if self.person == "me" else "their"), *adjectives)
         elif node.owner is not None:
-            after.append(Phrase("owned_by", {"owner": self.someone(node.owner)}))
+            after.append(Phrase("owned_by", {"owner": self.someone(node.owner, whole)}))
         places = () if tells_host(node.where) else node.places or ()
         if places and not all(isinstance(place, Zone) and place.name in usual.split() for place in places):
-            pieces = tuple(self.place(place) for place in places)
+            pieces = tuple(self.place(place, whole) for place in places)
             after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
         if node.next_to is not None:
             after.append(Phrase("next_to", {"what": self.near(node.next_to)}))
@@ -152,8 +154,12 @@ class NounWording(ResultNames):
         excluded = (*(self.ref(one) for one in named), *kinds)
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
-        if where and isinstance(where[0], Phrase) and self._is_close(where[0].key):
-            return Noun(nouns, adjectives, after=(*where, *after), apart=told)
+        all_of = where[0].items if where and isinstance(where[0], Listed) and where[0].join == "and" else where
+        close = tuple(one for one in all_of if isinstance(one, Phrase) and self._is_close(one.key))
+        if len(close) == 1:
+            rest = tuple(one for one in all_of if one not in close)
+            where = (Listed(rest, "and"),) if rest else ()
+            return Noun(nouns, adjectives, after=(*close, *after), where=where, apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
 
     def _is_close(self, key: str) -> bool:
@@ -199,7 +205,7 @@ class NounWording(ResultNames):
 
     def _highest(self, node: Best) -> Piece:
         if isinstance(node.of, Count) and isinstance(node.of.of, Things):
-            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(node.of.of)})
+            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(node.of.of, whole=True)})
         return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
 
     def values(self, node: Values) -> Noun:
@@ -261,14 +267,16 @@ class NounWording(ResultNames):
             )
         )
 
-    def units_on(self, node: Units, counted: bool = False) -> Noun:
+    def units_on(self, node: Units, counted: bool = False, whole: bool = False) -> Noun:
         noun = self.units(node.units, lying=True)
         if set(node.units) <= self.vocabulary.untold("units"):
             return noun
-        return Noun(noun.nouns, after=(self.holder(node.holders, counted),))
+        return Noun(noun.nouns, after=(self.holder(node.holders, counted, whole),))
 
-    def holder(self, node: Ref | Things | Players, counted: bool = False) -> Piece:
-        """Return where counters lie: a supply, or a thing. `counted`: they are counted over all that can bear them."""
+    def holder(self, node: Ref | Things | Players, counted: bool = False, whole: bool = False) -> Piece:
+        """Return where counters lie: a supply, or a thing. `counted`: they are counted over all that can bear them; `whole`: over all
+        players who can.
+        """
         if isinstance(node, Me) and self.automaton_acting is not None:
             return PlaceName(CatalogueWord("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
@@ -282,17 +290,29 @@ class NounWording(ResultNames):
             )
         of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
         if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:
-            whose = self.someone(node)
-            return PlaceName(CatalogueWord("holders", "player"), whose, whose)
+            whose = self.someone(node, whole)
+            return PlaceName(
+                CatalogueWord("holders", "players" if speaks_of_several(whose) else "player"), whose, whose
+            )
         return PlaceName(CatalogueWord("holders", "thing"), self.ref(node))
 
-    def someone(self, node: Ref | Players) -> Piece:
+    def someone(self, node: Ref | Players, whole: bool = False) -> Piece:
+        """Return a player, or one of some; `whole`: all of them."""
         if isinstance(node, Players):
             named = self.automaton(node)
             if named is not None:
                 return named
+            if whole and not is_neighbour(node):
+                return self._all_players(node)
             return Phrase("the" if is_neighbour(node) else "a", {"what": self.players(node)})
         return self.ref(node)
+
+    def _all_players(self, node: Players) -> Piece:
+        """Return all players of a sort: `your opponents`, `all players with the most coins`."""
+        if node == Players("opponent"):
+            noun = Noun((CatalogueWord("nouns", node.which),), many=True)
+            return Phrase("my" if self.person == "me" else "their", {"what": noun})
+        return Phrase("all", {"what": self.players(node).numbered(None, True)})
 
     def automaton(self, node: Players) -> Noun | None:
         """Return the name of the automaton that alone is meant."""
@@ -367,6 +387,11 @@ class NounWording(ResultNames):
 def is_pronoun(piece: Piece) -> bool:
     """Return whether a piece stands for something that was just spoken of."""
     return isinstance(piece, Phrase) and piece.key in (PRONOUN, SUBJECT)
+
+
+def speaks_of_several(whose: Piece) -> bool:
+    """Return whether players are all of those who are meant, and not one of them."""
+    return isinstance(whose, Phrase) and whose.key in ("my", "their", "all")
 
 
 def named_again(piece: Piece) -> Piece:

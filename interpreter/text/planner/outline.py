@@ -46,7 +46,7 @@ from dsl.meaning import (
     children,
     walk,
 )
-from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.pieces import Phrase, Piece, Said
 from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
@@ -298,7 +298,11 @@ class Outline:
                 if not step.up_to and (each := self.planner.gone_through_values(step)) is not None:
                     return Phrase("outline_repeat_values", {"what": each})
                 number = {"number": self.planner.value(times)}
-                return self._heading("outline_repeat_up_to", number) if step.up_to else Phrase("outline_repeat", number)
+                if step.up_to:
+                    return self._heading("outline_repeat_up_to", number)
+                return Phrase(
+                    "outline_repeat" if isinstance(number["number"], Said) else "outline_repeat_value", number
+                )
             case AnyOrder():
                 return Phrase("outline_any_order")
             case _:

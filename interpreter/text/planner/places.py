@@ -6,16 +6,17 @@ from typing import assert_never
 
 from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.nouns import NounWording, is_pronoun
+from interpreter.text.planner.nouns import NounWording, is_pronoun, speaks_of_several
 
 
 class PlaceWording(NounWording):
     """Words places."""
 
-    def place(self, node: Place) -> Piece:
+    def place(self, node: Place, whole: bool = False) -> Piece:
+        """Return a place, or one of several; `whole`: all of them together."""
         match node:
             case Zone():
-                return self._zone(node)
+                return self._zone(node, whole)
             case Here() if self.there is not None:
                 return self.there
             case Here():
@@ -32,15 +33,17 @@ class PlaceWording(NounWording):
                 return PlaceName(CatalogueWord("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
             case Named():
                 known = self.places.get(node.name)
-                return self.place(known) if known else PlaceName(CatalogueWord("places", "named"), self.named(node))
+                return (
+                    self.place(known, whole) if known else PlaceName(CatalogueWord("places", "named"), self.named(node))
+                )
             case _:
                 assert_never(node)
 
-    def _zone(self, node: Zone) -> Piece:
+    def _zone(self, node: Zone, whole: bool) -> Piece:
         word = CatalogueWord("places", node.name)
         noun = Noun((word,))
         if node.which == "another":
-            return PlaceName(word, Phrase("another", {"what": noun}))
+            return PlaceName(word, Phrase("all_others" if whole else "another", {"what": noun}))
         if node.which == "any":
             return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
         holder = node.holder
@@ -57,7 +60,11 @@ class PlaceWording(NounWording):
             return PlaceName(word, self.theirs(noun), self.other or Phrase("them"), "their")
         if isinstance(holder, This) and self.any_such and self.this == "player":
             return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
-        owner = self.someone(holder) if isinstance(holder, Players) else self._thing_holder(holder)
+        owner = self.someone(holder, whole) if isinstance(holder, Players) else self._thing_holder(holder)
+        if isinstance(holder, Players) and speaks_of_several(owner):
+            assert isinstance(owner, Phrase)
+            key = "place_of_some" if owner.key == "all" else "place_of_all"
+            return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
         named = Phrase("place_of_some" if isinstance(holder, Things) else "place_of", {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 

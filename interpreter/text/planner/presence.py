@@ -10,6 +10,7 @@ from dsl.meaning import (
     Count,
     Exists,
     Me,
+    Place,
     Players,
     Quantity,
     Things,
@@ -17,7 +18,7 @@ from dsl.meaning import (
     Values as AllValues,
     Zone,
 )
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.scope import constant
@@ -53,7 +54,7 @@ class Presence(Candidates):
         nouns: list[Noun] = []
         for index, part in enumerate(group):
             assert isinstance(part.of, Things)
-            noun = self.things(part.of)
+            noun = self.things(part.of, whole=constant(part.least) != 1)
             nouns.append(noun if index == last else Noun(noun.nouns, noun.adjectives))
         once = self.said_once(tuple(nouns)) if all((constant(part.least) or 1) > 1 for part in group) else tuple(nouns)
         pieces = [
@@ -66,12 +67,18 @@ class Presence(Candidates):
         if not isinstance(of, Things) or not of.places or self.person != "me":
             return "there"
         own = all(isinstance(place, Zone) and isinstance(place.holder, Me) for place in of.places)
-        return "my" if own else "there"
+        return "my" if own and all(self._tells_whose(place) for place in of.places) else "there"
+
+    def _tells_whose(self, place: Place) -> bool:
+        """Return whether what is said of a thing in a place says the place, and not only what the thing is there: `among those drawn`."""
+        entry = self.catalogue.find(CatalogueWord("places", place.name))[0] if isinstance(place, Zone) else None
+        told = entry.get("in_my", entry.get("in", "{place}")) if isinstance(entry, dict) else "{place}"
+        return "{place" in str(told) or "{holder" in str(told) or (isinstance(entry, dict) and "in_my" in entry)
 
     def exists(self, node: Exists) -> Piece:
         count = constant(node.least)
         if isinstance(node.of, Units):
-            noun = self.units_on(node.of)
+            noun = self.units_on(node.of, whole=count != 1)
             if count == 1 and (lying := self.lying(noun)) is not None:
                 return Phrase("is_in", lying)
             amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
@@ -84,7 +91,7 @@ class Presence(Candidates):
         elif isinstance(node.of, AllValues):
             noun = self.values(node.of)
         else:
-            noun, other = self.things(node.of), node.of.other
+            noun, other = self.things(node.of, whole=count != 1), node.of.other
         what = self.quantified(Quantity("exactly", node.least), noun, other)
         return Phrase(EXISTS[self.having(node.of)][0 if count == 1 else 1], {"what": what})
 
@@ -96,10 +103,10 @@ class Presence(Candidates):
 
     def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):
-            return self.things(of)
+            return self.things(of, whole=True)
         if isinstance(of, AllValues):
             return self.values(of)
-        return self.players(of) if isinstance(of, Players) else self.units_on(of)
+        return self.players(of) if isinstance(of, Players) else self.units_on(of, whole=True)
 
     def counted_than(self, node: Compare, negated: bool) -> Piece | None:
         """Word that there are more of some than of others, or as many; of what lies in one place, that is told once."""
@@ -109,6 +116,6 @@ class Presence(Candidates):
                 if key is None or of.kinds == than.kinds or of.source or than.source:
                     return None
                 plain = of.where is None and of.owner is None and than.where is None and of.places == than.places
-                what, other = self.things(of), self.things(than)
+                what, other = self.things(of, whole=True), self.things(than, whole=True)
                 return Phrase(f"counted_{key}", {"what": replace(what, after=()) if plain else what, "than": other})
         return None

@@ -171,9 +171,9 @@ class Quantities(Printed):
     def _each(self, node: Value) -> Piece:
         match node:
             case Count(of=Things() as things):
-                return self._of_source(things) or self.things(things)
+                return self._of_source(things) or self.things(things, whole=True)
             case Count(of=Units() as units):
-                return self.units_on(units, counted=True)
+                return self.units_on(units, counted=True, whole=True)
             case Count(of=Players() as players):
                 return self.players(players)
             case Count(of=Values() as values):
@@ -190,7 +190,7 @@ class Quantities(Printed):
     def largest_group(self, node: LargestGroup) -> Piece:
         """Word `your largest group of connected spaces with an oak`."""
         mine = isinstance(node.of.owner, Me) and self.automaton_acting is None
-        things = self.things(replace(node.of, owner=None) if mine else node.of)
+        things = self.things(replace(node.of, owner=None) if mine else node.of, whole=True)
         connected = replace(things, adjectives=(CatalogueWord("adjectives", "connected"), *things.adjectives))
         of = Phrase("group_of", {"what": connected.numbered(None, True)})
         group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
@@ -204,7 +204,7 @@ class Quantities(Printed):
             return self._selection(node, usual)
         things, count = node.things, constant(node.quantity.number)
         if isinstance(things, Things) and node.quantity.sort == "exactly" and count is not None:
-            what: Piece = Phrase("some", {"what": self.things(things, usual).numbered(count, count != 1)})
+            what: Piece = Phrase("some", {"what": self.things(things, usual, True).numbered(count, count != 1)})
         else:
             what = self._selection(node, usual)
         return self.for_each(what, node.times)
@@ -244,7 +244,9 @@ class Quantities(Printed):
         said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
             return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})
-        return said or self.quantified(node.quantity, self.things(things, usual), things.other)
+        return said or self.quantified(
+            node.quantity, self.things(things, usual, not is_one(node.quantity)), things.other
+        )
 
     def several(self, node: Things, usual: str = "") -> Piece:
         """Return the plural; `your stalls` of what is somebody's."""
@@ -254,7 +256,7 @@ class Quantities(Printed):
             those = {"what": bound.noun.numbered(None, True)}
             return Phrase("those_done", those, bound.verb) if bound.verb else Phrase("those", those)
         node = but_this(node)
-        noun = self.things(replace(node, owner=None) if mine else node, usual).numbered(None, True)
+        noun = self.things(replace(node, owner=None) if mine else node, usual, True).numbered(None, True)
         if node.other:
             noun = replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
@@ -334,6 +336,8 @@ class Quantities(Printed):
         named = self.automaton(node.players)
         if named is not None:
             return named
+        if node.players == self.sole and is_one(node.quantity):
+            return Phrase("them")
         if node.quantity.sort == "each" and self.are_the_others(node.players):
             return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
         noun, other = self.told_apart(node.players)
@@ -381,6 +385,11 @@ class Quantities(Printed):
             most = Phrase("some", {"what": noun.numbered(cap, cap != 1)}) if cap else self.value(node.most)
             piece = Phrase("at_most", {"what": piece, "most": most})
         return piece
+
+
+def is_one(quantity: Quantity) -> bool:
+    """Return whether no more than one is taken."""
+    return quantity.sort in ("exactly", "random", "up_to") and constant(quantity.number) == 1
 
 
 def _one_of(mine: Phrase) -> Phrase:

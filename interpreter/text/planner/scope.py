@@ -8,7 +8,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from dsl.meaning import Block, Condition, IsA, Named, Number, Place, Quantity, Ref, Step, Things, Value
+from dsl.meaning import (
+    Block,
+    Compare,
+    Condition,
+    Count,
+    IsA,
+    Named,
+    Number,
+    Place,
+    Players,
+    Quantity,
+    Ref,
+    Step,
+    Things,
+    Value,
+)
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
@@ -65,6 +80,8 @@ class WordingScope(ABC):
         self.one_by_one = False
         # Whether a condition stands before the statement: what else would, is told within it or behind it.
         self.behind_condition = False
+        # The players of whom a condition says that there is one alone.
+        self.sole: Players | None = None
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
@@ -175,10 +192,14 @@ class WordingScope(ABC):
     @contextmanager
     def conditioned(self, condition: Condition) -> Iterator[None]:
         """Return words of what is done under a condition, behind which it stands."""
-        before, self.behind_condition = self.behind_condition, True
+        before = self.behind_condition, self.sole
+        self.behind_condition = True
+        match condition:
+            case Compare(operator="=", left=Count(of=Players() as players), right=Number(number=1)):
+                self.sole = players
         with self.known_as(condition):
             yield
-        self.behind_condition = before
+        self.behind_condition, self.sole = before
 
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""
@@ -234,7 +255,7 @@ class WordingScope(ABC):
     def ref(self, node: Ref | Things) -> Piece: ...
 
     @abstractmethod
-    def place(self, node: Place) -> Piece: ...
+    def place(self, node: Place, whole: bool = False) -> Piece: ...
 
     @abstractmethod
     def value(self, node: Value) -> Piece: ...

@@ -63,7 +63,7 @@ class StandingLines(Statements):
     def when(self, node: When) -> Piece:
         if node.called:
             self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
-        args = {"pattern": self.pattern(node.pattern), "body": self.inline(node.body)}
+        args = {"pattern": self.pattern(node.pattern, at_once=True), "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 
     def change(self, node: Change) -> Piece:
@@ -126,18 +126,29 @@ class StandingLines(Statements):
         """Word each of the things whose number is changed, or the one."""
         if not isinstance(node, Things):
             return self.side(node)
-        noun = self.things(node)
+        noun = self.things(node, whole=True)
         return (
             Phrase("all_other", {"what": noun.numbered(None, True)}) if node.other else Phrase("each", {"what": noun})
         )
 
-    def pattern(self, node: Pattern) -> Piece:
+    def pattern(self, node: Pattern, at_once: bool = False) -> Piece:
+        """Word what is waited for. `at_once`: once for all that is done together, of which its role then speaks."""
+        verb = self.vocabulary.verbs.get(node.verb)
+        sets = {one.role: one.kind for one in verb.parameters if one.sort == "things"} if verb and at_once else {}
+        told: list[tuple[str, Piece]] = []
         for role, what in node.roles:
+            piece = self._role(what)
             if isinstance(what, Things):
                 self.bindings[role] = Antecedent(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
+                if role in sets:
+                    piece = Phrase("one_or_more", {"what": self.things(what, whole=True).numbered(None, True)})
+                    kinds = (sets[role],) if sets[role] else what.kinds
+                    noun = Noun(tuple(self.thing_word(kind) for kind in kinds))
+                    self.bindings[role] = Antecedent(noun, CatalogueWord("verbs", node.verb), many=True)
             elif isinstance(what, Zone | Here | PlaceAttribute | ZoneOf):
                 self.places[role] = what
-        return self.call(node.verb, tuple((role, self._role(what)) for role, what in node.roles))
+            told.append((role, piece))
+        return self.call(node.verb, tuple(told))
 
     def _role(self, what: Things | Place | Players | Ref | Value) -> Piece:
         if isinstance(what, Things):
@@ -182,7 +193,7 @@ class StandingLines(Statements):
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
                 # Points that lie nowhere are counted as they are.
                 if total == Number(1) and not self.said("units", f"{unit}.token"):
-                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True)})
+                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True, whole=True)})
         return self.amount(amount)
 
     def has_most(self, of: Things | Units, key: str) -> Piece:

@@ -295,7 +295,7 @@ class Statements(Rounds):
                 key = "the" if self.is_one(things) else "each"
                 # What a number tells from all others needs no place as well.
                 told = replace(things, places=None) if _is_numbered(things) else things
-                return self._spelling(node, Phrase(key, {"what": self.things(told)}))
+                return self._spelling(node, Phrase(key, {"what": self.things(told, whole=True)}))
             case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
                 once and self.binding(named).many
             ):
@@ -321,7 +321,7 @@ class Statements(Rounds):
         self.bindings[node.name] = Antecedent(noun, source=source)
         match node.things:
             case Selection(things=Things() as things):
-                return self.things(things)
+                return self.things(things, whole=True)
             case ValueSelection(values=values):
                 return self.values(values)
             case PlayerSelection(players=players):
