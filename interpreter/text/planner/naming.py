@@ -91,3 +91,15 @@ class ResultNames(WordingScope):
 
     def is_player(self, node: Ref) -> bool:
         return isinstance(node, Named) and node.type.name == "player"
+
+    def this_by_name(self) -> Piece | None:
+        """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all
+        the same.
+        """
+        if self.this not in self.vocabulary.definitions or not self.said("phrases", "this_named"):
+            return None
+        own = self.this_word()
+        chosen = (one.noun.nouns for one in self.bindings.values() if one.verb and not (one.many or one.number))
+        if not any(self.this_word(word.key) == own for words in chosen for word in words):
+            return None
+        return Phrase("this_named", {"what": Noun((self.thing_word(self.this),))})

@@ -52,7 +52,7 @@ class NounWording(ResultNames):
             case This():
                 self.mentioned.add(THIS)
                 noun = Noun((self.this_word(),))
-                this = self._by_name() or Phrase("this", {"what": noun})
+                this = self.this_by_name() or Phrase("this", {"what": noun})
                 if self.any_such and self.this == "player":
                     return Phrase(PRONOUN, {"what": Noun((CatalogueWord("nouns", "they"),)), "full": Phrase("them")})
                 return (
@@ -87,18 +87,6 @@ class NounWording(ResultNames):
     def near(self, node: Ref | Things) -> Piece:
         """Return that to which something is next: of several it is enough to be next to one."""
         return Phrase("a", {"what": self.things(node)}) if isinstance(node, Things) else self.ref(node)
-
-    def _by_name(self) -> Piece | None:
-        """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all
-        the same.
-        """
-        if self.this not in self.vocabulary.definitions or not self.said("phrases", "this_named"):
-            return None
-        own = self.this_word()
-        chosen = (one.noun.nouns for one in self.bindings.values() if one.verb and not (one.many or one.number))
-        if not any(self.this_word(word.key) == own for words in chosen for word in words):
-            return None
-        return Phrase("this_named", {"what": Noun((self.thing_word(self.this),))})
 
     def subject(self, node: Value | Ref | Place) -> Piece:
         """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
