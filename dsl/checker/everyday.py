@@ -29,6 +29,14 @@ VERBS = (
     ("put", ("place", "add")),
     ("discard", ("lose", "trash", "remove")),
 )
+# How a number is compared that stands behind these words.
+SIGNS = {
+    "at least": ">=", "at most": "<=", "no more than": "<=", "up to": "<=", "equal to": "=", "exactly": "=",
+    **dict.fromkeys(("more than", "greater than", "bigger than", "larger than", "higher than"), ">"),
+    **dict.fromkeys(("less than", "fewer than", "smaller than", "lower than"), "<"),
+}  # fmt: skip
+# How one is compared behind which these stand: *3 or more*.
+OR_SO = {"more": ">=", "less": "<=", "fewer": "<="}
 
 
 def plainly(row: str) -> tuple[str, tuple[str, str]]:

@@ -5,19 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dsl.checker.everyday import Phrasing, singulars
+from dsl.checker.everyday import OR_SO, SIGNS, Phrasing, singulars
 from dsl.checker.known import Known
+from dsl.spelling import article
 
 # What ends a condition on its line.
 END = r"(?=$|:| and | or | else )"
 MANY = r"(at least as many|as many|more|fewer|less)"
-SIGNS = {"more": ">", "fewer": "<", "less": "<", "as many": "=", "at least as many": ">="}
+THAN = {"more": ">", "fewer": "<", "less": "<", "as many": "=", "at least as many": ">="}
 # How many at least, at most, or exactly.
 BOUND = r"(?:(no)|(?:(at least|at most|exactly|more than|less than|fewer than) )?(an?|\d+)(?: or (more|less|fewer))?)"
-BOUNDS = {
-    "at least": ">=", "at most": "<=", "exactly": "=", "more than": ">", "less than": "<", "fewer than": "<", "more": ">=", "less": "<=",
-    "fewer": "<=", None: ">=",
-}  # fmt: skip
 TURNED = {">": "<", "<": ">", "=": "=", ">=": "<="}
 # What must hold of none where the other must hold of each.
 BUT = {">": "<=", "<": ">=", "<=": ">", ">=": "<"}
@@ -83,32 +80,32 @@ def compared(text: str, known: Known) -> Iterator[Phrasing]:
     if found := OTHER_HAS.search(text):
         which, who, many, what = found.groups()
         for theirs, mine in _had(what, known):
-            yield _instead(text, found, _of_others(which, who, theirs, SIGNS[many], mine))
+            yield _instead(text, found, _of_others(which, who, theirs, THAN[many], mine))
     if found := I_HAVE.search(text):
         many, what, which, who = found.groups()
         for theirs, mine in _had(what, known):
             one = "each" if which in (None, "any", "each", "every", "all") else which
-            yield _instead(text, found, _of_others(one, "opponent", theirs, TURNED[SIGNS[many]], mine))
+            yield _instead(text, found, _of_others(one, "opponent", theirs, TURNED[THAN[many]], mine))
     if found := WHO_HAS.search(text):
         who, many, what = found.groups()
         for theirs, mine in _had(what, known):
-            yield _instead(text, found, f"{who} where {theirs} {SIGNS[many]} {mine}")
+            yield _instead(text, found, f"{who} where {theirs} {THAN[many]} {mine}")
     yield from _with_some(text, known)
     if found := ITS_PLACE.search(text):
         place, which, who, many, what = found.groups()
         pair = f"number of {what} in {place} of it", f"number of {what} in my {place}"
-        yield _instead(text, found, _of_others("an" if which == "any" else which, who, pair[0], SIGNS[many], pair[1]))
+        yield _instead(text, found, _of_others("an" if which == "any" else which, who, pair[0], THAN[many], pair[1]))
     if found := IS_SO.search(text):
         which, who, no, such = found.groups()
         every = which in ("each", "every", "all")
-        article = "no" if every or which == "no" else f"a{'n' if who == 'opponent' else ''}"
-        yield _instead(text, found, f"there is {article} {who} where it is {'not ' if bool(no) != every else ''}{such}")
+        one = "no" if every or which == "no" else article(who)
+        yield _instead(text, found, f"there is {one} {who} where it is {'not ' if bool(no) != every else ''}{such}")
     if (found := IT_IS.search(text)) and len(of := known.being.get(found[2], ())) == 1:
         yield _instead(text, found, f"{of[0]} is {found[1] or ''}{found[2]}")
     if found := TWO_HEAPS.search(text):
         many, one, other, where = found.groups()
         for place in (where,) if where else _where_both(one, other, known):
-            yield _instead(text, found, f"number of {one}{place} {SIGNS[many]} number of {other}{place}")
+            yield _instead(text, found, f"number of {one}{place} {THAN[many]} number of {other}{place}")
     yield from _most(text, known)
     if found := ALL_ARE.search(text):
         what, where, such = found.groups()
@@ -136,7 +133,7 @@ def _with_some(text: str, known: Known) -> Iterator[Phrasing]:
             yield _instead(text, found, f"{who} where {theirs} {' '.join(_bounded(bound))}")
     if found := WHO_DOES.match(text):
         which, who, having, *_, verb, rest = found.groups()
-        such = "each" if which in ("each", "all", "every") else "an" if who == "opponent" else "a"
+        such = "each" if which in ("each", "all", "every") else article(who)
         for one in compared(f"{who} {having}", known):
             for act in reversed(singulars(verb)):
                 line = f"let {such} {one.rows[0]}: {act} {THEIRS.sub('my', rest)}".rstrip()
@@ -145,14 +142,16 @@ def _with_some(text: str, known: Known) -> Iterator[Phrasing]:
 
 def _bounded(bound: list[str | None]) -> tuple[str, str]:
     no, least, count, way = bound
-    return ("=", "0") if no else (BOUNDS[way or least], re.sub(r"^an?$", "1", count or ""))
+    return (
+        ("=", "0") if no else (OR_SO.get(way or "") or SIGNS.get(least or "", ">="), re.sub(r"^an?$", "1", count or ""))
+    )
 
 
 def _of_others(which: str, who: str, theirs: str, sign: str, mine: str) -> str:
     if which in ("each", "every", "all"):
         return f"there is no {who} where {theirs} {BUT.get(sign, sign)} {mine}"
-    article = "no" if which == "no" else f"a{'n' if who == 'opponent' else ''}"
-    return f"there is {article} {who} where {theirs} {sign} {mine}"
+    one = "no" if which == "no" else article(who)
+    return f"there is {one} {who} where {theirs} {sign} {mine}"
 
 
 def _had(what: str, known: Known) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dsl.checker.everyday import VERBS, Phrasing, singulars
+from dsl.checker.everyday import OR_SO, SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.known import Known
 
 VERB = r"(?:must |may )?[a-z_]\w*"
@@ -62,10 +62,6 @@ WORTH = re.compile(
 )
 FOR_LESS = re.compile(r"^(?:I|you) (?:may|can) (\w+) (.+?) for (\d+ \w+ less)$")
 HOLD_MORE = re.compile(r"^(?:I|you) (?:may|can) (?:have|hold|keep) (\d+) (more|fewer|less) \w+ in (?:my |your )?(\w+)$")
-SIGNS = {
-    None: "=", "exactly": "=", "up to": "<=", "at most": "<=", "less": "<=", "fewer": "<=", "at least": ">=", "more": ">=",
-    "more than": ">", "less than": "<", "fewer than": "<",
-}  # fmt: skip
 PRICE = re.compile(r"^(?:must |pay (?:an?|\d+) )")
 
 
@@ -188,7 +184,7 @@ def _asked(text: str) -> Iterator[Phrasing]:
     if found := WORTH.search(text):
         bound, number, way, what, where = found.groups()
         for one in singulars(what) if way or bound or "worth" in found[0] else ():
-            meant = f"{where} where {one} of it {SIGNS[way or bound]} {number}"
+            meant = f"{where} where {one} of it {OR_SO.get(way or '') or SIGNS.get(bound or '', '=')} {number}"
             line = text[: found.start()] + meant + text[found.end() :]
             yield _said(line, found[0][: len(found[0]) - len(where)].strip(), meant.strip())
     if found := FOR_LESS.match(text):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from dsl.checker.everyday import Phrasing, singulars
+from dsl.checker.everyday import SIGNS, Phrasing, singulars
 from dsl.checker.known import Known
 
 # What ends a phrase on its line.
@@ -22,11 +22,6 @@ MORE = re.compile(
     r"\b(?:is|are|be)? ?(at least|at most|more than|greater than|less than|fewer than|smaller than|bigger than|larger than|higher than"
     r"|lower than|equal to|exactly|no more than) (?=[\w(])"
 )
-SIGNS = {
-    "at least": ">=", "at most": "<=", "no more than": "<=", "equal to": "=", "exactly": "=",
-    **dict.fromkeys(("more than", "greater than", "bigger than", "larger than", "higher than"), ">"),
-    **dict.fromkeys(("less than", "fewer than", "smaller than", "lower than"), "<"),
-}  # fmt: skip
 OR_MORE = re.compile(r"\b(?:is|are|=) (\d+) or (more|less|fewer|higher|lower)\b")
 MANY_OR_MORE = re.compile(r"\b(?:is|are) (\d+) or more (?=\w)|\b(\d+)\+ (?=\w)")
 HAS_MORE = re.compile(

@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from dsl.checker.everyday import VERBS, Phrasing, singulars
+from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_players import compared
 from dsl.checker.everyday_steps import demanded, stepwise
-from dsl.checker.everyday_talk import SIGNS, talk
+from dsl.checker.everyday_talk import talk
 from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
@@ -308,7 +308,7 @@ def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
     if found := HAVE.search(text):
         least, count, what = found.groups()
         number = "1" if count in ("a", "an") else count
-        sign = SIGNS[least] if least else ">="
+        sign = SIGNS.get(least or "", ">=")
         for one in singulars(what):
             yield _instead(text, found, f"{one} of me {sign} {number}")
         what = re.sub(r"^\w+", lambda word: singulars(word[0])[-1], what)

@@ -14,7 +14,6 @@ from interpreter.table.chance import draw
 from interpreter.table.layout import NO_END, Layout, each
 from interpreter.table.soundness import check_table
 
-PLAYED = ("player", "table")
 REMEMBERED = 20_000
 """Of so many contents it is remembered what fits."""
 NOTHING = (0, 0)
@@ -278,7 +277,7 @@ class Table:
         """
         lay, z = self.lay, self.z
         kind = lay.zone_kind[zone]
-        if not kind.decisive or not (kind.definition.owner in PLAYED or lay.live[self.w[lay.zone_holder[zone]]]):
+        if not kind.decisive or not (not lay.host_thing[zone] or lay.live[self.w[lay.zone_holder[zone]]]):
             return self._tried(things, zone)
         key = (zone, *[z[one] for one in kind.decisive])
         known, held = kind.told.get(key, NOTHING)

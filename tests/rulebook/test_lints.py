@@ -303,3 +303,23 @@ def test_what_is_offered_though_its_first_step_may_come_to_nothing_is_told(
 ) -> None:
     text = OFFERED % indent(steps, "      ")
     assert ("unsure-branch" in found(text, tmp_path)) is told
+
+
+POLISHED = """
+verbs:
+  polish:
+    object: {role: polished, sort: thing, of: stall, place: my yard}
+    does: |
+      pay cost of polished
+      move a stall in my hand to %s
+things:
+  lamp_maker:
+    kind: shop
+    always: cost of this is 1 coin less for me
+"""
+
+
+def test_a_price_that_is_paid_of_what_lies_there_is_not_too_late(tmp_path: Path) -> None:
+    # What is moved then is another thing.
+    assert "late-price" not in found(POLISHED % "heap", tmp_path)
+    assert "late-price" in found(POLISHED.replace("a stall in my hand", "polished") % "my yard", tmp_path)

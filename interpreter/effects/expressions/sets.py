@@ -142,7 +142,7 @@ class SetWriter(MaskWriter):
             parts.append(self.owned(e.owner, among))
             if e.places is None and e.source is None and among & ~self.lay.spaces:
                 # What is out of the game is nobody's.
-                parts.append("~T.z[-1]" if not among & self.lay.spaces else f"~(T.z[-1] & ~{hex(self.lay.spaces)})")
+                parts.append(f"~(T.z[-1] & {hex(self.lay.all_things & ~self.lay.spaces)})")
         if e.next_to is not None:
             parts.append(self.next_to(e.next_to))
         if e.line is not None:

@@ -95,13 +95,17 @@ def _comes_too_late(game: GameDefinition, line: m.Change) -> bool:
     if not line.unit or not isinstance(line.of, m.This):
         return False
     paid = [
-        verb.body
+        (verb.body, node.amount.of)
         for verb in game.verbs.values()
         for node in m.walk(verb.body)
         if isinstance(node, m.Transfer) and node.verb == "pay" and isinstance(node.amount, m.Price)
         if node.amount.attribute == line.attribute
     ]
-    return bool(paid) and all(any(isinstance(node, m.Move) for node in m.walk(body)) for body in paid)
+    return bool(paid) and all(any(_moves(node, thing) for node in m.walk(body)) for body, thing in paid)
+
+
+def _moves(node: object, thing: m.Node) -> bool:
+    return isinstance(node, m.Move) and any(one == thing for one in m.walk(node.what))
 
 
 def _lines(game: GameDefinition) -> list[m.Change]:
