@@ -200,7 +200,9 @@ class Base:
 
     def which_of_them(self, word: s.Word) -> None:
         """Report a sort of things or players where one of them is asked for, and not how many there are."""
-        self.error("which-of-them", word, word=word.text, one=f"{article(word.text)} {word.text}")
+        noun = self.words.nouns.get(word.text)
+        one = noun.names[0] if noun is not None and noun.names else word.text
+        self.error("which-of-them", word, word=word.text, one=f"{article(one)} {one}")
 
     def is_single(self, phrase: s.Phrase) -> bool:
         """Return whether a phrase without a number or article is one thing already: `this`, or a name."""

@@ -90,6 +90,7 @@ NOT_SO = [
     ("amounts", "3 coins for each set of different colour", "set of", "say-sets"),
     ("steps", "let next player: rest", "next player", "say-neighbour"),
     ("steps", "if coin in cost of this >= 4: rest", "coin in cost of this", "price-counted"),
+    ("steps", "gain coins equal to the cost of a stall in my yard", "cost of a", "price-counted"),
     ("steps", "end the game", "end", "say-end"),
     ("steps", "roll a die", "roll", "say-chance"),
     ("steps", "return all my helpers", "all my helpers", "say-mine"),

@@ -2,11 +2,12 @@
 
 import pytest
 
-from dsl import mistakes
+from dsl import Checker, Scope, mistakes
 from dsl.diagnostics import Concept, Problems
 from dsl.grammar import Start
 from dsl.parser import parse
 from dsl.source import Source
+from tests.dsl.toy import VOCABULARY
 
 
 def fitting(text: str, start: Start = "steps") -> list[str]:
@@ -43,3 +44,10 @@ def test_of_many_things_that_fit_the_likeliest_are_told(written: str, likely: se
 )
 def test_where_few_things_fit_all_are_told(written: str, fits: list[str]) -> None:
     assert fitting(written) == fits
+
+
+def test_one_of_several_is_called_as_one_is() -> None:
+    problems = Problems()
+    Checker(VOCABULARY).steps(Source("t", "gain (points of stalls) coins"), Scope(), problems)
+    (found,) = problems
+    assert (found.code, found.args["word"], found.args["one"]) == ("which-of-them", "stalls", "a stall")
