@@ -8,6 +8,8 @@ SPARE = {
     "log.forced-player": "{who} {what}",  # forced, where it is a player
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
     "log.titled-one": "{kind} {what}",  # one title, of which something is said that agrees with what it is
+    "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets
+    "option.deed": "{what}",  # what the rules offer to do, which is a sentence without it
 }
 
 # Those of the language.

@@ -117,8 +117,8 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
 @pytest.mark.parametrize(
     ("language", "left"),
     [
-        ("en", "If that card is wild, or has no fertility icons and shows no aridity:"),
-        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non mostra aridità:"),
+        ("en", "If that card is wild, or has no fertility icons and shows no aridity icon:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non è arida:"),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n'a pas d'icône de fertilité et n'a pas d'icône d'aridité\u00a0:",
@@ -132,3 +132,44 @@ def test_conditions_of_the_same_name_it_once(language: str, left: str) -> None:
 def test_what_lies_on_things_can_be_named_by_several_words() -> None:
     grown = "Faites croître jusqu'à 2 de vos pousses ou petits arbres adjacents à cette case."
     assert grown in rules("evergreen", "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "demanded", "revealed", "copied"),
+    [
+        (
+            "en",
+            "That location must be on the board",
+            "Event deck on the board.",
+            "may copy a Production card in another city",
+        ),
+        (
+            "es",
+            "Esa localización debe estar",
+            "en el tablero 4 cartas del mazo de",
+            "puedes copiar una carta de Producción de otra",
+        ),
+        (
+            "it",
+            "Quel luogo deve trovarsi",
+            "sul tabellone 4 carte dal mazzo degli",
+            "puoi copiare una carta Produzione in un'altra",
+        ),
+        (
+            "fr",
+            "Ce lieu doit se trouver",
+            "sur le plateau 4 cartes de la pioche des",
+            "pouvez copier une carte Production d'une autre",
+        ),
+    ],
+)
+def test_a_demand_reads_as_one_and_a_deck_tells_what_lies_in_it(
+    language: str, demanded: str, revealed: str, copied: str
+) -> None:
+    told = rules("everdell", language)
+    assert any(line.startswith(demanded) for line in told)
+    assert any(revealed in line for line in told)
+    book = load_rulebook("everdell")
+    mole = next(one for one in book.game.definitions if one.id == "miner_mole")
+    lines = Voice(book, language, 0, players=2).wording.card_text(mole)
+    assert any(copied in plain(line) for line in lines)

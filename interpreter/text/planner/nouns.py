@@ -106,7 +106,7 @@ class NounWording(ResultNames):
         """
         self.mentioned.add(THINGS)
         mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
-        nouns = tuple(self.thing_word(kind) for kind in node.kinds)
+        nouns = self.as_its_place_tells(node) or tuple(self.thing_word(kind) for kind in node.kinds)
         after: list[Piece] = []
         if mates is not None:
             after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
