@@ -69,14 +69,17 @@ def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -
     ("language", "admitted"),
     [
         ("en", "A Unique card may go into your city only if there is no card with the same name there."),
-        ("es", "Una carta Única solo puede ir a tu ciudad si no hay ninguna carta con el mismo nombre en ella."),
+        (
+            "es",
+            "Una carta Única solo puede colocarse en tu ciudad si en ella no hay ninguna carta con el mismo nombre.",
+        ),
         (
             "it",
-            "Una carta Unica può andare nella tua città solo se non c'è nessuna carta con lo stesso nome al suo interno.",
+            "Una carta Unica può essere collocata nella tua città solo se questa non contiene nessuna carta con lo stesso nome.",
         ),
         (
             "fr",
-            "Une carte unique ne peut aller dans votre ville que s'il n'y a aucune carte du même nom dans celle-ci.",
+            "Une carte unique ne peut être placée dans votre ville que si celle-ci ne contient aucune carte du même nom.",
         ),
     ],
 )
