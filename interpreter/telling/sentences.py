@@ -78,11 +78,10 @@ class Sentences:
                 if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
                     args["source"] = self.spaces.place(*line.target, own=False)
                     things = self._things(line)
-                    own = (
-                        self._own("handled-several") if isinstance(things, Listed) and self._is_plain(line.verb) else ""
-                    )
+                    number = "several" if isinstance(things, Listed) else "one"
+                    own = self._own(f"handled-{number}") if self._is_plain(line.verb) else ""
                     if own:
-                        # Behind several names their place would be taken for that of the last.
+                        # Behind names their place would be taken for that of the last.
                         args["what"], verb = things, CatalogueWord("verbs", line.verb)
             case "refilled":
                 args |= {"what": self._subject(line), "to": self.spaces.place(*line.target, own=False)}

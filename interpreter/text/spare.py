@@ -7,6 +7,7 @@ SPARE = {
     "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
     "log.forced-player": "{who} {what}",  # forced, where it is a player
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
+    "log.handled-one": "{verb} {what} {who} {source} {only} {through}",  # the same of one: of the stall in the row
     "log.titled-one": "{kind} {what}",  # one title, of which something is said that agrees with what it is
     "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets
     "option.deed": "{what}",  # what the rules offer to do, which is a sentence without it
