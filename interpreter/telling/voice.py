@@ -13,6 +13,7 @@ from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.lone import lone_of
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
@@ -79,6 +80,7 @@ class Voice:
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled
         self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
+        self.wording.planner.lone = lone_of(book.game)
         self._cards: dict[str, Card] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
         self._blocks: dict[tuple[int, str, bool], tuple[m.Block, Spoken]] = {}

@@ -350,7 +350,7 @@ def test_the_title_of_one_card_is_one(seats: int) -> None:
     ("language", "one", "several", "whom"),
     [
         ("en", "Ada draws Inn from the Meadow.", "Ada draws Inn and Ruins from the Meadow.", "Ada can only choose Ben."),
-        ("es", "Ada roba la Posada del Prado.", "Ada roba del Prado la Posada y las Ruinas.", "Ada solo puede elegir a Ben."),
+        ("es", "Ada roba del Prado la Posada.", "Ada roba del Prado la Posada y las Ruinas.", "Ada solo puede elegir a Ben."),
         ("it", "Ada pesca la Locanda dal Prato.", "Ada pesca la Locanda e le Rovine dal Prato.", "Ada può scegliere solo Ben."),
     ],
 )  # fmt: skip

@@ -6,6 +6,7 @@ from interpreter.review.aloud import RULES, texts_of
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.lone import lone_of
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 
 CARDS = CatalogueWord("kinds", "card")
@@ -176,3 +177,20 @@ def test_a_demand_reads_as_one_and_a_deck_tells_what_lies_in_it(
     mole = next(one for one in book.game.definitions if one.id == "miner_mole")
     lines = Voice(book, language, 0, players=2).wording.card_text(mole)
     assert any(copied in plain(line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("en", "Gain 1 point for each point token on the Chapel in your city."),
+        ("es", "Gana 1 punto por cada ficha de puntos sobre la Capilla de tu ciudad."),
+        ("it", "Ottieni 1 punto per ogni segnalino punto sulla Chiesa nella tua città."),
+        ("fr", "Gagnez 1 point pour chaque jeton Point sur la Chapelle de votre ville."),
+    ],
+)
+def test_what_a_place_admits_but_one_of_is_the_one(language: str, counted: str) -> None:
+    book = load_rulebook("everdell")
+    shepherd = next(one for one in book.game.definitions if one.id == "shepherd")
+    assert any(counted in plain(line) for line in Voice(book, language, 0).wording.card_text(shepherd))
+    assert ("chapel", "city") in lone_of(book.game)
+    assert ("farm", "city") not in lone_of(book.game)

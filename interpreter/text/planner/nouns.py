@@ -272,10 +272,8 @@ class NounWording(ResultNames):
         if isinstance(node, Tabletop):
             return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):
-            what = {"what": self.things(node)}
-            return PlaceName(
-                CatalogueWord("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what)
-            )
+            key = "the" if self.is_lone(node) else "bearers" if counted else "a"
+            return PlaceName(CatalogueWord("holders", "thing"), Phrase(key, {"what": self.things(node)}))
         of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
         if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:
             whose = self.someone(node, whole)
