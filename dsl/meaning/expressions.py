@@ -260,6 +260,16 @@ class IsNextTo(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsConnected(Node):
+    """`X is connected to Y through …`: by neighbourhood one comes from X to the space Y, or to one of several, and all spaces on
+    the way are of these. What is next to Y is connected to it, and so is Y itself."""
+
+    of: Ref
+    to: Ref | Things
+    through: Things
+
+
+@dataclass(frozen=True, slots=True)
 class NameIn(Node):
     """`X is in frees of Y`: X's definition belongs to the set of names that attribute of Y states."""
 
@@ -378,4 +388,4 @@ Value: TypeAlias = (
     | Named
     | It
 )
-Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | NameIn | Truth
+Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsConnected | NameIn | Truth

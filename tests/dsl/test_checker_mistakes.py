@@ -52,6 +52,18 @@ only if a stall is not next to host of this
         ^^^^^^^ use-there-is there is no stall next to
 only if host of this is next to host of tihs
                                         ^^^^ unknown-word this
+only if host of this is connected to me through plots in my garden
+                                     ^^ wrong-kind
+only if me is connected to host of this through plots in my garden
+        ^^ wrong-kind
+only if host of this is connected to map through gems
+                                                 ^^^^ wrong-kind
+only if host of this is connected to map through 2 plots
+                                                 ^ all-are-counted
+only if a plot is connected to host of this through plots
+        ^^^^^^ use-there-is there is a plot where it is connected to
+only if host of this is conected to map through plots
+                        ^^^^^^^^ unknown-word connected
 gain (longest run of poitns of stalls in my yard) coins
                      ^^^^^^ unknown-word points
 gain (longest run of open of stalls in my yard) coins
