@@ -32,6 +32,8 @@ EFFECTS = (
     f"{AN_OAK}\nwater each spot in my grove where it is next to first",
     f"{AN_OAK}\nwater a spot in my grove where it is not next to first",
     "water a spot in my grove where (it is bare and it is next to an oak spot)",
+    "water each spot in my grove where (it is bare and it is next to an oak spot)",
+    "water each spot in my grove where it is not clay",
     f"{AN_OAK}\n{ANY_OAK.replace('first', 'second')}\nif first is connected to second through oak spots in my grove: gain 1 coin",
     f"{AN_OAK}\nonly if first is not connected to any bare spot through oak spots\ngain 1 coin",
     f"{AN_OAK}\nwater each spot in my grove where it is connected to first through oak spots in my grove",

@@ -80,7 +80,7 @@ class Candidates(ValueWording):
                 return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": self.near(to)})
             case IsConnected(of=It()):
                 ends = {"to": self.near(inner.to), "through": self.several(inner.through)}
-                return Phrase(f"where_connected{suffix}", {"like": like, **ends})
+                return Phrase(f"where_connected{suffix}", {"what": like, **ends})
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
