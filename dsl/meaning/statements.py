@@ -193,17 +193,8 @@ class Slide(Deed):
     orders = ("row",)
 
 
-@dataclass(frozen=True, slots=True)
-class Shift(Deed):
-    """`shift P`: moves all in a row by one slot, and what lies in its last slot to its first; an empty slot moves along."""
-
-    verb = "shift"
-    foreseen = True
-    orders = ("row",)
-
-
-AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide | Shift
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide, Shift)}
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide)}
 
 
 @dataclass(frozen=True, slots=True)

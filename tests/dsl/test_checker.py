@@ -123,7 +123,6 @@ STATEMENTS: list[tuple[str, m.Step]] = [
     ("shuffle deck", m.Shuffle(m.Zone("deck"))),
     ("reverse heap", m.Reverse(m.Zone("heap"))),
     ("slide market", m.Slide(m.Zone("market"))),
-    ("shift market", m.Shift(m.Zone("market"))),
     ("rotate heap", m.Rotate(m.Zone("heap"))),
     (
         "draw 2 stalls",

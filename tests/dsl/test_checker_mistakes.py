@@ -44,10 +44,6 @@ slide heap
       ^^^^ no-order
 slide my yard
       ^^^^^^^ no-order
-shift heap
-      ^^^^ no-order
-shift my yard
-      ^^^^^^^ no-order
 only if host of this is next to me
                                 ^^ wrong-kind
 only if me is next to host of this

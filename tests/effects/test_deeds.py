@@ -41,10 +41,6 @@ verbs:
     does: |
       slide shelf
       must move a volume in shelf where (slot of it = 1 and pages of it = 3) to my desk
-  wheel:
-    does: |
-      shift shelf
-      must move a volume in shelf where (slot of it = 1 and pages of it = 3) to my desk
 play: sort
 scores: (point of me) points
 """
@@ -118,29 +114,7 @@ def test_guards_foresee_closed_gaps(shelves: Rulebook, last: str, traced: bool) 
     assert stage.table.rows == before, "it was done to a copy"
 
 
-def test_a_row_moves_by_one_slot(shelves: Rulebook) -> None:
-    stage = laid(shelves, "shelf", "tale", "play")
-    done(stage, "shift shelf\nmove each volume in shelf where slot of it = 3 to my desk")
-    assert stage.things("desk", 0) == ["play"], "its empty slot comes first"
-    done(stage, "shift shelf\nmove each volume in shelf where slot of it = 3 to my desk")
-    assert stage.things("desk", 0) == ["tale", "play"]
-    before = stage.table.rows.copy()
-    done(stage, "shift shelf")
-    assert stage.table.rows == before, "an empty row stays as it is"
-
-
-@pytest.mark.parametrize("traced", [False, True])
-@pytest.mark.parametrize("last", ["tale", "poem"])
-def test_guards_foresee_a_row_shifted(shelves: Rulebook, last: str, traced: bool) -> None:
-    stage = laid(shelves, "shelf", "poem" if last == "tale" else "tale", "play", last)
-    block = stage.program.verbs["wheel"]
-    stage.table.trace = [] if traced else None
-    before = dict(stage.table.rows)
-    assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == (last == "poem")
-    assert stage.table.rows == before, "it was done to a copy"
-
-
-@pytest.mark.parametrize("verb", ["reverse", "rotate", "slide", "shift"])
+@pytest.mark.parametrize("verb", ["reverse", "rotate", "slide"])
 @pytest.mark.parametrize("zone", ["box", "desk"])
 def test_where_there_is_no_order_nothing_is_done(shelves: Rulebook, zone: str, verb: str) -> None:
     stage = Stage(shelves, seats=2)

@@ -28,8 +28,6 @@ def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
             rotate(T, zone)
         case m.Slide():
             slide(T, zone)
-        case m.Shift():
-            shift(T, zone)
         case _:
             assert_never(deed)
 
@@ -62,11 +60,6 @@ def slide(T: Table, zone: int) -> None:
     row = T.rows[zone]
     lying = tuple(thing for thing in row if thing >= 0)
     T.rows[zone] = lying + (-1,) * (len(row) - len(lying))
-
-
-def shift(T: Table, zone: int) -> None:
-    """Move all in a row by one slot, the last to the first."""
-    T.rows[zone] = T.rows[zone][-1:] + T.rows[zone][:-1]
 
 
 class DoDeed(Step):
