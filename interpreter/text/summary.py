@@ -211,7 +211,8 @@ class _Summary(TermsWording):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
                 done = CatalogueWord("verbs", verb.name)
                 self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
-                roles.append((parameter.role, Phrase("a", {"what": noun})))
+                key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
+                roles.append((parameter.role, Phrase(key, {"what": noun})))
         title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading"))
         items = list(self.outline.block(folded(verb.body, settled)))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
