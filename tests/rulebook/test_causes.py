@@ -45,6 +45,10 @@ def line_of(folder: Path, file: str, text: str) -> int:
         (GAME, "  haggling: {}", "  hhaggling: {}", "misspelt-declaration", "haggling"),
         (STALLS, "1 coin less by haggling", "1 coin less by haggilng", "unknown-word", "haggling"),
         (GAME, "  phase:\n", "  phsae:\n", "misspelt-declaration", "phase"),
+        # A name stands alone where no sentence is read.
+        (STALLS, "starts: heap", "starts: my heap", "unknown-word", "heap"),
+        (STALLS, "starts: heap", "starts: in the heap", "unknown-word", "heap"),
+        (GAME, "recycles: heap", "recycles: heap of table", "unknown-word", "heap"),
         # What stands for a parameter where no call says it.
         (GAME, "default: goes_to of wanted}", "default: goes_to of wantde}", "unknown-word", "wanted"),
         (GAME, "default: long}", "default: lonk}", "wrong-value", "long"),
