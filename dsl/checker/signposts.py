@@ -66,6 +66,7 @@ SIGNPOSTS = (
     _post(r"\b(?:die|dice|coin flip|flip)\b|^(?:roll|toss)\b", "say-chance"),
     _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
     _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
+    _post(r"\b(?:linked|joined|connected|reachable)\b", "say-connected"),
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
     _post(r"\b(?:\w+ (?:in|of) (?:the )?)?cost of \w+\b(?! is \d+ (?:more|less)\b)", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?(?:my|your) \w+", "say-mine"),

@@ -274,6 +274,18 @@ def largest_group(table: Table, things: int) -> int:
     return best
 
 
+def connected(table: Table, ends: int, through: int) -> int:
+    """Return the spaces from which one comes to one of these ends, all spaces on the way being of a set; the ends are among them."""
+    neighbours, found, edge = table.lay.neighbours, ends, ends
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        fresh = neighbours[low.bit_length() - 1] & ~found
+        found |= fresh
+        edge |= fresh & through
+    return found
+
+
 def longest_run(numbers: set[int]) -> int:
     """Return how many of these numbers follow one another without a gap."""
     longest = 0
@@ -313,6 +325,7 @@ __all__ = [
     "best",
     "best_players",
     "between",
+    "connected",
     "content",
     "content_of",
     "distance",

@@ -157,6 +157,11 @@ class SetWriter(MaskWriter):
         self.helper("next_to", runtime.next_to)
         return f"next_to(T, {self.set(of)})"
 
+    def connected(self, to: m.Ref | m.Things, through: m.Things) -> str:
+        """Return the spaces from which one comes to a space, or to any of several, through a set."""
+        self.helper("connected", runtime.connected)
+        return f"connected(T, {self.set(to)}, {self.things(through)})"
+
     def listed(self, enumeration: str) -> tuple[str, ...]:
         """Return the values of an enumeration."""
         return self.lay.game.vocabulary.enumerations[enumeration].values

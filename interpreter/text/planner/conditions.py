@@ -16,6 +16,7 @@ from dsl.meaning import (
     Here,
     HostOf,
     IsA,
+    IsConnected,
     IsIn,
     IsNextTo,
     It,
@@ -84,6 +85,8 @@ class ConditionWording(Presence):
                 return self._is_in(node, "is")
             case IsNextTo():
                 return self._is_next_to(node, "is")
+            case IsConnected():
+                return self._is_connected(node, "is")
             case NameIn():
                 return self._name_in(node, "contains")
             case Truth():
@@ -162,6 +165,8 @@ class ConditionWording(Presence):
                 return self._is_in(node, "is_not")
             case IsNextTo():
                 return self._is_next_to(node, "is_not")
+            case IsConnected():
+                return self._is_connected(node, "is_not")
             case NameIn():
                 return self._name_in(node, "contains_not")
             case Truth():
@@ -319,6 +324,10 @@ class ConditionWording(Presence):
 
     def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
         return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})
+
+    def _is_connected(self, node: IsConnected, key: str) -> Piece:
+        args = {"what": self.subject(node.of), "to": self.near(node.to), "through": self.several(node.through)}
+        return Phrase(f"{key}_connected", args)
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {
