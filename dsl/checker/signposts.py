@@ -51,6 +51,7 @@ SIGNPOSTS = (
     _post(r"^choose \d+ of\b(?=:)", "say-choose-several"),
     _post(r"\bhalf(?: as many| of)?\b", "say-half"),
     _post(r"\b((?:a )?(?:handful|bunch|lot|pile|heap|couple) of|lots of|a few|some|several|many)(?= \w)", "say-how-many", sure=True),
+    _post(r"\b(?:most|largest|biggest|greatest)(?: number| group| set)? of (?:one|the same) \w+|\bnumber of \w+ (?:by|per) \w+", "say-sets", sure=True),
     _post(r"\b(?:set|pair|triple|collection)s? of\b", "say-sets"),
     _post(r"\b(?:an?|\d+) different \w+", "say-different", sure=True),
     _post(r"\b(?:keep|(?:the )?(?:rest|remaining|remainder))\b", "say-the-rest"),

@@ -105,6 +105,10 @@ TALK_OF_LINES = [
     ),
 ]  # fmt: skip
 NOT_SO = [
+    ("steps", "gain (most of one colour of stalls in my yard) coins", "most of one colour", "say-sets"),
+    ("steps", "gain (highest number of stalls by colour in my yard) coins", "number of stalls by colour", "say-sets"),
+    ("steps", "gain (largest number of one colour in my yard) coins", "largest number of one colour", "say-sets"),
+    ("steps", "gain (largest set of the same colour in my yard) coins", "largest set of the same colour", "say-sets"),
     *(
         ("steps", f"{verb} {many} {what}", many, "say-how-many")
         for many in ("a handful of", "a few", "some", "several", "many", "a lot of", "a bunch of")
