@@ -166,6 +166,11 @@ def test_a_word_in_curly_quotes_is_told_with_its_mend(old: str, new: str, meant:
     assert found.fix.text == meant
 
 
+def test_slots_that_hang_on_an_option_lead_to_room(tmp_path: Path) -> None:
+    (found,) = errors(copied(tmp_path, {GAME: ("slots: 3", "slots: coins_at_start of options")}))
+    assert (found.code, [note.key for note in found.notes]) == ("wrong-type", ["note-by-room"])
+
+
 def test_what_runs_into_the_entry_above_is_one_error(tmp_path: Path) -> None:
     game = copied(tmp_path, {STALLS: ("  miller:\n", "")})
     (found,) = errors(game)

@@ -175,7 +175,12 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
                 next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
             )
             fix = Fix(node.span, near) if near is not None else None
-            problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=_owner(path), expected=expected)
+            # What isn't known before a game begins is no number of slots.
+            is_room = path[-1:] == ("slots",) and isinstance(node, Scalar) and isinstance(node.value, str)
+            notes = [Note(node.span, "note-by-room")] if is_room else []
+            problems.error(
+                "wrong-type", node.span, notes=notes, suggestion=near, fix=fix, word=_owner(path), expected=expected
+            )
     else:
         yield _value(node, path, error, problems)
 
