@@ -73,6 +73,7 @@ SIGNPOSTS = (
     _post(r"\b(?:\w+ (?:in|of) (?:the )?)?cost of \w+\b(?! is \d+ (?:more|less)\b)", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?(?:my|your) \w+", "say-mine"),
     _post(r"\bof (?:your|my) (?:choice|choosing)\b", "say-chosen"),
+    _post(r"\bfor (?:each|every)(?: other)? (?:opponent|player) (?:who|that) \w+", "say-added-up", "steps", sure=True),
     _post(r"\bfor (?:each|every) \w+ (?:that )?(?:you|I) (?!have\b|own\b|control\b)\w+", "say-done", "steps"),
     _post(r"\bfrom (?:an?|each|the) \w+", "say-from", "steps"),
     _post(r"^(?:each|all|every|an?|another|any)(?: other)? (?:opponent|player)s? \w+", "say-let", "steps"),

@@ -105,6 +105,8 @@ TALK_OF_LINES = [
     ),
 ]  # fmt: skip
 NOT_SO = [
+    ("steps", "draw 1 stall for each opponent who discarded", "for each opponent who discarded", "say-added-up"),
+    ("steps", "gain 1 coin for each other player that paid", "for each other player that paid", "say-added-up"),
     ("steps", "gain (most of one colour of stalls in my yard) coins", "most of one colour", "say-sets"),
     ("steps", "gain (highest number of stalls by colour in my yard) coins", "number of stalls by colour", "say-sets"),
     ("steps", "gain (largest number of one colour in my yard) coins", "largest number of one colour", "say-sets"),
