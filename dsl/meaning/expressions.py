@@ -121,6 +121,15 @@ class LongestRun(Among):
 
 
 @dataclass(frozen=True, slots=True)
+class Alike(Among):
+    """`highest number of one A of things`, `lowest number of one A of things`: how many have the value that most or fewest of them have;
+    the fewest of all values of the enumeration, so 0 where one lacks."""
+
+    enumeration: str = ""
+    most: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Arithmetic(Node):
     """`A + B`, `A - B`, `A * B`; `A / N`, rounded down or up."""
 
@@ -364,7 +373,7 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
-AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun
+AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun | Alike
 Value: TypeAlias = (
     Number
     | Count
@@ -373,6 +382,7 @@ Value: TypeAlias = (
     | SecondHighest
     | Different
     | LongestRun
+    | Alike
     | Arithmetic
     | Conditional
     | Room

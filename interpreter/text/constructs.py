@@ -141,7 +141,9 @@ CONSTRUCTS = {
     "varied_players": "number players what",
     "varied_players_least": "least? number players what",
     "number_of": "what",
-    **dict.fromkeys("total highest lowest second_highest different run".split(), "attribute what"),
+    **dict.fromkeys(
+        "total highest lowest second_highest different run most_alike fewest_alike".split(), "attribute what"
+    ),
     "among": "what",
     "sum": "left right",
     "difference": "left right",

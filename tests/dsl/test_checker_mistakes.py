@@ -64,6 +64,12 @@ only if a plot is connected to host of this through plots
         ^^^^^^ use-there-is there is a plot where it is connected to
 only if host of this is conected to map through plots
                         ^^^^^^^^ unknown-word connected
+gain (highest number of one colur of stalls in my yard) coins
+                            ^^^^^ unknown-word colour
+gain (lowest number of one points of stalls in my yard) coins
+                           ^^^^^^ wrong-kind
+gain (highest number of one colour of 2 stalls in my yard) coins
+                                      ^ all-are-counted
 gain (longest run of poitns of stalls in my yard) coins
                      ^^^^^^ unknown-word points
 gain (longest run of open of stalls in my yard) coins

@@ -64,6 +64,8 @@ EFFECTS = (
     "let each tide player: gain 1 coin",
     "let each player:\n    repeat up to 2 times: pay 1 coin",
     "choose a crate in heap as one\nif slot of one >= 2: gain 1 coin",
+    "gain (highest number of one plant of spots in my grove) coins",
+    "only if (lowest number of one plant of spots in my grove) >= 2\ngain 1 coin",
     "gain (longest run of plant of spots in my grove) coins",
     "only if (longest run of plant of spots in my grove) >= 2\ngain 1 coin",
     "gain (second highest weight of crates in my shed) coins",

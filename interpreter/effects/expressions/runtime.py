@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -296,6 +297,13 @@ def longest_run(numbers: set[int]) -> int:
                 end += 1
             longest = max(longest, end - number)
     return longest
+
+
+def alike(values: list[int], of: int) -> int:
+    """Return how often that stands among these which stands there most often; or, of so many values from 0, least often."""
+    if of:
+        return min(map(values.count, range(of)))
+    return max(Counter(values).values(), default=0)
 
 
 def with_each(

@@ -69,6 +69,10 @@ class SetWriter(MaskWriter):
             case m.LongestRun(attribute=attribute, of=of):
                 self.helper("longest_run", runtime.longest_run)
                 return f"longest_run({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.Alike(attribute=attribute, of=of, enumeration=enumeration, most=most):
+                self.helper("alike", runtime.alike)
+                least = 0 if most else len(self.listed(enumeration))
+                return f"alike([{self.of_each(attribute)} for x in each({self.things(of)})], {least})"
             case m.LargestGroup(of=of):
                 self.helper("largest_group", runtime.largest_group)
                 return f"largest_group(T, {self.things(of)})"
