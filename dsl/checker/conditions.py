@@ -38,8 +38,8 @@ class ConditionResolver(ValueResolver):
                 return self._there_is(written)
             case s.Comparison(operator="is in"):
                 return self._negated(written, self._is_in(written))
-            case s.Comparison(operator="is next to"):
-                return self._negated(written, self._is_next_to(written))
+            case s.Comparison(operator="is next to" | "is in line with"):
+                return self._negated(written, self._is_beside(written))
             case s.Comparison(operator="is"):
                 return self._negated(written, self._is(written))
             case s.Comparison():
@@ -171,8 +171,9 @@ class ConditionResolver(ValueResolver):
             place = self.place(written.right)
         return None if place is None else m.IsIn(left.node, place, span=written.span)
 
-    def _is_next_to(self, written: s.Comparison) -> m.Condition | None:
-        if self._is_noun(written):
+    def _is_beside(self, written: s.Comparison) -> m.Condition | None:
+        in_line = written.operator == "is in line with"
+        if self._is_noun(written, " where it is in line with" if in_line else ""):
             return None
         assert isinstance(written.right, s.Phrase)
         left, to = self.expression(written.left), self.neighbours(written.right)
@@ -181,7 +182,7 @@ class ConditionResolver(ValueResolver):
         if left.type.name != "thing":
             self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
-        return m.IsNextTo(left.node, to, span=written.span)
+        return (m.IsInLine if in_line else m.IsNextTo)(left.node, to, span=written.span)
 
     def _is_connected(self, written: s.Connection) -> m.Condition | None:
         if self._is_noun(written, " where it is connected to"):
@@ -208,7 +209,7 @@ class ConditionResolver(ValueResolver):
             return False
         words = " ".join(each.text for each in left.words[0])
         there_is = f"there is {'no' if written.negated else article(words)} {words}"
-        if isinstance(written, s.Comparison):
+        if not where and isinstance(written, s.Comparison):
             where = written.operator.removeprefix("is")
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)

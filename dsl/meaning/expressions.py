@@ -260,6 +260,14 @@ class IsNextTo(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsInLine(Node):
+    """`X is in line with Y`: a direction leads from the space Y, or from one of several, to X, past whatever lies on the way."""
+
+    of: Ref
+    to: Ref | Things
+
+
+@dataclass(frozen=True, slots=True)
 class IsConnected(Node):
     """`X is connected to Y through …`: by neighbourhood one comes from X to the space Y, or to one of several, and all spaces on
     the way are of these. What is next to Y is connected to it, and so is Y itself."""
@@ -368,11 +376,7 @@ AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun
 Value: TypeAlias = (
     Number
     | Count
-    | Total
-    | Extreme
-    | SecondHighest
-    | Different
-    | LongestRun
+    | AnyAmong
     | Arithmetic
     | Conditional
     | Room
@@ -388,4 +392,6 @@ Value: TypeAlias = (
     | Named
     | It
 )
-Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsConnected | NameIn | Truth
+Condition: TypeAlias = (
+    All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsInLine | IsConnected | NameIn | Truth
+)

@@ -141,7 +141,7 @@ class SetVariable(Statement):
 
     attribute: str
     of: Ref
-    value: Value
+    value: Value | Ref
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from dsl.meaning import (
     IsA,
     IsConnected,
     IsIn,
+    IsInLine,
     IsNextTo,
     It,
     Me,
@@ -83,8 +84,8 @@ class ConditionWording(Presence):
                 return self._is_a(node, "is")
             case IsIn():
                 return self._is_in(node, "is")
-            case IsNextTo():
-                return self._is_next_to(node, "is")
+            case IsNextTo() | IsInLine():
+                return self._is_beside(node, "is")
             case IsConnected():
                 return self._is_connected(node, "is")
             case NameIn():
@@ -163,8 +164,8 @@ class ConditionWording(Presence):
                 return self._is_a(node, "is_not")
             case IsIn():
                 return self._is_in(node, "is_not")
-            case IsNextTo():
-                return self._is_next_to(node, "is_not")
+            case IsNextTo() | IsInLine():
+                return self._is_beside(node, "is_not")
             case IsConnected():
                 return self._is_connected(node, "is_not")
             case NameIn():
@@ -322,8 +323,9 @@ class ConditionWording(Presence):
         still = "_still" if moved and key == "is" else ""
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
-    def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
-        return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})
+    def _is_beside(self, node: IsNextTo | IsInLine, key: str) -> Piece:
+        beside = "in_line" if isinstance(node, IsInLine) else "next_to"
+        return Phrase(f"{key}_{beside}", {"what": self.subject(node.of), "to": self.near(node.to)})
 
     def _is_connected(self, node: IsConnected, key: str) -> Piece:
         args = {"what": self.subject(node.of), "to": self.near(node.to), "through": self.several(node.through)}

@@ -27,6 +27,7 @@ from dsl.meaning import (
     IsA,
     IsConnected,
     IsIn,
+    IsInLine,
     IsNextTo,
     It,
     LargestGroup,
@@ -200,7 +201,9 @@ def said_of(node: Condition) -> Ref | Value | None:
             return said_of(first)
         case Not(of=inner):
             return said_of(inner)
-        case IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | IsConnected(of=of) | Truth(value=Read(of=of)):
+        case (
+            IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | IsInLine(of=of) | IsConnected(of=of) | Truth(value=Read(of=of))
+        ):
             return of
     return None
 
