@@ -193,8 +193,17 @@ class Slide(Deed):
     orders = ("row",)
 
 
-AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide)}
+@dataclass(frozen=True, slots=True)
+class Revolve(Deed):
+    """`revolve P`: moves all in a row on by one slot, and what lies in its last slot to the first. Gaps move on as well."""
+
+    verb = "revolve"
+    foreseen = True
+    orders = ("row",)
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide | Revolve
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide, Revolve)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ rotate market
        ^^^^^^ no-order
 slide heap
       ^^^^ no-order
+revolve heap
+        ^^^^ no-order
 slide my yard
       ^^^^^^^ no-order
 only if host of this is next to me

@@ -83,6 +83,7 @@ LATE = {
         "move a stall in heap to my hand\nrotate heap\nmust move a red stall in heap to my hand"
     ),
     "a row slid after something was drawn to it": "move 1 stall in heap to row\nslide row\nmust move a red stall in row to my hand",
+    "a row moved on after something was drawn to it": "move 1 stall in heap to row\nrevolve row\nmust move a red stall in row to my hand",
     "a demand in a called verb": "draw 1 stall\nmust swap",
     "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
     "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
@@ -99,6 +100,7 @@ IN_TIME = {
     "a stack can be foreseen turned over": "reverse heap\nmust move a red stall in heap to my hand",
     "a top can be foreseen at the bottom": "rotate heap\nmust move a red stall in heap to my hand",
     "a row can be foreseen without its gaps": "slide row\nmust move a red stall in row to my hand",
+    "a row can be foreseen moved on": "revolve row\nmust move a red stall in row to my hand",
     "one's own choice can be foreseen": "resolve income of a shop in row\nmust pay 1 gem",
     "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
     "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",
