@@ -14,6 +14,8 @@ from dsl.spelling import article
 
 # How several players are determined: each of them, or one that is meant though all are looked at.
 _EACH, _ONE = ("each", "all"), ("a",)
+# Conditions whose words may stand behind a noun as well: `a plot is next to …`, `there is a plot next to …`.
+BEHIND_NOUNS = ("is", "is in", "is next to")
 
 
 class _Another:
@@ -173,7 +175,7 @@ class ConditionResolver(ValueResolver):
 
     def _is_beside(self, written: s.Comparison) -> m.Condition | None:
         in_line = written.operator == "is in line with"
-        if self._is_noun(written, " where it is in line with" if in_line else ""):
+        if self._is_noun(written):
             return None
         assert isinstance(written.right, s.Phrase)
         left, to = self.expression(written.left), self.neighbours(written.right)
@@ -185,7 +187,7 @@ class ConditionResolver(ValueResolver):
         return (m.IsInLine if in_line else m.IsNextTo)(left.node, to, span=written.span)
 
     def _is_connected(self, written: s.Connection) -> m.Condition | None:
-        if self._is_noun(written, " where it is connected to"):
+        if self._is_noun(written):
             return None
         left, to = self.expression(written.left), self.neighbours(written.to)
         self.all_of(written.through, "through")
@@ -197,8 +199,8 @@ class ConditionResolver(ValueResolver):
             return None
         return m.IsConnected(left.node, to, through[1], span=written.span)
 
-    def _is_noun(self, written: s.Comparison | s.Connection, where: str = "") -> bool:
-        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`, and `where`."""
+    def _is_noun(self, written: s.Comparison | s.Connection) -> bool:
+        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
         left = written.left
         if not isinstance(left, s.Phrase) or left.of or left.location or left.tails or left.where:
             return False
@@ -209,8 +211,8 @@ class ConditionResolver(ValueResolver):
             return False
         words = " ".join(each.text for each in left.words[0])
         there_is = f"there is {'no' if written.negated else article(words)} {words}"
-        if not where and isinstance(written, s.Comparison):
-            where = written.operator.removeprefix("is")
+        operator = written.operator if isinstance(written, s.Comparison) else "is connected to"
+        where = operator.removeprefix("is") if operator in BEHIND_NOUNS else f" where it {operator}"
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
         return True

@@ -374,24 +374,9 @@ Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | 
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
 AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun
 Value: TypeAlias = (
-    Number
-    | Count
-    | AnyAmong
-    | Arithmetic
-    | Conditional
-    | Room
-    | Distance
-    | Seats
-    | LargestGroup
-    | Read
-    | EnumValue
-    | NextValue
-    | OppositeValue
-    | OptionValue
-    | Name
-    | Named
-    | It
-)
+    Number | Count | AnyAmong | Arithmetic | Conditional | Room | Distance | Seats | LargestGroup | Read
+    | EnumValue | NextValue | OppositeValue | OptionValue | Name | Named | It
+)  # fmt: skip
 Condition: TypeAlias = (
     All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsInLine | IsConnected | NameIn | Truth
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from dsl.meaning.expressions import Condition, Place, Players, Ref, Things, Value, Values
 from dsl.meaning.leaves import Named, Node, Number
@@ -203,7 +203,7 @@ class Revolve(Deed):
 
 
 AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide | Revolve
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide, Revolve)}
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in get_args(AnyDeed)}
 
 
 @dataclass(frozen=True, slots=True)
