@@ -191,7 +191,7 @@ class PhraseWriter:
 
     def _comparison(self, test: s.Comparison) -> str:
         left, right = self.bare(test.left), self.bare(test.right)
-        if test.operator in ("is", "is in", "is next to"):
+        if test.operator.startswith("is"):
             return f"{left} is{' not' if test.negated else ''}{test.operator.removeprefix('is')} {right}"
         return f"{left} {test.operator} {right}"
 

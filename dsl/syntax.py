@@ -159,9 +159,9 @@ class ThereIs(Written):
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Written):
-    """`operator` is a sign, `is`, `is in` or `is next to`. `sign`: where the operator stands."""
+    """`operator` is a sign, `is`, `is in`, `is next to` or `is in line with`. `sign`: where the operator stands."""
 
-    operator: Literal["<=", "<", "=", ">=", ">", "is", "is in", "is next to"]
+    operator: Literal["<=", "<", "=", ">=", ">", "is", "is in", "is next to", "is in line with"]
     left: Expression
     right: Expression
     negated: bool = False

@@ -16,6 +16,7 @@ Branch: TypeAlias = Tree[Token]
 Child: TypeAlias = Branch | Leaf
 
 PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR"})
+SAID = {"IN": "is in", "NEXT_TO": "is next to", "IN_LINE_WITH": "is in line with"}
 TOWARD = {"IN_LINE_FROM": "line", "BETWEEN": "between"}
 EXTREMES = {"WITH_HIGHEST": "highest", "WITH_LOWEST": "lowest", "WITH_MOST": "most", "WITH_FEWEST": "fewest"}
 SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
@@ -371,7 +372,7 @@ class Builder:
         left, right = _branches(tree)
         marks = [child for child in tree.children if isinstance(child, Token)]
         negated = any(mark.type == "NOT" for mark in marks)
-        operator = {"IN": "is in", "NEXT_TO": "is next to"}.get(marks[-1].type, str(marks[0]))
+        operator = SAID.get(marks[-1].type, str(marks[0]))
         sign = self.span(marks[0]).to(self.span(marks[-1]))
         return syntax.Comparison(
             cast("Any", operator), self.build(left), self.build(right), negated, sign, span=self.span(tree)

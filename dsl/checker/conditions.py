@@ -14,6 +14,8 @@ from dsl.spelling import article
 
 # How several players are determined: each of them, or one that is meant though all are looked at.
 _EACH, _ONE = ("each", "all"), ("a",)
+# Conditions whose words may stand behind a noun as well: `a plot is next to …`, `there is a plot next to …`.
+BEHIND_NOUNS = ("is", "is in", "is next to")
 
 
 class _Another:
@@ -38,8 +40,8 @@ class ConditionResolver(ValueResolver):
                 return self._there_is(written)
             case s.Comparison(operator="is in"):
                 return self._negated(written, self._is_in(written))
-            case s.Comparison(operator="is next to"):
-                return self._negated(written, self._is_next_to(written))
+            case s.Comparison(operator="is next to" | "is in line with"):
+                return self._negated(written, self._is_beside(written))
             case s.Comparison(operator="is"):
                 return self._negated(written, self._is(written))
             case s.Comparison():
@@ -171,7 +173,8 @@ class ConditionResolver(ValueResolver):
             place = self.place(written.right)
         return None if place is None else m.IsIn(left.node, place, span=written.span)
 
-    def _is_next_to(self, written: s.Comparison) -> m.Condition | None:
+    def _is_beside(self, written: s.Comparison) -> m.Condition | None:
+        in_line = written.operator == "is in line with"
         if self._is_noun(written):
             return None
         assert isinstance(written.right, s.Phrase)
@@ -181,10 +184,10 @@ class ConditionResolver(ValueResolver):
         if left.type.name != "thing":
             self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
-        return m.IsNextTo(left.node, to, span=written.span)
+        return (m.IsInLine if in_line else m.IsNextTo)(left.node, to, span=written.span)
 
     def _is_connected(self, written: s.Connection) -> m.Condition | None:
-        if self._is_noun(written, " where it is connected to"):
+        if self._is_noun(written):
             return None
         left, to = self.expression(written.left), self.neighbours(written.to)
         self.all_of(written.through, "through")
@@ -196,8 +199,8 @@ class ConditionResolver(ValueResolver):
             return None
         return m.IsConnected(left.node, to, through[1], span=written.span)
 
-    def _is_noun(self, written: s.Comparison | s.Connection, where: str = "") -> bool:
-        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`, and `where`."""
+    def _is_noun(self, written: s.Comparison | s.Connection) -> bool:
+        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
         left = written.left
         if not isinstance(left, s.Phrase) or left.of or left.location or left.tails or left.where:
             return False
@@ -208,8 +211,8 @@ class ConditionResolver(ValueResolver):
             return False
         words = " ".join(each.text for each in left.words[0])
         there_is = f"there is {'no' if written.negated else article(words)} {words}"
-        if isinstance(written, s.Comparison):
-            where = written.operator.removeprefix("is")
+        operator = written.operator if isinstance(written, s.Comparison) else "is connected to"
+        where = operator.removeprefix("is") if operator in BEHIND_NOUNS else f" where it {operator}"
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
         return True

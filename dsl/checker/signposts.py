@@ -69,6 +69,7 @@ SIGNPOSTS = (
     _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
     _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
     _post(r"\b(?:linked|joined|connected|reachable)\b", "say-connected"),
+    _post(r"\b(?:aligned|lined up|(?:same|straight) (?:row|column|line|diagonal))\b", "say-in-line"),
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
     _post(r"\b(?:\w+ (?:in|of) (?:the )?)?cost of \w+\b(?! is \d+ (?:more|less)\b)", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?(?:my|your) \w+", "say-mine"),
@@ -79,7 +80,7 @@ SIGNPOSTS = (
     _post(r"^(?:each|all|every|an?|another|any)(?: other)? (?:opponent|player)s? \w+", "say-let", "steps"),
     _post(r"\b(?:I|you) (?:have|own|control)$", "say-mine"),
     _post(r"\b(?:that|which|who) (?:costs?|has|have|gives?|is|are)\b|\bcosting\b|\bof the same\b|\bworth \d", "say-where"),
-    _post(r"\bwith (?:the same|a|an|at least|exactly)\b|\bwith (?:\w+ \d|\d+ or \w+)", "say-where"),
+    _post(r"(?<!in line )\bwith (?:(?:the same|a|an|at least|exactly)\b|\w+ \d|\d+ or \w+)", "say-where"),
     _post(r"\b(?:if|where|and|or) (?:I|you) (?:am|are|have|has|own|control)\b|^(?:I|you) \w+", "say-me"),
 )  # fmt: skip
 

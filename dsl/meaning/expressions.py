@@ -268,6 +268,14 @@ class IsNextTo(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsInLine(Node):
+    """`X is in line with Y`: a direction leads from the space Y, or from one of several, to X, past whatever lies on the way."""
+
+    of: Ref
+    to: Ref | Things
+
+
+@dataclass(frozen=True, slots=True)
 class IsConnected(Node):
     """`X is connected to Y through …`: by neighbourhood one comes from X to the space Y, or to one of several, and all spaces on
     the way are of these. What is next to Y is connected to it, and so is Y itself."""
@@ -374,27 +382,9 @@ Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | 
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
 AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun | Alike
 Value: TypeAlias = (
-    Number
-    | Count
-    | Total
-    | Extreme
-    | SecondHighest
-    | Different
-    | LongestRun
-    | Alike
-    | Arithmetic
-    | Conditional
-    | Room
-    | Distance
-    | Seats
-    | LargestGroup
-    | Read
-    | EnumValue
-    | NextValue
-    | OppositeValue
-    | OptionValue
-    | Name
-    | Named
-    | It
+    Number | Count | AnyAmong | Arithmetic | Conditional | Room | Distance | Seats | LargestGroup | Read
+    | EnumValue | NextValue | OppositeValue | OptionValue | Name | Named | It
+)  # fmt: skip
+Condition: TypeAlias = (
+    All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsInLine | IsConnected | NameIn | Truth
 )
-Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsConnected | NameIn | Truth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from dsl.meaning.expressions import Condition, Place, Players, Ref, Things, Value, Values
 from dsl.meaning.leaves import Named, Node, Number
@@ -141,7 +141,7 @@ class SetVariable(Statement):
 
     attribute: str
     of: Ref
-    value: Value
+    value: Value | Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +193,17 @@ class Slide(Deed):
     orders = ("row",)
 
 
-AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide
-DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in (Shuffle, Reverse, Rotate, Slide)}
+@dataclass(frozen=True, slots=True)
+class Revolve(Deed):
+    """`revolve P`: moves all in a row on by one slot, and what lies in its last slot to the first. Gaps move on as well."""
+
+    verb = "revolve"
+    foreseen = True
+    orders = ("row",)
+
+
+AnyDeed: TypeAlias = Shuffle | Reverse | Rotate | Slide | Revolve
+DEEDS: Final[dict[str, type[AnyDeed]]] = {deed.verb: deed for deed in get_args(AnyDeed)}
 
 
 @dataclass(frozen=True, slots=True)

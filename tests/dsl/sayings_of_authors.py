@@ -125,6 +125,7 @@ NOT_SO = [
     ("steps", "draw 3 stalls and keep 1", "keep", "say-the-rest"),
     ("amounts", "3 coins for each set of different colour", "set of", "say-sets"),
     ("steps", "if there is a plot linked to host of this: rest", "linked", "say-connected"),
+    ("steps", "if this is aligned with host of this: rest", "aligned", "say-in-line"),
     ("steps", "let next player: rest", "next player", "say-neighbour"),
     ("steps", "if coin in cost of this >= 4: rest", "coin in cost of this", "price-counted"),
     ("steps", "gain coins equal to the cost of a stall in my yard", "cost of a", "price-counted"),

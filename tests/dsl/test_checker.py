@@ -123,6 +123,7 @@ STATEMENTS: list[tuple[str, m.Step]] = [
     ("shuffle deck", m.Shuffle(m.Zone("deck"))),
     ("reverse heap", m.Reverse(m.Zone("heap"))),
     ("slide market", m.Slide(m.Zone("market"))),
+    ("revolve market", m.Revolve(m.Zone("market"))),
     ("rotate heap", m.Rotate(m.Zone("heap"))),
     (
         "draw 2 stalls",

@@ -46,6 +46,8 @@ CONDITIONS: list[tuple[str, m.Condition]] = [
     ("this is not here", m.Not(m.IsIn(THIS, m.Here()))),
     ("host of this is next to host of this", m.IsNextTo(m.HostOf(THIS), m.HostOf(THIS))),
     ("this is not next to any shop", m.Not(m.IsNextTo(THIS, m.Things(("shop",))))),
+    ("host of this is in line with host of this", m.IsInLine(m.HostOf(THIS), m.HostOf(THIS))),
+    ("this is not in line with any shop", m.Not(m.IsInLine(THIS, m.Things(("shop",))))),
     (
         "this is connected to any shop through green stalls",
         m.IsConnected(THIS, m.Things(("shop",)), m.Things(("stall",), (GREEN,))),

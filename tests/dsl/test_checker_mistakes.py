@@ -42,6 +42,8 @@ rotate market
        ^^^^^^ no-order
 slide heap
       ^^^^ no-order
+revolve heap
+        ^^^^ no-order
 slide my yard
       ^^^^^^^ no-order
 only if host of this is next to me
@@ -52,6 +54,14 @@ only if a stall is not next to host of this
         ^^^^^^^ use-there-is there is no stall next to
 only if host of this is next to host of tihs
                                         ^^^^ unknown-word this
+only if host of this is in line with me
+                                     ^^ wrong-kind
+only if me is in line with host of this
+        ^^ wrong-kind
+only if host of this is in line with a plot in my garden
+                                            ^^ unexpected-word
+only if a plot is not in line with host of this
+        ^^^^^^ use-there-is there is no plot where it is in line with
 only if host of this is connected to me through plots in my garden
                                      ^^ wrong-kind
 only if me is connected to host of this through plots in my garden

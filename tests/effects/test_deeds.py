@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dsl import Checker, Problems, Scope, Source
+from dsl.meaning import DEEDS
 from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
@@ -40,6 +41,10 @@ verbs:
   close:
     does: |
       slide shelf
+      must move a volume in shelf where (slot of it = 1 and pages of it = 3) to my desk
+  turn:
+    does: |
+      revolve shelf
       must move a volume in shelf where (slot of it = 1 and pages of it = 3) to my desk
 play: sort
 scores: (point of me) points
@@ -114,7 +119,28 @@ def test_guards_foresee_closed_gaps(shelves: Rulebook, last: str, traced: bool) 
     assert stage.table.rows == before, "it was done to a copy"
 
 
-@pytest.mark.parametrize("verb", ["reverse", "rotate", "slide"])
+def test_a_row_moves_on_by_one_slot(shelves: Rulebook) -> None:
+    stage = laid(shelves, "shelf", "tale", "play")
+    done(stage, "revolve shelf\nmove each volume in shelf where slot of it = 3 to my desk")
+    assert stage.things("desk", 0) == ["play"], "its gap has come to the first slot"
+    done(stage, "revolve shelf\nmove each volume in shelf where slot of it = 3 to my desk")
+    done(stage, "revolve shelf")
+    assert stage.things("desk", 0) == ["tale", "play"], "an empty row stays as it is"
+
+
+@pytest.mark.parametrize("traced", [False, True])
+@pytest.mark.parametrize("last", ["tale", "poem"])
+def test_guards_foresee_what_moves_on(shelves: Rulebook, last: str, traced: bool) -> None:
+    first = "poem" if last == "tale" else "tale"
+    stage = laid(shelves, "shelf", first, "play", last)
+    block = stage.program.verbs["turn"]
+    stage.table.trace = [] if traced else None
+    before = dict(stage.table.rows)
+    assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == (last == "poem")
+    assert stage.table.rows == before, "it was done to a copy"
+
+
+@pytest.mark.parametrize("verb", [verb for verb, deed in DEEDS.items() if deed.orders])
 @pytest.mark.parametrize("zone", ["box", "desk"])
 def test_where_there_is_no_order_nothing_is_done(shelves: Rulebook, zone: str, verb: str) -> None:
     stage = Stage(shelves, seats=2)

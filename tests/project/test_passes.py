@@ -36,7 +36,8 @@ PASSES = {
     "interpreter/rulebook/lints/dealings.py": ("_act", "_deed"),
     "interpreter/rulebook/lints/foresight.py": ("_statement",),
     "interpreter/rulebook/lints/limits.py": ("value", "truth"),
-    "interpreter/text/planner/conditions.py": ("condition",),
+    "interpreter/text/planner/conditions.py": ("condition", "_simple"),
+    "interpreter/text/planner/demands.py": ("said_of",),
     "interpreter/text/planner/places.py": ("place",),
     "interpreter/text/planner/values.py": ("value", "_found_among"),
 }

@@ -71,6 +71,10 @@ class MaskWriter:
         """Return the neighbours of a space, or of any of several."""
         raise NotImplementedError
 
+    def in_line(self, of: m.Ref | m.Things) -> str:
+        """Return the spaces in line with a space, or with any of several."""
+        raise NotImplementedError
+
     def connected(self, to: m.Ref | m.Things, through: m.Things) -> str:
         """Return the spaces from which one comes to a space, or to any of several, through a set."""
         raise NotImplementedError
@@ -194,6 +198,8 @@ class MaskWriter:
                 return self.content(place)
             case m.IsNextTo(of=of, to=to) if about.is_(of) and not about.within(to):
                 return self.next_to(to)
+            case m.IsInLine(of=of, to=to) if about.is_(of) and not about.within(to):
+                return self.in_line(to)
             case m.IsConnected(of=of, to=to, through=through) if about.is_(of) and not (
                 about.within(to) or about.within(through)
             ):

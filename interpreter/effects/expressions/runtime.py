@@ -167,6 +167,15 @@ def next_to(table: Table, things: int) -> int:
     return found
 
 
+def in_line(table: Table, things: int) -> int:
+    """Return the spaces to which a direction leads from any of these."""
+    found = 0
+    for ends in table.lay.lines.values():
+        for thing in each(things):
+            found |= ends[thing]
+    return found
+
+
 def between(table: Table, start: int, end: int) -> int:
     """Return the spaces between two that lie in line on one board; none where they don't, or where there is no such
     space.
@@ -342,6 +351,7 @@ __all__ = [
     "facing_down",
     "facing_up",
     "held",
+    "in_line",
     "largest_group",
     "nearest",
     "next_to",

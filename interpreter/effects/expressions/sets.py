@@ -161,6 +161,11 @@ class SetWriter(MaskWriter):
         self.helper("next_to", runtime.next_to)
         return f"next_to(T, {self.set(of)})"
 
+    def in_line(self, of: m.Ref | m.Things) -> str:
+        """Return the spaces in line with a space, or with any of several."""
+        self.helper("in_line", runtime.in_line)
+        return f"in_line(T, {self.set(of)})"
+
     def connected(self, to: m.Ref | m.Things, through: m.Things) -> str:
         """Return the spaces from which one comes to a space, or to any of several, through a set."""
         self.helper("connected", runtime.connected)

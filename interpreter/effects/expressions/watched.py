@@ -28,6 +28,7 @@ PLAIN = (
     m.Compare,
     m.IsA,
     m.Truth,
+    m.Best,
     m.EnumValue,
     m.OptionValue,
     m.Number,
@@ -71,8 +72,8 @@ def watched(writer: MaskWriter, e: object) -> frozenset[str] | None:
             return frozenset({writer.value(m.Count(e))})
         case m.Zone(which="one", holder=None | m.Me()) if not writer.lay.zone_of_thing.get(e.name):
             return frozenset({writer.content(e)})
-        case m.Things(source=None, owner=None, next_to=None, line=None, other=False, excepts=()):
-            return _all(watched(writer, part) for part in (*e.adjectives, *(e.places or ()), e.where))
+        case m.Things(source=None, owner=None, next_to=None, line=None, between=None, other=False, excepts=()):
+            return _all(watched(writer, part) for part in (*e.adjectives, *(e.places or ()), e.where, e.best))
         case m.Node() if isinstance(e, PLAIN):
             return _all(watched(writer, part) for part in m.children(e))
         case tuple():

@@ -28,6 +28,8 @@ def do(deed: m.AnyDeed, T: Table, zone: int) -> None:
             rotate(T, zone)
         case m.Slide():
             slide(T, zone)
+        case m.Revolve():
+            revolve(T, zone)
         case _:
             assert_never(deed)
 
@@ -60,6 +62,11 @@ def slide(T: Table, zone: int) -> None:
     row = T.rows[zone]
     lying = tuple(thing for thing in row if thing >= 0)
     T.rows[zone] = lying + (-1,) * (len(row) - len(lying))
+
+
+def revolve(T: Table, zone: int) -> None:
+    """Move what lies in a row on by one slot, from the last to the first."""
+    T.rows[zone] = T.rows[zone][-1:] + T.rows[zone][:-1]
 
 
 class DoDeed(Step):

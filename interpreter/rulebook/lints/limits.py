@@ -176,7 +176,7 @@ class Ranges:
                 if not overlap(self.game, type_.of, kind):
                     return False
                 return True if not adjectives and self.game.vocabulary.is_kind(type_.of, kind) else None
-            case m.IsA() | m.IsIn() | m.IsNextTo() | m.IsConnected() | m.NameIn() | m.Truth():
+            case m.IsA() | m.IsIn() | m.IsNextTo() | m.IsInLine() | m.IsConnected() | m.NameIn() | m.Truth():
                 return None
             case _:
                 assert_never(condition)

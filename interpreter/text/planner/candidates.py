@@ -16,6 +16,7 @@ from dsl.meaning import (
     IsA,
     IsConnected,
     IsIn,
+    IsInLine,
     IsNextTo,
     It,
     Me,
@@ -78,6 +79,8 @@ class Candidates(ValueWording):
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
             case IsNextTo(of=It(), to=to):
                 return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": self.near(to)})
+            case IsInLine(of=It(), to=to):
+                return Phrase(f"where_in_line{suffix}", {"what": like, "to": self.near(to)})
             case IsConnected(of=It()):
                 ends = {"to": self.near(inner.to), "through": self.several(inner.through)}
                 return Phrase(f"where_connected{suffix}", {"what": like, **ends})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from dsl.meaning import (
     Adjective,
@@ -18,6 +18,7 @@ from dsl.meaning import (
     IsA,
     IsConnected,
     IsIn,
+    IsInLine,
     IsNextTo,
     It,
     Me,
@@ -60,6 +61,8 @@ _COUNTED = {
 AGAIN, LEFT = "subject_again", "subject_left"
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
+# Conditions that say one thing, and are denied as they are said.
+Simple: TypeAlias = IsA | IsIn | IsNextTo | IsInLine | IsConnected | NameIn | Truth
 
 
 class ConditionWording(Presence):
@@ -79,18 +82,26 @@ class ConditionWording(Presence):
                 return self.exists(node)
             case Compare():
                 return self._compare(node, "")
+            case IsA() | IsIn() | IsNextTo() | IsInLine() | IsConnected() | NameIn() | Truth():
+                return self._simple(node, "")
+            case _:
+                assert_never(node)
+
+    def _simple(self, node: Simple, negation: str) -> Piece:
+        """Word what is said of one thing, or denied (`_not`)."""
+        match node:
             case IsA():
-                return self._is_a(node, "is")
+                return self._is_a(node, f"is{negation}")
             case IsIn():
-                return self._is_in(node, "is")
-            case IsNextTo():
-                return self._is_next_to(node, "is")
+                return self._is_in(node, f"is{negation}")
+            case IsNextTo() | IsInLine():
+                return self._is_beside(node, f"is{negation}")
             case IsConnected():
-                return self._is_connected(node, "is")
+                return self._is_connected(node, f"is{negation}")
             case NameIn():
-                return self._name_in(node, "contains")
+                return self._name_in(node, f"contains{negation}")
             case Truth():
-                return self._truth(node, True)
+                return self._truth(node, not negation)
             case _:
                 assert_never(node)
 
@@ -163,26 +174,16 @@ class ConditionWording(Presence):
                 return self._compare(Compare(_TURNED[node.operator], node.left, node.right), "")  # type: ignore[arg-type]
             case Compare():
                 return self._compare(node, "_not")
-            case IsA():
-                return self._is_a(node, "is_not")
-            case IsIn():
-                return self._is_in(node, "is_not")
-            case IsNextTo():
-                return self._is_next_to(node, "is_not")
-            case IsConnected():
-                return self._is_connected(node, "is_not")
-            case NameIn():
-                return self._name_in(node, "contains_not")
-            case Truth():
-                return self._truth(node, False)
             case Not():
                 return self.condition(node.of)
             case AnyOf(parts=parts):
                 return self._all(All(tuple(Not(part) for part in parts)))
             case All(parts=parts):
                 return self._any_of(AnyOf(tuple(Not(part) for part in parts)))
-            case _:
+            case Exists():
                 return Phrase("not", {"condition": self.condition(node)})
+            case _:
+                return self._simple(node, "_not")
 
     def _compare(self, node: Compare, negation: str) -> Piece:
         key = COMPARED[node.operator] + negation
@@ -317,8 +318,9 @@ class ConditionWording(Presence):
         still = "_still" if moved and key == "is" else ""
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
-    def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
-        return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})
+    def _is_beside(self, node: IsNextTo | IsInLine, key: str) -> Piece:
+        beside = "in_line" if isinstance(node, IsInLine) else "next_to"
+        return Phrase(f"{key}_{beside}", {"what": self.subject(node.of), "to": self.near(node.to)})
 
     def _is_connected(self, node: IsConnected, key: str) -> Piece:
         args = {"what": self.subject(node.of), "to": self.near(node.to), "through": self.several(node.through)}

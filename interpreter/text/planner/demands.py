@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, assert_never, cast
 
 from dsl.meaning import (
     All,
@@ -27,6 +27,7 @@ from dsl.meaning import (
     IsA,
     IsConnected,
     IsIn,
+    IsInLine,
     IsNextTo,
     It,
     LargestGroup,
@@ -34,6 +35,7 @@ from dsl.meaning import (
     May,
     Me,
     Named,
+    NameIn,
     NextValue,
     Node,
     Not,
@@ -200,9 +202,14 @@ def said_of(node: Condition) -> Ref | Value | None:
             return said_of(first)
         case Not(of=inner):
             return said_of(inner)
-        case IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | IsConnected(of=of) | Truth(value=Read(of=of)):
+        case (
+            IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | IsInLine(of=of) | IsConnected(of=of) | Truth(value=Read(of=of))
+        ):
             return of
-    return None
+        case All() | AnyOf() | Exists() | Compare() | NameIn() | Truth():
+            return None
+        case _:
+            assert_never(node)
 
 
 def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | None] | None:

@@ -287,7 +287,7 @@ class WordingScope(ABC):
     def inline(self, block: Block) -> Piece: ...
 
 
-def constant(value: Value | None) -> int | None:
+def constant(value: Value | Ref | None) -> int | None:
     """Return the number, if it is written as one."""
     return value.number if isinstance(value, Number) else None
 
