@@ -85,6 +85,7 @@ class Steps(Loops):
                 self._bind_blindly(act)
                 return None
             self._bind_result(act, called_[1])
+            self.between_two(called_[0])
             return called_[0]
         name = "deed" if act.verb.text in m.DEEDS else act.verb.text
         method: Callable[[s.Act], tuple[m.Step, Type | None, str] | None] = getattr(self, f"_{name}")

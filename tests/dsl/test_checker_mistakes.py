@@ -388,3 +388,36 @@ def test_a_sum_may_be_compared_where_one_is_meant_or_a_number_is_named(text: str
     problems = Problems()
     CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
     assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "let an opponent: give a stall in my hand to me",
+        "give 2 stalls in my hand to me",
+        "let an opponent: move a stall in my hand to my hand",
+        "let each opponent:\n    may:\n        must give a stall in my hand to me\n        gain 1 coin",
+    ],
+)
+def test_what_whoever_acts_gives_to_themselves_is_told(text: str) -> None:
+    assert one(text).code == "to-oneself"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "give a stall in hand of an opponent to me",
+        "give a random stall in deck to me",
+        "give a stall in my yard to me",
+        "draw 1 stall as drawn\ngive drawn to me",
+        "give a stall in my hand to owner of this",
+        "move a stall in my hand to my yard",
+        "move a stall in any yard to my yard",
+        "when I give a stall in my hand to me: rest",
+    ],
+)
+def test_what_may_be_anothers_is_given_to_whoever_acts(text: str) -> None:
+    problems = Problems()
+    reader = CHECKER.lines if text.startswith("when") else CHECKER.steps
+    reader(Source("stalls.yaml", text), MINE, problems)
+    assert list(problems) == []

@@ -20,9 +20,7 @@ things:
     always: |
 %s
 """
-STREET = (
-    "seat 1: {coin: 4, street: [gleaner, lodge], hand: [mirror], camp: 1}\n      seat 2: {coin: 4, street: [watch], camp: 1}"
-)
+STREET = "seat 1: {coin: 4, street: [gleaner, lodge], hand: [mirror], camp: 1}\n      seat 2: {coin: 4, street: [watch], camp: 1}"
 
 
 def holds(line: str, do: str, expect: str, folder: Path) -> bool:
