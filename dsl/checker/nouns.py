@@ -217,6 +217,11 @@ class NounResolver(RelationResolver):
             if self.scope.this is None:
                 self.error("no-this", location, word="here")
                 return None
+            zones = [zone for zone in self.vocabulary.zones.values() if self.words.holds(zone, (self.scope.this.of,))]
+            if zones and kinds and not any(self.words.holds(zone, kinds) for zone in zones):
+                named = ", ".join(zone.name for zone in zones)
+                self.error("never-there", location, kind=" ".join(kinds), place=named)
+                return None
             return (m.Here(span=location.span),)
         if location.sort == "on":
             place = self._on(location.places[0], kinds)

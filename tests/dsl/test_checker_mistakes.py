@@ -421,3 +421,25 @@ def test_what_may_be_anothers_is_given_to_whoever_acts(text: str) -> None:
     reader = CHECKER.lines if text.startswith("when") else CHECKER.steps
     reader(Source("stalls.yaml", text), MINE, problems)
     assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if there is a tree here: rest",
+        "gain 1 coin for each tree here",
+        "move a tree here to cellar of this",
+        "if number of trees here >= 2: rest",
+    ],
+)
+def test_what_never_lies_where_this_does_is_told(text: str) -> None:
+    told = one(text)
+    assert (told.code, told.args["kind"]) == ("never-there", "tree")
+    assert "yard" in str(told.args["place"])
+
+
+def test_what_may_lie_where_this_does_is_not() -> None:
+    # Both may lie in the cellar.
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", "if there is a helper here: rest"), MINE, problems)
+    assert list(problems) == []
