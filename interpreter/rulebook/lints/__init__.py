@@ -16,6 +16,7 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
+from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_unsure_branches
@@ -67,6 +68,7 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_chosen_anywhere,
     find_idle_lines,
     find_own_places,
     find_scores_for_all,

@@ -1,0 +1,48 @@
+"""What would pass in silence, though it is more than its author meant."""
+
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from tests.rulebook.test_lints import found
+
+RAGMAN = """
+adjectives:
+  old: {of: stall, is: points of this >= 3}
+  near: {of: stall, is: this is in my hand}
+  lucky: {of: stall, is: number of gems on this >= 1}
+things:
+  ragman:
+    kind: shop
+    sold: |
+%s
+"""
+
+
+def of_ragman(steps: str, folder: Path) -> list[str]:
+    return found(RAGMAN % indent(steps, "      "), folder)
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("let each opponent: discard a stall", True),
+        ("choose a stall as one\ndiscard one", True),
+        ("discard up to 2 old shops", True),
+        ("discard a random stall", True),
+        ("discard a stall where points <= 2", True),
+        ("discard a stall in my hand", False),
+        ("discard a near stall", False),
+        ("discard a stall where it is in my yard", False),
+        ("choose a stall in my hand as one\ndiscard one", False),
+        ("draw 1 stall", False),
+        ("discard this", False),
+        ("gain 1 gem for each stall in my yard", False),
+        ("move a banner in my gate to attic", False),
+        # Where all of them lie, nothing is out of play.
+        ("choose a banner as one\nmove one to attic", False),
+    ],
+)
+def test_a_choice_among_all_things_everywhere_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("from-anywhere" in of_ragman(steps, tmp_path)) is told
