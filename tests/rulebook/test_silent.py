@@ -46,3 +46,22 @@ def of_ragman(steps: str, folder: Path) -> list[str]:
 )
 def test_a_choice_among_all_things_everywhere_is_told(steps: str, told: bool, tmp_path: Path) -> None:
     assert ("from-anywhere" in of_ragman(steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("may pay 1 coin\ngain 1 gem", True),
+        ("may pay 1 coin\ndraw 1 stall", True),
+        ("if there is a stall in my yard:\n    may pay 1 coin\n    gain 1 gem", True),
+        ("may pay up to 2 coins\ngain 1 gem", True),
+        ("may:\n    pay 1 coin\n    gain 1 gem", False),
+        ("may pay up to 2 coins as paid\ngain 1 gem for each paid", False),
+        ("gain 1 gem\nmay pay 1 coin", False),
+        ("choose an opponent as rival\nmay pay 1 coin to rival\ngain 1 gem", False),
+        ("may pay 1 coin\nif number of coins on me = 0: gain 1 gem", False),
+        ("pay 1 coin\ngain 1 gem", False),
+    ],
+)
+def test_what_is_gained_whether_it_is_paid_or_not_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("gained-anyway" in of_ragman(steps, tmp_path)) is told

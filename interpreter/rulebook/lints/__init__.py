@@ -19,7 +19,7 @@ from interpreter.rulebook.lints.abilities import (
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
-from interpreter.rulebook.lints.branches import find_unsure_branches
+from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
 from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
@@ -76,6 +76,7 @@ ADVICE = (
     find_idle_seconds,
     find_idle_questions,
     find_unsure_branches,
+    find_gained_anyway,
     find_unsure_calls,
     find_unasked_demands,
     find_scores_nowhere,
