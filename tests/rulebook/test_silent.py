@@ -65,3 +65,36 @@ def test_a_choice_among_all_things_everywhere_is_told(steps: str, told: bool, tm
 )
 def test_what_is_gained_whether_it_is_paid_or_not_is_told(steps: str, told: bool, tmp_path: Path) -> None:
     assert ("gained-anyway" in of_ragman(steps, tmp_path)) is told
+
+
+CRATE = """
+zones:
+  crate: {owner: shop, holds: stall, room: 2%s}
+verbs:
+  pack_up:
+    object: {role: packed, sort: thing, of: stall}
+    does: move packed to heap
+things:
+  ragman:
+    kind: shop
+    income: move a stall in my hand to crate of this
+    sold: |
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("spill", "steps", "told"),
+    [
+        ("", "discard a shop in my yard", True),
+        ("", "discard this", True),
+        ("", "pack_up a stall in any yard", True),
+        ("", "for each shop in my yard as one: move one to deck", True),
+        (", spill: heap", "discard a shop in my yard", False),
+        ("", "discard a stall in my hand", False),
+        ("", "pack_up a stall in row", False),
+        ("", "rest", False),
+    ],
+)
+def test_what_is_taken_along_by_what_leaves_play_is_told(spill: str, steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("taken-along" in found(CRATE % (spill, indent(steps, "      ")), tmp_path)) is told

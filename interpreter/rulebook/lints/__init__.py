@@ -35,6 +35,7 @@ from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
+from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.things import (
     find_negative_room,
     find_overfull,
@@ -69,6 +70,7 @@ ADVICE = (
     find_own_resolving,
     find_deaf_lines,
     find_chosen_anywhere,
+    find_taken_along,
     find_idle_lines,
     find_own_places,
     find_scores_for_all,
