@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS, AgreementFeatures
-from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 
 class Agreement:
@@ -73,3 +73,22 @@ class Agreement:
         """Return the one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.catalogue.grammar.genders if gender in genders]
         return known[0] if known else ""
+
+
+def said_of(noun: Noun, piece: Piece) -> Piece:
+    """Return what is said of a noun with that to agree with, in its number: in any phrase it is `like`, in those that tell a
+    candidate (`where…`) also `what`."""
+    match piece:
+        case Listed(items=items):
+            return replace(piece, items=tuple(said_of(noun, one) for one in items))
+        case Quality():
+            return replace(piece, like=noun)
+        case Phrase(key=key, args=args):
+            agreeing: dict[str, Piece] = {"like": noun}
+            # Behind the place of things, whose they are reads as whose the place is: `from any place that is not yours`.
+            of_place = key.startswith("where_yours") and any(is_place(one) for one in (*noun.where, *noun.after))
+            if key.rpartition(".")[2].startswith("where") and not of_place:
+                agreeing |= {name: replace(one, like=noun) for name, one in args.items() if isinstance(one, Quality)}
+                agreeing |= {"what": noun} if "what" in args else {}
+            return replace(piece, args={**args, **agreeing})
+    return piece

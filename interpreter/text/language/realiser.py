@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from interpreter.text.language.agreement import Agreement
+from interpreter.text.language.agreement import Agreement, said_of
 from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, turned
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
@@ -18,7 +18,9 @@ from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule", "every"))
+_SAID_APART = frozenset(
+    ("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "demanded", "rule", "every", "only")
+)
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # What a move says with its place first, and what it says with little to move; and how many words are little.
@@ -248,7 +250,7 @@ class Realiser:
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
         for after in told:
-            after = _said_of(piece, after)
+            after = said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
             if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)
@@ -262,7 +264,7 @@ class Realiser:
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
-            tokens.extend(self._tokens(_said_of(piece, apart), Manner(manner.form)))
+            tokens.extend(self._tokens(said_of(piece, apart), Manner(manner.form)))
         return tokens
 
     def _sorts(self, piece: Noun, features: AgreementFeatures) -> list[SpokenWord]:
@@ -386,11 +388,6 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [SpokenWord(self.brackets[0], first), *tokens, SpokenWord(self.brackets[1], False)]
-
-
-def _said_of(noun: Noun, piece: Piece) -> Piece:
-    """Return what is said of a noun with that to agree with."""
-    return replace(piece, args={**piece.args, "like": noun}) if isinstance(piece, Phrase) else piece
 
 
 def _unwritten(text: str, id: str = "") -> SpokenWord:

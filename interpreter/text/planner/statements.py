@@ -75,8 +75,9 @@ class Statements(Rounds):
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
             found.append(listed(self.said_in_runs(acts)))
-        found.extend(self.said_in_runs(rest))
-        return tuple(found)
+        left, supplies = self.without_supplies(rest)
+        found.extend(self.said_in_runs(left))
+        return (*found, *supplies)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
