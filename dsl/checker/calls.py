@@ -294,7 +294,7 @@ class Calls(Selections):
         if determiner is None or determiner.sort == "my":
             return self._known_one(parameter, phrase)
         if determiner.sort not in ("a", "another"):
-            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.said)
             return None
         head = self.head(phrase)
         if head is None:

@@ -392,3 +392,17 @@ def test_what_may_lie_where_this_does_is_not() -> None:
     problems = Problems()
     CHECKER.steps(Source("stalls.yaml", "if there is a helper here: rest"), MINE, problems)
     assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "word"),
+    [
+        ("when I draw 2 stalls: rest", "lines", "2"),
+        ("when I draw up to 2 stalls: rest", "lines", "up to 2"),
+        ("when I draw (points of this) stalls: rest", "lines", "(…)"),
+        ("points of 2 stalls in my yard is 1 more", "lines", "2"),
+    ],
+)
+def test_a_number_that_can_not_stand_there_is_told_as_it_is_written(text: str, start: str, word: str) -> None:
+    told = one(text, start)
+    assert (told.code, told.args["word"]) == ("wrong-determiner", word)
