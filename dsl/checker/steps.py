@@ -114,7 +114,8 @@ class Steps(Loops):
             if act.verb.text in ("gain", "pay", "put"):
                 type_ = NUMBER
             elif type_.name == "thing":
-                type_ = replace(type_, many=True)
+                determiner = what.determiner if isinstance(what, s.Phrase) else None
+                type_ = replace(type_, many=determiner is None or determiner.sort not in ("a", "another"))
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
             self.names.bind(binding)
 

@@ -406,3 +406,14 @@ def test_what_may_lie_where_this_does_is_not() -> None:
 def test_a_number_that_can_not_stand_there_is_told_as_it_is_written(text: str, start: str, word: str) -> None:
     told = one(text, start)
     assert (told.code, told.args["word"]) == ("wrong-determiner", word)
+
+
+def test_a_mistake_in_a_choice_of_one_is_told_once() -> None:
+    text = "choose any number of stalls in my hand as sold\nchoose a stall in market where colour of it is colour of sold as firm\n"
+    told = one(f"{text}gain (points of firm * number of sold) coins\nif points of firm < 1: discard firm")
+    assert (told.code, told.suggestion) == ("one-thing", None)
+
+
+def test_a_number_of_several_may_be_their_total() -> None:
+    told = one("choose any number of stalls in my hand as sold\ngain (points of sold) coins")
+    assert (told.code, told.suggestion) == ("one-thing", "total points of")
