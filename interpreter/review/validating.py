@@ -163,12 +163,13 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
 def _without_example(game: GameDefinition, examples: Sequence[Example], folder: Path, problems: Problems) -> None:
     shown = {id for example in examples for id in example.of}
     members = game.vocabulary.members
-    # What shows one member of a family shows them all.
-    families = {members[id].family for id in shown if id in members}
+    # What shows a family or one member of it shows them all.
+    families = shown | {members[id].family for id in shown if id in members}
     shown |= {id for id, member in members.items() if member.family in families}
     for definition in game.definitions:
         if definition.id not in shown and not _makes_itself(definition, game) and _lies_in(definition.span, folder):
-            problems.warning("no-example", definition.span, word=definition.id)
+            member = members.get(definition.id)
+            problems.warning("no-example", definition.span, word=definition.id if member is None else member.family)
 
 
 def _makes_itself(definition: Definition, game: GameDefinition) -> bool:
