@@ -30,6 +30,7 @@ from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
+from interpreter.text.unspoken import find_unspoken
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
@@ -151,10 +152,14 @@ def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -
 
 
 def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[Path], problems: Problems) -> None:
-    """Report effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
+    """Report effects that read alike, or that a thing has twice, and what effects ask though no word says it, as far as these folders have
+    to do with them."""
     found = Problems()
     find_repeated(game, found)
-    find_alike(game, [Catalogue.load(language, words) for language in spoken(game, folders[0])], found)
+    catalogues = [Catalogue.load(language, words) for language in spoken(game, folders[0])]
+    find_alike(game, catalogues, found)
+    for catalogue in catalogues:
+        find_unspoken(game, catalogue, found)
     for one in found:
         if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)
