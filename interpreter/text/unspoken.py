@@ -1,4 +1,4 @@
-"""Attributes that are true or not, and that effects ask for, though a language has no word to say so."""
+"""What effects ask and do of attributes though a language has no words to say so, or not in that form."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 
 HOLDS = ("holds", "holds_not")
+# In languages of so many forms, that of others and that of whoever acts, a text serves for both.
+FEW = 2
 
 
 def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -26,3 +28,18 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
         if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
             span, language = catalogue.span("attributes", name), catalogue.grammar.name
             problems.warning("missing-word", span, word=name, section="adjectives", language=language)
+
+
+def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
+    more of them."""
+    forms = catalogue.grammar.forms
+    offered = [node for node in every_node(game) if isinstance(node, m.May) and len(forms) > FEW]
+    done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
+    attributes = catalogue.sections.get("attributes", {})
+    for name in sorted(done & attributes.keys()):
+        entry = attributes[name]
+        for key, text in entry.items() if isinstance(entry, Mapping) else ():
+            if isinstance(text, str) and (key == "set" or key.startswith("set_")):
+                span = catalogue.span("attributes", name, key)
+                problems.warning("missing-form", span, word=forms[1], owner=f"{name}.{key}")

@@ -60,3 +60,27 @@ def test_what_effects_ask_of_things_needs_more_than_a_noun(
     play: str, words: str, found: list[tuple[str, str]], tmp_path: Path
 ) -> None:
     assert told(play, words, tmp_path) == found
+
+
+@pytest.mark.parametrize(
+    ("play", "phrase", "forms"),
+    [
+        ("may:\n      pay 1 coin\n      set cracked of vase to true", 'set: "crepa {of}"', ["inf"]),
+        (
+            "may:\n      pay 1 coin\n      set cracked of vase to true",
+            'set: {imp: "crepa {of}", inf: "crepare {of}"}',
+            [],
+        ),
+        ("set cracked of vase to true", 'set: "crepa {of}"', []),
+    ],
+)
+def test_what_may_be_done_for_a_price_needs_its_infinitive(
+    play: str, phrase: str, forms: list[str], tmp_path: Path
+) -> None:
+    steps = f"choose a pot in shelf as vase_there\n  {play}".replace("of vase", "of vase_there")
+    words = f"attributes: {{cracked: {{{NOUN}, {PHRASES}, {phrase}}}}}\n"
+    (tmp_path / "game.yaml").write_text(GAME.format(play=f"|\n  {steps}"), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.severity == "warning"]
+    assert [str(one.args["word"]) for one in found] == forms
