@@ -9,14 +9,12 @@ from dsl.meaning import (
     Adjective,
     All,
     AnyOf,
-    Block,
     Compare,
     Condition,
     Count,
     Exists,
     Here,
     HostOf,
-    If,
     IsA,
     IsConnected,
     IsIn,
@@ -34,7 +32,6 @@ from dsl.meaning import (
     Quantity,
     Read,
     Room,
-    Step,
     Tabletop,
     Things,
     This,
@@ -211,7 +208,7 @@ class ConditionWording(Presence):
         ):
             exists = Exists(Number(1), left.of)
             return self.exists(exists) if some != bool(negation) else self._not(exists)
-        if isinstance(left, Count) and key == "less" and (still := self._left(left.of, node.right)) is not None:
+        if isinstance(left, Count) and key == "less" and (still := self.supply_left(left.of, node.right)) is not None:
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
@@ -236,32 +233,6 @@ class ConditionWording(Presence):
         if isinstance(left, Me) and self.person == "me":
             return Phrase(f"you_are{negation}", {"what": self.side(right)})
         return None
-
-    def without_supplies(self, steps: Block) -> tuple[Block, tuple[Piece, ...]]:
-        """Return what is done without asking whether any are left of what there are so many of, and that there are but so many."""
-        left: list[Step] = []
-        supplies: list[Piece] = []
-        for step in steps:
-            supply = self._supply(step.condition) if isinstance(step, If) and not step.otherwise else None
-            left.extend(step.then if isinstance(step, If) and supply is not None else (step,))
-            supplies.extend(() if supply is None else (supply,))
-        return tuple(left), tuple(supplies)
-
-    def _supply(self, node: Condition) -> Piece | None:
-        """Word `there are only 20 lamps` of the condition that any are left, where an adjective has words for that."""
-        match node:
-            case Compare(operator="<", left=Count(of=of), right=number):
-                return self._left(of, number, "only")
-        return None
-
-    def _left(self, of: object, number: object, key: str = "left") -> Piece | None:
-        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
-        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
-            return None
-        own = f"{of.adjectives[0].name}.{key}"
-        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
-        told = {"number": Said(str(number.number), number.number)}
-        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """Return a comparison in the words that its attribute has for it; `before`: which of these."""
