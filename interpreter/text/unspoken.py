@@ -10,6 +10,7 @@ from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 
+LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
 # In languages of so many forms, that of others and that of whoever acts, a text serves for both.
 FEW = 2
@@ -17,7 +18,7 @@ FEW = 2
 
 def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report attributes that have a noun alone: what has them is told by an adjective, or by phrases of whether it holds."""
-    adjectives, attributes = (catalogue.sections.get(section, {}) for section in ("adjectives", "attributes"))
+    adjectives, attributes = (catalogue.sections.get(section, {}) for section in (LACKING, "attributes"))
     asked: set[str] = set()
     for node in every_node(game):
         match node:
@@ -27,7 +28,7 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
         entry = attributes[name]
         if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
             span, language = catalogue.span("attributes", name), catalogue.grammar.name
-            problems.warning("missing-word", span, word=name, section="adjectives", language=language)
+            problems.warning("missing-word", span, word=name, section=LACKING, language=language)
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

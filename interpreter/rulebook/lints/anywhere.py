@@ -29,7 +29,7 @@ def find_chosen_anywhere(game: GameDefinition, problems: Problems) -> None:
             for zone in zones
             if zone.owner == owner and not zone.passing
         ]
-        problems.warning("from-anywhere", first_line(node.span), kind=" or ".join(things.kinds), ways=", ".join(ways))
+        problems.warning("from-anywhere", first_line(node.span), kind=", ".join(things.kinds), ways=", ".join(ways))
 
 
 def _is_placed(game: GameDefinition, things: m.Things) -> bool:
