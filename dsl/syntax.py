@@ -39,6 +39,14 @@ class Determiner(Written):
     of: bool = False
     article: str = field(default="a", compare=False)
 
+    @property
+    def said(self) -> str:
+        """How it is written; a number that is reckoned only by its brackets."""
+        if self.number is None:
+            return self.sort.replace("_", " ")
+        number = str(self.number.number) if isinstance(self.number, Numeral) else "(…)"
+        return number if self.sort == "exactly" else f"{self.sort.replace('_', ' ')} {number}"
+
 
 @dataclass(frozen=True, slots=True)
 class Location(Written):

@@ -28,12 +28,28 @@ def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
     for begin, end in _conditions(row):
         for text in dict.fromkeys(_of_condition(row[begin:end])):
             yield begin, end, text
+    yield from _within(row)
     for match in AMOUNT.finditer(row):
         words = [(match.end() + word.start(), match.end() + word.end()) for word in WORDS.finditer(row[match.end() :])]
         for _, end in words[1:]:
             inside = row[match.end() : end]
             if inside.count("(") == inside.count(")") and not _is_in_brackets(inside):
                 yield match.end(), end, f"({inside})"
+
+
+def _within(row: str) -> Iterator[tuple[int, int, str]]:
+    """Yield what may be meant by brackets round what `or` joins: the brackets round each within them, or alone where
+    the others held a whole condition."""
+    whole, opened = set(_conditions(row)), list[int]()
+    for index, sign in enumerate(row):
+        if sign == "(":
+            opened.append(index)
+        elif sign == ")" and opened:
+            begin = opened.pop()
+            inside = row[begin + 1 : index]
+            for text in dict.fromkeys(_of_condition(inside)) if OR.search(inside) else ():
+                alone = (begin, index + 1) in whole and not row[:begin].rstrip().endswith("where")
+                yield begin, index + 1, text if alone else f"({text})"
 
 
 def _conditions(row: str) -> Iterator[tuple[int, int]]:

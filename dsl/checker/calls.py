@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias, cast
@@ -76,9 +77,20 @@ class Calls(Selections):
         return self.expression(value.what, type_)
 
     def between_two(self, step: m.Step) -> None:
-        """Report units that go from a player to the same one: what `me` gets from `me`."""
-        if isinstance(step, m.Transfer) and (step.verb, m.Me()) in (("gain", step.source), ("pay", step.target)):
-            self.problems.error("to-oneself", step.span, word=step.verb)
+        """Report what goes from a player to the same one: units that `me` gets from `me`, a thing of my own that I give to me."""
+        match step:
+            case m.Transfer(verb=verb) if (verb, m.Me()) in (("gain", step.source), ("pay", step.target)):
+                self.problems.error("to-oneself", step.span, word=verb)
+            case m.Move(what=what, to=to) if _own_places(what) == (to,):
+                self.problems.error("to-oneself", step.span, word="move")
+            case m.Call(verb=verb, arguments=arguments):
+                mine = [each.role for each in arguments if _is_me(each.value)]
+                own = {
+                    place.name for each in arguments for place in _own_places(each.value) if isinstance(place, m.Zone)
+                }
+                body = self.vocabulary.verbs[verb].body.text
+                if any(re.search(rf"\bto {zone} of {role}\b", body) for zone in own for role in mine):
+                    self.problems.error("to-oneself", step.span, word=verb)
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
         """Return a call with the type of what an `as` binds."""
@@ -282,7 +294,7 @@ class Calls(Selections):
         if determiner is None or determiner.sort == "my":
             return self._known_one(parameter, phrase)
         if determiner.sort not in ("a", "another"):
-            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.said)
             return None
         head = self.head(phrase)
         if head is None:
@@ -326,3 +338,15 @@ class Calls(Selections):
 
 def _text(word: s.Word | None) -> str | None:
     return None if word is None else word.text
+
+
+def _is_me(value: object) -> bool:
+    return isinstance(value, m.Me)
+
+
+def _own_places(what: object) -> tuple[m.Place, ...]:
+    """Return the places of whoever acts in which all lies that is chosen; none if it may lie elsewhere."""
+    things = what.things if isinstance(what, m.Selection) else None
+    places = things.places or () if isinstance(things, m.Things) else ()
+    own = all(isinstance(place, m.Zone) and place.which == "one" and place.holder == m.Me() for place in places)
+    return places if own else ()

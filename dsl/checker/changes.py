@@ -133,7 +133,7 @@ class Changes(Steps):
             if determiner is None:
                 self.no_quantity(of, "each")
             else:
-                self.error("wrong-determiner", determiner, suggestion="each", word=determiner.sort.replace("_", " "))
+                self.error("wrong-determiner", determiner, suggestion="each", word=determiner.said)
             return None
         found = self.things_of(of)
         if found is None:

@@ -93,7 +93,7 @@ class ConditionResolver(ValueResolver):
                 self.no_quantity(phrase, "a")
                 return None
         elif written.no or determiner.sort not in ("a", "one_of", "exactly", "at_least", "another"):
-            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.sort.replace("_", " "))
+            self.error("wrong-determiner", determiner, suggestion="a", word=determiner.said)
             return None
         if determiner is not None and determiner.number is not None:
             return self.number(determiner.number)
@@ -294,7 +294,7 @@ class ConditionResolver(ValueResolver):
                 return _Another()
             return self._is_adjective(written, left, right)
         if article.sort != "a":
-            self.error("wrong-determiner", article, suggestion="a", word=article.sort.replace("_", " "))
+            self.error("wrong-determiner", article, suggestion="a", word=article.said)
             return None
         return self._is_kind(written, left, right)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dsl.checker.everyday import OR_SO, SIGNS, Phrasing, singulars
 from dsl.checker.known import Known
@@ -63,6 +64,7 @@ MOST_PLAYER = re.compile(
 )
 THEIRS = re.compile(r"\b(?:their|his|her|its)(?: own)?\b")
 IN_PLACE = re.compile(r"^(.+?) (?:in|on) (?:(?:my|their|his|her|its|the) )?(\w+)$")
+DONE_TO = re.compile(r"^.*: (?:may |must )?(\w+) (?:an?|another|\d+|up to \d+|any number of) (\w+)$")
 ALL_ARE = re.compile(
     rf"\b(?:all|every|each)(?: of)?(?: the)? ([a-z_][\w ]*?) ((?:in|on) (?:my )?\w+(?: of \w+)?|here) (?:are|is) (\w+){END}"
 )
@@ -71,6 +73,18 @@ FULL = re.compile(rf"\b(my \w+|\w+ of \w+|\w+) is (not )?full{END}")
 VALUE_IS = re.compile(
     rf"(?:^|(?<=\bif )|(?<=\band ))(?:the )?([a-z_]\w*) (is not|is|=|>=|<=|<|>) (?:in )?(?:the )?(\w+){END}"
 )
+
+
+def with_place(one: Phrasing, known: Known) -> Phrasing:
+    """Return what another player does with the place of what it is done to, if nothing says where that lies."""
+    found = DONE_TO.match(one.rows[-1]) if one.code == "let-wanted" else None
+    places = known.kept.get(found[2], ()) if found and found[1] in known.placeless else ()
+    if not places:
+        return one
+    rows = (*one.rows[:-1], f"{one.rows[-1]} in my {places[0]}")
+    if len(places) == 1:
+        return replace(one, rows=rows)
+    return Phrasing("let-where", rows, one.word, ", ".join(f"'in my {place}'" for place in places), sure=False)
 
 
 def compared(text: str, known: Known) -> Iterator[Phrasing]:
@@ -191,4 +205,4 @@ def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:
     return Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
 
 
-__all__ = ["compared"]
+__all__ = ["compared", "with_place"]

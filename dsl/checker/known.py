@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dsl.source import Source
-from dsl.vocabulary import Kind, Vocabulary
+from dsl.vocabulary import Kind, Parameter, Vocabulary
 from dsl.words import BUILT_IN_VERBS
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """`places`: the zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no
-    other first; `verbs`: all of them; `holds`: what lies in each place, as several are called; `kept`: where of a player such things
+    other first; `verbs`: all of them, and those that are given things and
+    don't say from where, `placeless`; `holds`: what lies in each place, as several are called; `kept`: where of a player such things
     may lie, by how one or several are called; `several`: as several of a unit or a kind are called, and `one`: as one of them is;
     `groups`: of units; `whose`: who has each attribute, the player who acts, the table or this; `being`: by each value what of the
     player or the table may be it; `joined`: the words with an underscore."""
@@ -22,6 +23,7 @@ class Known:
     abilities: tuple[str, ...]
     kinds: tuple[str, ...]
     verbs: frozenset[str]
+    placeless: frozenset[str]
     holds: Mapping[str, str]
     kept: Mapping[str, tuple[str, ...]]
     several: Mapping[str, str]
@@ -60,6 +62,7 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         tuple(dict.fromkeys(name for kind in kinds.values() for name in kind.abilities)),
         tuple(_plural(kind) for kind in sorted(kinds.values(), key=lambda kind: len(_above(kind.name, vocabulary)))),
         frozenset(vocabulary.verbs) | frozenset(BUILT_IN_VERBS),
+        frozenset(verb.name for verb in vocabulary.verbs.values() for one in verb.parameters[:1] if _is_placeless(one)),
         {place: kind for place, kind in holds.items() if kind},
         kept,
         several,
@@ -69,6 +72,10 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         {value: tuple(being) for value, being in _values(vocabulary).items()},
         tuple(sorted((word for word in words if "_" in word), key=len, reverse=True)),
     )  # fmt: skip
+
+
+def _is_placeless(one: Parameter) -> bool:
+    return not one.preposition and one.sort in ("thing", "things") and one.place is None
 
 
 def _values(vocabulary: Vocabulary) -> dict[str, list[str]]:

@@ -60,6 +60,10 @@ class Lines(Changes):
             body = self.block(line.body.steps) if line.body is not None else ()
         if pattern is None or terms is None:
             return None
+        if not all(_is_written(amount) for amount in (terms.amount, terms.replaced) if amount is not None):
+            # What an offer comes to is worked out before a game begins.
+            self.error("offer-to-number", line.terms)
+            return None
         return m.Offer(pattern, terms, group.text if group else None, body, span=line.span)
 
     def score(self, line: s.AmountLine) -> m.ScoreLine | None:
@@ -118,3 +122,8 @@ class Lines(Changes):
             return None
         value: m.Value = sense.node
         return value
+
+
+def _is_written(amount: m.Amount) -> bool:
+    """Return whether an amount is a number that is written."""
+    return isinstance(amount.quantity.number, m.Number) and amount.times is None and amount.most is None

@@ -40,7 +40,7 @@ class Loops(Calls):
         phrase = step.phrase
         chosen: tuple[m.Selection | m.ValueSelection | m.PlayerSelection, Type] | None = None
         if phrase.determiner is not None:
-            self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.sort.replace("_", " "))
+            self.error("wrong-determiner", phrase.determiner, word=phrase.determiner.said)
         else:
             whole = replace(phrase, determiner=s.Determiner("each", span=phrase.span))
             head = self.head(phrase)

@@ -134,6 +134,13 @@ class NounResolver(RelationResolver):
             self.error("two-nouns", word, word=word.text, kind=_name(noun))
         elif word.text == "one":
             self.error("one-alone", word, kind=_name(noun))
+        elif (bound := self.names.find(word.text)) is not None and bound.type.name == "value":
+            bound.read = True
+            attributes = [each.name for each in self.words.attributes(type_).values() if each.of == bound.type.of]
+            if attributes:
+                self.error("value-as-adjective", word, word=word.text, kind=_name(noun), attribute=attributes[0])
+            else:
+                self.error("adjective-not-of-kind", word, word=word.text, kind=_name(noun))
         else:
             candidates = [] if noun.sort == "units" else self.words.adjectives(type_)
             self.unknown(word, candidates, "adjective")
@@ -216,6 +223,11 @@ class NounResolver(RelationResolver):
         if location.sort == "here":
             if self.scope.this is None:
                 self.error("no-this", location, word="here")
+                return None
+            zones = [zone for zone in self.vocabulary.zones.values() if self.words.holds(zone, (self.scope.this.of,))]
+            if zones and kinds and not any(self.words.holds(zone, kinds) for zone in zones):
+                named = ", ".join(zone.name for zone in zones)
+                self.error("never-there", location, kind=" ".join(kinds), place=named)
                 return None
             return (m.Here(span=location.span),)
         if location.sort == "on":

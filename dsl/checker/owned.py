@@ -63,7 +63,10 @@ class Owned(Counts):
         """Return what `head` is of one thing, player, place, value, or of the table."""
         text, type_ = head.text, owner.type
         if type_.many and text != "zone":
-            self.error("one-thing", phrase.of or phrase, suggestion=f"total {text} of", word=text)
+            attribute = self.words.attributes(type_).get(text)
+            adds_up = attribute is None or attribute.sort in ("number", "price")
+            total = f"total {text} of" if adds_up else None
+            self.error("one-thing", phrase.of or phrase, suggestion=total, word=text)
             return None
         if type_.name == "thing" and text in OF_ANY_THING:
             return self._of_any_thing(phrase, text, owner)

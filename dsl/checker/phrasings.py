@@ -55,7 +55,7 @@ BEFORE = re.compile(r"^(for each (?!(?:\w+ )*(?:players?|opponents?)\b).+?),\s+(
 THE = re.compile(r"\bthe (?!highest|lowest|most|fewest|number|total|size|\w+s\b)")
 ANOTHER = re.compile(r"\b(?:any other|some other|another) (?:player|opponent)\b")
 EQUAL = re.compile(r"^([a-z_]\w*)\s+(?:as many\s+)?([a-z_]\w*)\s+(?:equal to|as)\s+(.+)$")
-SORTS = re.compile(r"^(.*?\b\w+) (an?|\d+) (\w+) for each (?:(\d+) )?different (\w+) (?:of|among|on|in) (.+)$")
+SORTS = re.compile(r"^(.*?\b\w+ |)(an?|\d+) (\w+) for each (?:(\d+) )?different (\w+) (?:of|among|on|in) (.+)$")
 UNTIL_MANY = re.compile(
     r"^(.*?\b\w+)(?: an?| \w+)?(?: \w+)? until (?:there are|I have|you have) (\d+) (\w+) (in my \w+)$"
 )
@@ -194,7 +194,7 @@ def _number(text: str) -> Iterator[Phrasing]:
             number = f"number of different {one} of {of}"
             number = f"{number} / {per} rounded down" if per else number
             number = f"{count} * ({number})" if count not in ("a", "an", "1") else number
-            yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), "different", f"({number})")
+            yield Phrasing("everyday-words", (f"{verb}({number}) {unit}",), "different", f"({number})")
     if found := UNTIL_MANY.match(text):
         verb, count, things, where = found.groups()
         number = f"{count} - number of {things} {where}"

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from dsl.checker.everyday_players import with_place
 from dsl.checker.known import Known
 from dsl.checker.phrasings import Phrasing, moment, phrasings
 from dsl.checker.signposts import signpost
@@ -81,7 +82,8 @@ class Rephrasing:
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
         count, tried = 0, set()
-        for one in phrasings(text, "\n".join(rows[:row]), self.known):
+        for said in phrasings(text, "\n".join(rows[:row]), self.known):
+            one = with_place(said, self.known)
             if count >= OF_LINE or self.left <= 0:
                 break
             if (opens and len(one.rows) > 1) or one.rows in tried or not self._reads(one.rows, indent):
@@ -122,7 +124,9 @@ class Rephrasing:
         span = self._span(row, indent, text)
         inner = " " * self.written.indent + indent
         fix: Fix | None = None
-        if len(one.rows) == 1 or self.written.takes_lines:
+        if not one.sure:
+            pass
+        elif len(one.rows) == 1 or self.written.takes_lines:
             fix = Fix(span, f"\n{inner}".join(one.rows))
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))

@@ -62,7 +62,7 @@ class Selections(ConditionResolver):
                 or not isinstance(determiner.number, s.Numeral)
                 or not determiner.number.number
             ):
-                self.error("wrong-determiner", determiner, word=determiner.sort.replace("_", " "))
+                self.error("wrong-determiner", determiner, word=determiner.said)
                 return None
             per = determiner.number.number
             phrase = replace(phrase, determiner=None)

@@ -85,6 +85,7 @@ class Steps(Loops):
                 self._bind_blindly(act)
                 return None
             self._bind_result(act, called_[1])
+            self.between_two(called_[0])
             return called_[0]
         name = "deed" if act.verb.text in m.DEEDS else act.verb.text
         method: Callable[[s.Act], tuple[m.Step, Type | None, str] | None] = getattr(self, f"_{name}")
@@ -113,7 +114,8 @@ class Steps(Loops):
             if act.verb.text in ("gain", "pay", "put"):
                 type_ = NUMBER
             elif type_.name == "thing":
-                type_ = replace(type_, many=True)
+                determiner = what.determiner if isinstance(what, s.Phrase) else None
+                type_ = replace(type_, many=determiner is None or determiner.sort not in ("a", "another"))
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
             self.names.bind(binding)
 

@@ -15,15 +15,20 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 
+COLUMNS = ("written", "called", "about")
+
+
 def print_words(told: Sequence[WordList], voice: Voice) -> None:
     """Print a heading for each sort, and a line for each word: how it is written, what readers call it, what it is."""
     console = Console(highlight=False)
     for words in told:
         console.print(Text(voice.say(f"words.{words.sort}"), style="bold"))
         table = Table.grid(padding=(0, 2))
-        for column in ("written", "called", "about"):
-            if any(getattr(one, column) for one in words.entries):
-                table.add_column(column, no_wrap=column == "written")
+        columns = [one for one in COLUMNS if any(getattr(entry, one) for entry in words.entries)]
+        for column in COLUMNS:
+            table.add_column(column, no_wrap=column == "written")
+        heads = [voice.say(f"words.{column}") if column in columns else "" for column in COLUMNS]
+        table.add_row(*(Text(f"  {head}" if head == heads[0] else head, style="dim underline") for head in heads))
         for one in words.entries:
             table.add_row(Text(f"  {one.written}"), Text(one.called, style="italic"), Text(one.about, style="dim"))
         console.print(table)

@@ -30,6 +30,7 @@ from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
+from interpreter.text.unspoken import find_formless, find_unspoken
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
@@ -151,10 +152,15 @@ def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -
 
 
 def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[Path], problems: Problems) -> None:
-    """Report effects that read alike, or that a thing has twice, as far as these folders have to do with them."""
+    """Report effects that read alike, or that a thing has twice, and what effects ask though no word says it, as far as these folders have
+    to do with them."""
     found = Problems()
     find_repeated(game, found)
-    find_alike(game, [Catalogue.load(language, words) for language in spoken(game, folders[0])], found)
+    catalogues = [Catalogue.load(language, words) for language in spoken(game, folders[0])]
+    find_alike(game, catalogues, found)
+    for catalogue in catalogues:
+        find_unspoken(game, catalogue, found)
+        find_formless(game, catalogue, found)
     for one in found:
         if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)
@@ -163,12 +169,13 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
 def _without_example(game: GameDefinition, examples: Sequence[Example], folder: Path, problems: Problems) -> None:
     shown = {id for example in examples for id in example.of}
     members = game.vocabulary.members
-    # What shows one member of a family shows them all.
-    families = {members[id].family for id in shown if id in members}
+    # What shows a family or one member of it shows them all.
+    families = shown | {members[id].family for id in shown if id in members}
     shown |= {id for id, member in members.items() if member.family in families}
     for definition in game.definitions:
         if definition.id not in shown and not _makes_itself(definition, game) and _lies_in(definition.span, folder):
-            problems.warning("no-example", definition.span, word=definition.id)
+            member = members.get(definition.id)
+            problems.warning("no-example", definition.span, word=definition.id if member is None else member.family)
 
 
 def _makes_itself(definition: Definition, game: GameDefinition) -> bool:

@@ -82,6 +82,8 @@ class ExampleWords:
         )
         self.singular = {unit.plural: unit.name for unit in self.words.units.values()}
         self.singular |= {kind.plural: kind.name for kind in self.words.kinds.values()}
+        # What an example may show: things, and families of them.
+        self.shown = frozenset((*self.words.definitions, *(one.family for one in self.words.members.values())))
         self.ids = frozenset((*self.words.definitions, *self.words.kinds, "empty"))
         attributes = [one for kind in self.words.kinds.values() for one in kind.attributes.values()]
         self.variables: dict[str, dict[str, Attribute]] = {
@@ -104,7 +106,7 @@ class ExampleWords:
             match entry.key.text:
                 case "of":
                     for node in _leaves(entry.value):
-                        self._known(node.text, node.span, self.words.definitions)
+                        self._known(node.text, node.span, self.shown)
                 case "options":
                     self._options(entry.value)
                 case "given":

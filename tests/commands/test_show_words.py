@@ -86,3 +86,9 @@ def test_as_a_table(shell: Shell) -> None:
     out = shell("show", "everdell", "words").out
     assert "What is done (verbs)\n" in out
     assert "season: winter, spring, summer, autumn" in out
+
+
+def test_above_each_list_stands_what_its_columns_are(shell: Shell) -> None:
+    rows = [" ".join(row.split()) for row in shell("show", "everdell", "words").out.split("\n")]
+    assert rows[rows.index("What is done (verbs)") + 1] == "in rules for players declared"
+    assert rows.count("in rules for players declared") >= 2

@@ -335,6 +335,16 @@ LINES = [
 
 AMOUNTS = [
     (
+        "1 coin for each different colour of stalls in my yard",
+        "everyday-words",
+        "(number of different colour of stalls in my yard) coins",
+    ),
+    (
+        "2 coins for each different colour of stalls in my yard",
+        "everyday-words",
+        "(2 * (number of different colour of stalls in my yard)) coins",
+    ),
+    (
         "4 coins if number of shops in my yard > number of shops in yard of each opponent",
         "each-in-number",
         "4 coins if there is no opponent where number of shops in yard of it >= number of shops in my yard",

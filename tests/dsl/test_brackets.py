@@ -32,6 +32,19 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
             "if there is a shop or inn here or this is open: rest",
             "if (there is a shop or inn here) or (this is open): rest",
         ),
+        ("if (this is open or this is in my yard): rest", "if (this is open) or (this is in my yard): rest"),
+        (
+            "only if coin of me >= 3 and (points of this = 0 or points of this = 1)",
+            "only if coin of me >= 3 and ((points of this = 0) or (points of this = 1))",
+        ),
+        (
+            "discard a stall in my yard where (points = 0 or points = 1)",
+            "discard a stall in my yard where ((points = 0) or (points = 1))",
+        ),
+        (
+            "gain (1 if (this is open or coin of me >= 3) else 0) coins",
+            "gain (1 if (this is open) or (coin of me >= 3) else 0) coins",
+        ),
         ("only if coin of me + 1 >= 3", "only if (coin of me + 1) >= 3"),
         ("only if 3 <= coin of me + 1", "only if 3 <= (coin of me + 1)"),
         (

@@ -1,8 +1,11 @@
 """From syntax to meaning: standing lines, and lines of a score."""
 
-from dsl import meaning as m
+import pytest
+
+from dsl import Checker, Problems, Scope, Source, meaning as m
 from dsl.meaning import PLAYER, TRUTH, Type
-from tests.dsl.test_checker import ME, STALL, THIS, coins, exactly, meant, things
+from tests.dsl.test_checker import ME, MINE, STALL, THIS, coins, exactly, meant, things
+from tests.dsl.toy import VOCABULARY
 
 
 def test_standing_lines() -> None:
@@ -42,3 +45,18 @@ def test_lines_of_a_score() -> None:
     (line,) = meant("1 coin for each gem on me at most 6 if this is open", "amounts")
     times = m.Count(m.Units(("gem",), ME))
     assert line == m.ScoreLine(coins(1, times=times, most=m.Number(6)), m.Truth(m.Read("open", THIS, TRUTH)))
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        "(number of inns in my yard) coins less",
+        "1 coin instead of (gem of me) gems",
+        "1 coin instead of (number of inns in my yard) gems",
+    ],
+)
+@pytest.mark.parametrize("scope", [MINE, Scope()])
+def test_an_offer_comes_to_a_written_number(terms: str, scope: Scope) -> None:
+    problems = Problems()
+    Checker(VOCABULARY).lines(Source("lines", f"to play a stall, offer {terms}"), scope, problems)
+    assert [problem.code for problem in problems] == ["offer-to-number"]

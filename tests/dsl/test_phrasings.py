@@ -219,3 +219,20 @@ def test_the_kind_that_is_counted_may_be_of_another(where: str) -> None:
     (found,) = problems
     assert found.fix is not None
     assert found.fix.text == f"gain (number of different colour of stalls {where}) coins"
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "mended"),
+    [
+        ("each opponent discards a stall", "let-where", False),
+        ("each opponent must discard 2 shops", "let-where", False),
+        ("each opponent discards a stall in my yard", "let-wanted", True),
+        ("each opponent draws a stall", "let-wanted", True),
+    ],
+)
+def test_what_others_do_to_things_is_mended_where_it_is_clear_where_these_lie(
+    written: str, code: str, mended: bool
+) -> None:
+    (told,) = problems_of(written)
+    assert (told.code, told.fix is not None) == (code, mended)
+    assert mended or told.args["meant"] == "'in my yard', 'in my hand'"

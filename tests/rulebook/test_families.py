@@ -6,6 +6,7 @@ import pytest
 
 from dsl.diagnostics import Problems
 from interpreter.definitions.game import GameDefinition
+from interpreter.review.validating import validate
 from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, plain
 
@@ -166,3 +167,18 @@ def test_with_the_number_first_two_families_keep_apart(tmp_path: Path) -> None:
     game, problems = read(tmp_path, TWO.replace("MEMBERS", "{size: [1], glaze: all}"))
     assert list(problems) == []
     assert ids(game) == ["blue_1", "green_1", "jar_1_blue", "jar_1_green"]
+
+
+@pytest.mark.parametrize(
+    ("of", "told"), [("vase", []), ("blue_1", []), ("", ["no-example"]), ("vaes", ["no-example", "unknown-word"])]
+)
+def test_an_example_of_a_family_shows_all_its_members(of: str, told: list[str], tmp_path: Path) -> None:
+    read(tmp_path, FAMILY)
+    (tmp_path / "examples").mkdir()
+    line = f"    of: {of}\n" if of else ""
+    text = f"examples:\n  - name: one\n{line}    expect: {{seat 1: {{score: 0}}}}\n"
+    (tmp_path / "examples" / "one.yaml").write_text(text, encoding="utf-8")
+    found = {one.code: one for one in validate([tmp_path], strict=True)}
+    assert sorted(found.keys() & {"no-example", "unknown-word"}) == told
+    if "no-example" in told:
+        assert found["no-example"].args["word"] == "vase"

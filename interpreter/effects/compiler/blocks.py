@@ -16,7 +16,7 @@ from interpreter.effects.compiler.selections import Selector
 from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
-from interpreter.effects.steps.calls import Answers, CallVerb, ResolveAbility
+from interpreter.effects.steps.calls import ASKED, Answers, CallVerb, NoteAnswers, ResolveAbility
 from interpreter.effects.steps.deeds import DoDeed
 from interpreter.effects.steps.fitting import PickFitting
 from interpreter.effects.steps.moves import MoveThings
@@ -331,12 +331,15 @@ class BlockCompiler(Courses):
         while lead < len(body) and isinstance(body[lead], m.OnlyIf):
             lead += 1
         self.body(body[:lead])
+        noted = self.slot() if (name, ASKED) in self.program.listened else -1
+        if noted >= 0:
+            self.add(NoteAnswers(self.program, name, noted, since_slot))
         if (name, "before") in self.program.listened:
             self.add(Answers(self.program, name, "before", self.slot(), since_slot))
         self.body(body[lead:])
         self.block.body_end = self.here
-        if (name, "when") in self.program.listened:
-            self.add(Answers(self.program, name, "when", self.slot(), since_slot))
+        if noted >= 0 or (name, "when") in self.program.listened:
+            self.add(Answers(self.program, name, "when", self.slot(), since_slot, noted))
         self.finish()
 
 

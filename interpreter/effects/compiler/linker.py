@@ -22,6 +22,7 @@ from interpreter.effects.program import Program
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, StandingOffer
 from interpreter.effects.steps import turns
+from interpreter.effects.steps.calls import ASKED
 from interpreter.table.layout import NO_END, Rule, ZoneKind
 
 DECISIVE = 8
@@ -50,7 +51,7 @@ class Linker:
         self.program = program
         program.guards = WrittenGuards(program, GuardWriter, BatchGuardWriter)
         standing = self._standing()
-        program.listened |= {(s.line.pattern.verb, s.line.moment) for s in standing if isinstance(s.line, m.When)}
+        program.listened |= {(s.line.pattern.verb, _moment(s.line)) for s in standing if isinstance(s.line, m.When)}
         self._zone_rules()
         self._board_rules()
         self._shown()
@@ -194,7 +195,7 @@ class Linker:
         if isinstance(line, m.When):
             listener = Listener(len(self.program.listeners), standing.things, line.who, matches, block, bool(called))
             self.program.listeners.append(listener)
-            key = (line.pattern.verb, line.moment)
+            key = (line.pattern.verb, _moment(line))
             self.program.listening[key] = (*self.program.listening.get(key, ()), listener)
         else:
             select = BlockCompiler(self.program, Block(0, standing.address)).select
@@ -283,6 +284,22 @@ def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb:
         else:
             parts.append(f"(L[{slot}] == {writer.value(cast(m.Value | m.Ref, wanted))})")
     return " and ".join(parts) or "True"
+
+
+def _moment(line: m.When) -> str:
+    """Return when a line is asked whether it answers: before the deeds, which move things, if it names where they come from."""
+    if line.moment == "when" and any(_is_placed(wanted) for _, wanted in line.pattern.roles):
+        return ASKED
+    return line.moment
+
+
+def _is_placed(wanted: object) -> bool:
+    """Return whether it is said in which place a thing lies."""
+    if not isinstance(wanted, m.Things):
+        return False
+    return wanted.places is not None or any(
+        isinstance(node, m.IsIn) and isinstance(node.of, m.It) for node in m.walk(wanted.where)
+    )
 
 
 def _line(program: Program, line: m.ScoreLine, label: str) -> Rule:

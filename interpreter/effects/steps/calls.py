@@ -193,14 +193,22 @@ class CallVerb(Step):
             yield T, me, L, pc + 1
 
 
+ASKED = "asked"
+"""The moment of lines that answer after a verb's deeds and ask before them whether they do."""
+
+
 class Answers(Step):
     """After a verb (or before its deeds): the standing lines that answer it. Those of things that were in play before the call
     began and still are; players in turn order, and one player's in the order that player chooses if it can matter.
 
-    `slot` holds what is still to come: (player, listener, thing). `since_slot` tells when the call began."""
+    `slot` holds what is still to come: (player, listener, thing). `since_slot` tells when the call began; `noted_slot` holds what
+    was found before the deeds (see `NoteAnswers`), if anything could be."""
 
-    def __init__(self, program: Program, verb: str, moment: str, slot: int, since_slot: int) -> None:
+    def __init__(
+        self, program: Program, verb: str, moment: str, slot: int, since_slot: int, noted_slot: int = -1
+    ) -> None:
         self.program, self.verb, self.moment, self.slot, self.since_slot = program, verb, moment, slot, since_slot
+        self.noted_slot = noted_slot
         self.node = None
         # Who answers, and those of them that are rules of the table, told when it is first asked; the things that have the others.
         self._heard_by: tuple[tuple[Listener, ...], tuple[Listener, ...]] | None = None
@@ -209,7 +217,12 @@ class Answers(Step):
     stays = written = True
 
     def enters(self, block: Block) -> bool:
-        return any(one.block is block for one in self.program.listening.get((self.verb, self.moment), ()))
+        return any(one.block is block for one in self.listeners())
+
+    def listeners(self) -> tuple[Listener, ...]:
+        """Return all that may answer."""
+        noted = self.program.listening.get((self.verb, ASKED), ()) if self.noted_slot >= 0 else ()
+        return (*self.program.listening.get((self.verb, self.moment), ()), *noted)
 
     def again(self, machine: Running) -> None:
         coming = machine.L[self.slot]
@@ -240,7 +253,7 @@ class Answers(Step):
             self._take(machine, coming, mine[0])
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        if self.program.listening.get((self.verb, self.moment)):
+        if self.listeners():
             coming = page.local(self.slot)
             with page.under(f"if {coming} is None:"):
                 page.bind(self.slot, f"{page.constant(self, 'STEP')}.collect(T, me, {page.locals()})")
@@ -302,13 +315,14 @@ class Answers(Step):
 
     def collect(self, T: Table, me: int, L: Locals) -> tuple[tuple[int, int, int], ...]:
         """Return what answers a call that `me` makes: player, listener and thing, in the order in which they come."""
+        noted = L[self.noted_slot] or () if self.noted_slot >= 0 else ()
         since, L = L[self.since_slot], (*L[: self.since_slot], me)
         if self._heard_by is None:
             listeners = self.program.listening.get((self.verb, self.moment), ())
             self._heard_by = listeners, tuple([one for one in listeners if not one.things])
             for one in listeners:
                 self._listening |= one.things
-        lay, found, live = T.lay, [], 0
+        lay, found, live = T.lay, list(noted), 0
         for zone in self.program.live_zones:
             live |= T.z[zone]
         for listener in self._heard_by[0 if live & self._listening else 1]:
@@ -331,3 +345,24 @@ class Answers(Step):
         if len(found) > 1:
             found.sort(key=lambda entry: ((entry[0] - me) % lay.players, entry[2], entry[1]))
         return tuple(found)
+
+
+class NoteAnswers(Answers):
+    """Before a verb's deeds: which standing lines will answer it, of those that ask where lies what the verb is given."""
+
+    stays = False
+    untold = True
+
+    def __init__(self, program: Program, verb: str, slot: int, since_slot: int) -> None:
+        super().__init__(program, verb, ASKED, slot, since_slot)
+
+    def enters(self, block: Block) -> bool:
+        return False
+
+    def run(self, machine: Running) -> None:
+        machine.bind(self.slot, self.collect(machine.T, machine.me, machine.L))
+        machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        page.bind(self.slot, f"{page.constant(self, 'STEP')}.collect(T, me, {page.locals()})")
+        return pc + 1

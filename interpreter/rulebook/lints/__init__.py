@@ -16,9 +16,10 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
+from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
-from interpreter.rulebook.lints.branches import find_unsure_branches
+from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
 from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
@@ -34,6 +35,7 @@ from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
+from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.things import (
     find_negative_room,
     find_overfull,
@@ -67,6 +69,8 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_chosen_anywhere,
+    find_taken_along,
     find_idle_lines,
     find_own_places,
     find_scores_for_all,
@@ -74,6 +78,7 @@ ADVICE = (
     find_idle_seconds,
     find_idle_questions,
     find_unsure_branches,
+    find_gained_anyway,
     find_unsure_calls,
     find_unasked_demands,
     find_scores_nowhere,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import every_node, first_line
+from interpreter.analysis.bodies import bodies, every_node, first_line, nodes
 from interpreter.analysis.demands import demands
 from interpreter.analysis.piles import piles_of
 from interpreter.definitions.game import GameDefinition
@@ -44,3 +47,34 @@ def _may_be_missing(game: GameDefinition, what: object) -> bool:
         case m.Selection(quantity=m.Quantity(sort="exactly"), things=m.Things() as things):
             return not piles_of(game, things)
     return False
+
+
+def find_gained_anyway(game: GameDefinition, problems: Problems) -> None:
+    """Report what may be paid for nothing, since what it seems to bring stands below by itself."""
+    for block in _blocks(game):
+        for step, after in pairwise(block):
+            match step:
+                case m.Transfer(verb="pay", force="may", target=None, result=None) if _brings(after):
+                    problems.warning("gained-anyway", first_line(step.span))
+
+
+def _brings(s: m.Step) -> bool:
+    """Return whether a step gives something to whoever resolves, and asks nothing."""
+    match s:
+        case m.Transfer(verb="gain", force="plain") | m.Call(force="plain"):
+            return True
+    return False
+
+
+def _blocks(game: GameDefinition) -> Iterator[m.Block]:
+    """Yield all blocks of a game, those that stand in others as well."""
+    for body in bodies(game):
+        yield body.block
+        for node in nodes(body.block):
+            match node:
+                case m.If(then=then, otherwise=otherwise):
+                    yield from (then, otherwise)
+                case m.Either(bodies=inner):
+                    yield from inner
+                case m.May(body=inner) | m.ForEach(body=inner) | m.Repeat(body=inner) | m.Let(body=inner):
+                    yield inner

@@ -1,0 +1,46 @@
+"""What effects ask and do of attributes though a language has no words to say so, or not in that form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dsl import meaning as m
+from dsl.diagnostics import Problems
+from interpreter.analysis.bodies import every_node
+from interpreter.definitions.game import GameDefinition
+from interpreter.text.language.catalogue import Catalogue
+
+LACKING = "adjectives"
+HOLDS = ("holds", "holds_not")
+# In languages of so many forms, that of others and that of whoever acts, a text serves for both.
+FEW = 2
+
+
+def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report attributes that have a noun alone: what has them is told by an adjective, or by phrases of whether it holds."""
+    adjectives, attributes = (catalogue.sections.get(section, {}) for section in (LACKING, "attributes"))
+    asked: set[str] = set()
+    for node in every_node(game):
+        match node:
+            case m.Adjective(sort="truth", name=name) | m.Truth(value=m.Read(attribute=name)):
+                asked.add(name)
+    for name in sorted(asked & attributes.keys() - adjectives.keys()):
+        entry = attributes[name]
+        if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
+            span, language = catalogue.span("attributes", name), catalogue.grammar.name
+            problems.warning("missing-word", span, word=name, section=LACKING, language=language)
+
+
+def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
+    more of them."""
+    forms = catalogue.grammar.forms
+    offered = [node for node in every_node(game) if isinstance(node, m.May) and len(forms) > FEW]
+    done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
+    attributes = catalogue.sections.get("attributes", {})
+    for name in sorted(done & attributes.keys()):
+        entry = attributes[name]
+        for key, text in entry.items() if isinstance(entry, Mapping) else ():
+            if isinstance(text, str) and (key == "set" or key.startswith("set_")):
+                span = catalogue.span("attributes", name, key)
+                problems.warning("missing-form", span, word=forms[1], owner=f"{name}.{key}")

@@ -1,0 +1,86 @@
+"""What would pass, or be told otherwise than it is meant: gifts to oneself, what never lies here, numbers where none can stand."""
+
+import pytest
+
+from dsl import Problems, Source
+from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "let an opponent: give a stall in my hand to me",
+        "give 2 stalls in my hand to me",
+        "let an opponent: move a stall in my hand to my hand",
+        "let each opponent:\n    may:\n        must give a stall in my hand to me\n        gain 1 coin",
+    ],
+)
+def test_what_whoever_acts_gives_to_themselves_is_told(text: str) -> None:
+    assert one(text).code == "to-oneself"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "give a stall in hand of an opponent to me",
+        "give a random stall in deck to me",
+        "give a stall in my yard to me",
+        "draw 1 stall as drawn\ngive drawn to me",
+        "give a stall in my hand to owner of this",
+        "move a stall in my hand to my yard",
+        "move a stall in any yard to my yard",
+        "when I give a stall in my hand to me: rest",
+    ],
+)
+def test_what_may_be_anothers_is_given_to_whoever_acts(text: str) -> None:
+    problems = Problems()
+    reader = CHECKER.lines if text.startswith("when") else CHECKER.steps
+    reader(Source("stalls.yaml", text), MINE, problems)
+    assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if there is a tree here: rest",
+        "gain 1 coin for each tree here",
+        "move a tree here to cellar of this",
+        "if number of trees here >= 2: rest",
+    ],
+)
+def test_what_never_lies_where_this_does_is_told(text: str) -> None:
+    told = one(text)
+    assert (told.code, told.args["kind"]) == ("never-there", "tree")
+    assert "yard" in str(told.args["place"])
+
+
+def test_what_may_lie_where_this_does_is_not() -> None:
+    # Both may lie in the cellar.
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", "if there is a helper here: rest"), MINE, problems)
+    assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "word"),
+    [
+        ("when I draw 2 stalls: rest", "lines", "2"),
+        ("when I draw up to 2 stalls: rest", "lines", "up to 2"),
+        ("when I draw (points of this) stalls: rest", "lines", "(…)"),
+        ("points of 2 stalls in my yard is 1 more", "lines", "2"),
+    ],
+)
+def test_a_number_that_can_not_stand_there_is_told_as_it_is_written(text: str, start: str, word: str) -> None:
+    told = one(text, start)
+    assert (told.code, told.args["word"]) == ("wrong-determiner", word)
+
+
+def test_a_mistake_in_a_choice_of_one_is_told_once() -> None:
+    text = "choose any number of stalls in my hand as sold\nchoose a stall in market where colour of it is colour of sold as firm\n"
+    told = one(f"{text}gain (points of firm * number of sold) coins\nif points of firm < 1: discard firm")
+    assert (told.code, told.suggestion) == ("one-thing", None)
+
+
+def test_a_number_of_several_may_be_their_total() -> None:
+    told = one("choose any number of stalls in my hand as sold\ngain (points of sold) coins")
+    assert (told.code, told.suggestion) == ("one-thing", "total points of")

@@ -1,0 +1,100 @@
+"""What would pass in silence, though it is more than its author meant."""
+
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from tests.rulebook.test_lints import found
+
+RAGMAN = """
+adjectives:
+  old: {of: stall, is: points of this >= 3}
+  near: {of: stall, is: this is in my hand}
+  lucky: {of: stall, is: number of gems on this >= 1}
+things:
+  ragman:
+    kind: shop
+    sold: |
+%s
+"""
+
+
+def of_ragman(steps: str, folder: Path) -> list[str]:
+    return found(RAGMAN % indent(steps, "      "), folder)
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("let each opponent: discard a stall", True),
+        ("choose a stall as one\ndiscard one", True),
+        ("discard up to 2 old shops", True),
+        ("discard a random stall", True),
+        ("discard a stall where points <= 2", True),
+        ("discard a stall in my hand", False),
+        ("discard a near stall", False),
+        ("discard a stall where it is in my yard", False),
+        ("choose a stall in my hand as one\ndiscard one", False),
+        ("draw 1 stall", False),
+        ("discard this", False),
+        ("gain 1 gem for each stall in my yard", False),
+        ("move a banner in my gate to attic", False),
+        # Where all of them lie, nothing is out of play.
+        ("choose a banner as one\nmove one to attic", False),
+    ],
+)
+def test_a_choice_among_all_things_everywhere_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("from-anywhere" in of_ragman(steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("may pay 1 coin\ngain 1 gem", True),
+        ("may pay 1 coin\ndraw 1 stall", True),
+        ("if there is a stall in my yard:\n    may pay 1 coin\n    gain 1 gem", True),
+        ("may pay up to 2 coins\ngain 1 gem", True),
+        ("may:\n    pay 1 coin\n    gain 1 gem", False),
+        ("may pay up to 2 coins as paid\ngain 1 gem for each paid", False),
+        ("gain 1 gem\nmay pay 1 coin", False),
+        ("choose an opponent as rival\nmay pay 1 coin to rival\ngain 1 gem", False),
+        ("may pay 1 coin\nif number of coins on me = 0: gain 1 gem", False),
+        ("pay 1 coin\ngain 1 gem", False),
+    ],
+)
+def test_what_is_gained_whether_it_is_paid_or_not_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("gained-anyway" in of_ragman(steps, tmp_path)) is told
+
+
+CRATE = """
+zones:
+  crate: {owner: shop, holds: stall, room: 2%s}
+verbs:
+  pack_up:
+    object: {role: packed, sort: thing, of: stall}
+    does: move packed to heap
+things:
+  ragman:
+    kind: shop
+    income: move a stall in my hand to crate of this
+    sold: |
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("spill", "steps", "told"),
+    [
+        ("", "discard a shop in my yard", True),
+        ("", "discard this", True),
+        ("", "pack_up a stall in any yard", True),
+        ("", "for each shop in my yard as one: move one to deck", True),
+        (", spill: heap", "discard a shop in my yard", False),
+        ("", "discard a stall in my hand", False),
+        ("", "pack_up a stall in row", False),
+        ("", "rest", False),
+    ],
+)
+def test_what_is_taken_along_by_what_leaves_play_is_told(spill: str, steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("taken-along" in found(CRATE % (spill, indent(steps, "      ")), tmp_path)) is told

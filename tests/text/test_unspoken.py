@@ -1,0 +1,86 @@
+"""What is true or not is asked of things by an adjective, or by phrases of its own: a noun alone can't say it."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.review.validating import validate
+
+GAME = """
+game: pots
+players: {{min: 1, max: 2}}
+languages: [it]
+kinds:
+  pot:
+    plural: pots
+    starts: shelf
+    attributes:
+      cracked: {{type: truth, variable: true}}
+    abilities: {{sold: steps}}
+zones:
+  shelf: {{owner: table, holds: pot}}
+units:
+  coin: {{held_by: [player]}}
+play: {play}
+things:
+  vase:
+    kind: pot
+"""
+NOUN = "one: crepa, other: crepe, gender: f"
+PHRASES = 'holds: "{of} ha una crepa", holds_not: "{of} non ha crepe"'
+ASKED = "if there is a cracked pot in shelf: gain 1 coin"
+
+
+def told(play: str, words: str, folder: Path) -> list[tuple[str, str]]:
+    (folder / "game.yaml").write_text(GAME.format(play=f"|\n  {play}"), encoding="utf-8")
+    (folder / "translations").mkdir()
+    (folder / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    return [
+        (str(one.args["word"]), str(one.args["section"]))
+        for one in validate([folder])
+        if one.code == "missing-word" and one.args["word"] == "cracked"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("play", "words", "found"),
+    [
+        (ASKED, f"attributes: {{cracked: {{{NOUN}}}}}\n", [("cracked", "adjectives")]),
+        (
+            "for each pot in shelf as one:\n      if one is not cracked: gain 1 coin",
+            f"attributes: {{cracked: {{{NOUN}}}}}\n",
+            [("cracked", "adjectives")],
+        ),
+        (ASKED, f"attributes: {{cracked: {{{NOUN}, {PHRASES}}}}}\n", []),
+        (ASKED, f"attributes: {{cracked: {{{NOUN}}}}}\nadjectives: {{cracked: crepato|crepata|crepati|crepate}}\n", []),
+        ("gain 1 coin", f"attributes: {{cracked: {{{NOUN}}}}}\n", []),
+    ],
+)
+def test_what_effects_ask_of_things_needs_more_than_a_noun(
+    play: str, words: str, found: list[tuple[str, str]], tmp_path: Path
+) -> None:
+    assert told(play, words, tmp_path) == found
+
+
+@pytest.mark.parametrize(
+    ("play", "phrase", "forms"),
+    [
+        ("may:\n      pay 1 coin\n      set cracked of vase to true", 'set: "crepa {of}"', ["inf"]),
+        (
+            "may:\n      pay 1 coin\n      set cracked of vase to true",
+            'set: {imp: "crepa {of}", inf: "crepare {of}"}',
+            [],
+        ),
+        ("set cracked of vase to true", 'set: "crepa {of}"', []),
+    ],
+)
+def test_what_may_be_done_for_a_price_needs_its_infinitive(
+    play: str, phrase: str, forms: list[str], tmp_path: Path
+) -> None:
+    steps = f"choose a pot in shelf as vase_there\n  {play}".replace("of vase", "of vase_there")
+    words = f"attributes: {{cracked: {{{NOUN}, {PHRASES}, {phrase}}}}}\n"
+    (tmp_path / "game.yaml").write_text(GAME.format(play=f"|\n  {steps}"), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.severity == "warning"]
+    assert [str(one.args["word"]) for one in found] == forms
