@@ -223,6 +223,9 @@ def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref 
     it counts.
     """
     match node:
+        case Compare() | Seats(start=It()):
+            # Of whom something is asked nothing is counted.
+            return None
         case Seats(start=start, end=Me()):
             return Number(0), start
         case Arithmetic(operator="+", left=Number() as first, right=Seats(start=start, end=Me())):
