@@ -47,7 +47,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
-from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
@@ -72,10 +72,10 @@ class Outline:
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
         block = smoothed(block)
-        demands, _ = leading_demands(block)
-        conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
-        yield from self._conditions(conditions, depth)
-        acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
+        demands, rest = leading_demands(block)
+        conditions, acts = hoisted(demands)
+        yield from self._conditions(list(conditions), depth)
+        acts = (*acts, *rest)
         saved = self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
         before: Choose | None = None
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
@@ -153,6 +153,10 @@ class Outline:
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
+        if isinstance(step, OnlyIf):
+            with self.planner.spoken_of(None):
+                yield OutlineItem(depth, Phrase("possible_only_if", {"condition": self.planner.condition(step.condition)}))
+            return
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield OutlineItem(depth, told)
             return

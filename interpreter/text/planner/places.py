@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
+from dsl.meaning import Here, Me, Named, OwnerOf, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.nouns import NounWording, is_pronoun, speaks_of_several
 
@@ -65,7 +65,11 @@ class PlaceWording(NounWording):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
-        named = Phrase("place_of_some" if isinstance(holder, Things) else "place_of", {"what": noun, "holder": owner})
+        key = "place_of_some" if isinstance(holder, Things | OwnerOf) else "place_of"
+        if isinstance(owner, Phrase) and (is_pronoun(owner) or owner.key == "it") and self.said("phrases", "place_of_it"):
+            whose = {"what": noun, "holder": owner.args["what"]}
+            return PlaceName(word, Phrase("place_of_it", whose), owner, "it")
+        named = Phrase(key, {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:

@@ -20,6 +20,7 @@ from dsl.meaning import (
     Either,
     ForEach,
     If,
+    It,
     Let,
     May,
     Me,
@@ -29,6 +30,7 @@ from dsl.meaning import (
     Players,
     PlayerSelection,
     Quantity,
+    Read,
     Repeat,
     Resolve,
     Selection,
@@ -43,6 +45,7 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
     has_clauses,
+    hoisted,
     is_asked,
     is_long,
     leading_demands,
@@ -70,8 +73,7 @@ class Statements(Rounds):
     def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
         """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
         demands, rest = leading_demands(smoothed(block))
-        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
             found.append(listed(self.said_in_runs(acts)))
@@ -174,8 +176,7 @@ class Statements(Rounds):
     def inline(self, block: Block) -> Piece:
         """Return a block inside a sentence."""
         demands, rest = leading_demands(smoothed(block))
-        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        conditions, acts = hoisted(demands)
         with self.inner():
             body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
@@ -240,16 +241,16 @@ class Statements(Rounds):
 
     def _may(self, node: May) -> Piece:
         demands, rest = leading_demands(node.body)
-        if any(isinstance(step, OnlyIf) for step in demands):
-            conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-            body = tuple(step for step in node.body if not (isinstance(step, OnlyIf) and step in demands))
+        conditions, acts = hoisted(demands)
+        if conditions:
+            body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
-            acts = listed(tuple(self.bare(step) for step in demands))
+            asked = listed(tuple(self.bare(step) for step in demands))
             if not is_long(rest):
-                return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
+                return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
-            return Phrase("may_if", {"demands": acts, "effects": effects})
+            return Phrase("may_if", {"demands": asked, "effects": effects})
         if len(rest) == 1 and isinstance(rest[0], Either) and self.person == "me":
             either = self.bare(rest[0])
             if isinstance(either, Phrase) and either.key != "either_blocks":
@@ -331,8 +332,15 @@ class Statements(Rounds):
     def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
         asked = things.where.parts if isinstance(things.where, All) else (things.where,)
-        equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
-        return equal or self.is_single(things)
+        return any(map(self._is_told_by, asked)) or self.is_single(things)
+
+    def _is_told_by(self, asked: object) -> bool:
+        """Return whether one is told from the others by what is printed on it, and not by how it stands with it now."""
+        match asked:
+            case Compare(operator="=" | "is", left=Read(attribute=name, of=It())):
+                kinds = self.vocabulary.kinds.values()
+                return not any(name in kind.attributes and kind.attributes[name].variable for kind in kinds)
+        return False
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
