@@ -70,6 +70,7 @@ CONSTRUCTS = {
     "farthest_from": "like? what",
     "for_highest": "value",
     "for_lowest": "value",
+    "best_among": "best what",
     "first_in_line": "what",
     "outer": "what",
     "nobody": "",

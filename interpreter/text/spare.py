@@ -15,6 +15,7 @@ SPARE_PHRASES = {
     "demanded_unless": "body condition",  # demanded_if, with the contrary of the condition: it is no stall, or …
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its spots
+    "place_of_them": "holder? what",  # the same of several
     "this_named": "what",  # this, where something else was chosen that could be meant
 }
 

@@ -12,7 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import is_described, one_of_each
+from interpreter.text.language.shapes import is_described, one_of_each, said_of
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
@@ -248,7 +248,7 @@ class Realiser:
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
         behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
         for after in told:
-            after = _said_of(piece, after)
+            after = said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
             if isinstance(after, Phrase) and after.key in COMPLEMENTS:
                 tokens.extend(words)
@@ -262,7 +262,7 @@ class Realiser:
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
-            tokens.extend(self._tokens(_said_of(piece, apart), Manner(manner.form)))
+            tokens.extend(self._tokens(said_of(piece, apart), Manner(manner.form)))
         return tokens
 
     def _sorts(self, piece: Noun, features: AgreementFeatures) -> list[SpokenWord]:
@@ -386,11 +386,6 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [SpokenWord(self.brackets[0], first), *tokens, SpokenWord(self.brackets[1], False)]
-
-
-def _said_of(noun: Noun, piece: Piece) -> Piece:
-    """Return what is said of a noun with that to agree with."""
-    return replace(piece, args={**piece.args, "like": noun}) if isinstance(piece, Phrase) else piece
 
 
 def _unwritten(text: str, id: str = "") -> SpokenWord:

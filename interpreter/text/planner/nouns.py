@@ -33,6 +33,7 @@ from dsl.meaning import (
     Values,
     ValueSelection,
     Zone,
+    walk,
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
@@ -137,6 +138,10 @@ class NounWording(ResultNames):
         if node.best is not None:
             after.append(self.best(node.best, bare, called=node.called))
         left, apart = exclusions(node.where)
+        if node.best is not None and left is not None:
+            # The highest of those of which something is asked, and not the highest of all.
+            among = Noun(nouns, where=(self.candidate(left, bare, node.called),), many=True)
+            after[-1], left = Phrase("best_among", {"best": after[-1], "what": among}), None
         named = (*node.excepts, *(one for one in apart if not isinstance(one, str)))
         kinds = (self._one(name) for name in apart if isinstance(name, str))
         excluded = (*(self.ref(one) for one in named), *kinds)
@@ -167,11 +172,14 @@ class NounWording(ResultNames):
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.
         """
-        outer = self.asked
+        outer, topic = self.asked, self.topic
         self.asked = Noun(noun.nouns) if of_values or is_of_players(noun) else None
+        if any(isinstance(part, Things) for part in walk(where)):
+            # In what is asked of a thing by way of others a pronoun would mean that one.
+            self.topic = None
         self.name_candidate(called, noun)
         piece = self.where(where, noun)
-        self.asked = outer
+        self.asked, self.topic = outer, topic
         return piece
 
     def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:

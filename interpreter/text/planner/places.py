@@ -67,8 +67,10 @@ class PlaceWording(NounWording):
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
         key = "place_of_some" if isinstance(holder, Things | OwnerOf) else "place_of"
         if isinstance(owner, Phrase) and (is_pronoun(owner) or owner.key == "it") and self.said("phrases", "place_of_it"):
-            whose = {"what": noun, "holder": owner.args["what"]}
-            return PlaceName(word, Phrase("place_of_it", whose), owner, "it")
+            of = owner.args["what"]
+            several = isinstance(of, Noun) and of.many
+            said = Phrase("place_of_them" if several else "place_of_it", {"what": noun, "holder": of})
+            return PlaceName(word, said, owner, "it")
         named = Phrase(key, {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
