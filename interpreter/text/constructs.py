@@ -174,6 +174,8 @@ CONSTRUCTS = {
     "there_are": "what",
     "there_are_fewer": "what",
     "there_is_room": "place",
+    "there_is_one": "what?",
+    "there_is_not_one": "what?",
     "there_are_exactly": "what",
     "there_are_at_most": "what",
     "is_yours": "what",

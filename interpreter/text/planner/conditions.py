@@ -309,6 +309,8 @@ class ConditionWording(Presence):
 
     def _is_in(self, node: IsIn, key: str) -> Piece:
         if isinstance(node.place, Things):
+            if isinstance(node.of, Named) and (found := self._is_found(node.of, node.place, key)) is not None:
+                return found
             of = self.subject(node.of)
             if is_pronoun(of):
                 return Phrase(f"it_{key}_a", {"noun": self.things(node.place)})
@@ -316,6 +318,17 @@ class ConditionWording(Presence):
         moved = isinstance(node.of, Named) and node.of.name in self.gone
         still = "_still" if moved and key == "is" else ""
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
+
+    def _is_found(self, of: Named, place: Things, key: str) -> Piece | None:
+        """Word `there is one` of what was just looked for, where nothing more is asked of it than to be of its kind."""
+        bound = self.bindings.get(of.name)
+        kinds = {self.kind_of(kind) for kind in place.kinds}
+        if bound is None or place != Things(place.kinds, span=place.span) or self.latest != of.name:
+            return None
+        if {self.kind_of(word.key) for word in bound.noun.nouns} != kinds:
+            return None
+        self.mentioned.add(of.name)
+        return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
 
     def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
         return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})

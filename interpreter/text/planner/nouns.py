@@ -239,15 +239,6 @@ class NounWording(ResultNames):
     def _one(self, name: str) -> Piece:
         return Phrase("a", {"what": Noun((self.thing_word(name),))})
 
-    def mates(self, name: str) -> tuple[str, str] | None:
-        """Return the pair to which a definition belongs."""
-        return next((pair for pair in self.vocabulary.pairs if name in pair), None)
-
-    def mate(self, node: Ref) -> CatalogueWord | None:
-        """Return the word with which the thing at hand makes a pair."""
-        mates = self.mates(self.this) if isinstance(node, This) else None
-        return self.thing_word(mates[mates[0] == self.this]) if mates else None
-
     def units(self, names: tuple[str, ...], lying: bool = False) -> Noun:
         """Return counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what
         is gained.

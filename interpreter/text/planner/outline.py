@@ -155,7 +155,9 @@ class Outline:
         step = _lifted(step)
         if isinstance(step, OnlyIf):
             with self.planner.spoken_of(None):
-                yield OutlineItem(depth, Phrase("possible_only_if", {"condition": self.planner.condition(step.condition)}))
+                yield OutlineItem(
+                    depth, Phrase("possible_only_if", {"condition": self.planner.condition(step.condition)})
+                )
             return
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield OutlineItem(depth, told)
@@ -177,11 +179,11 @@ class Outline:
                 with self.planner.spoken_of(None):
                     told = self.planner.condition(condition)
                 yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
-                with self.planner.known_as(condition):
+                with self.planner.known_as(condition), self.planner.inner():
                     yield from self.block(then, depth + 1)
                 if otherwise:
                     yield OutlineItem(depth, Phrase("outline_else"))
-                    with self._ruling_out(_value_asked(condition)):
+                    with self._ruling_out(_value_asked(condition)), self.planner.inner():
                         yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
                 yield OutlineItem(depth, self._heading("outline_either", {}))
@@ -272,7 +274,8 @@ class Outline:
 
     def _choice(self, body: Block, depth: int) -> Iterator[OutlineItem]:
         """Yield one way of several: its first statement, and below it whatever else there is to it."""
-        items = list(self.block(body, depth))
+        with self.planner.inner():
+            items = list(self.block(body, depth))
         yield from items[:1]
         yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
 

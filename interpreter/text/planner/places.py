@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from dsl.meaning import Here, Me, Named, OwnerOf, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
+from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.nouns import NounWording, is_pronoun, speaks_of_several
 
@@ -65,8 +65,13 @@ class PlaceWording(NounWording):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
-        key = "place_of_some" if isinstance(holder, Things | OwnerOf) else "place_of"
-        if isinstance(owner, Phrase) and (is_pronoun(owner) or owner.key == "it") and self.said("phrases", "place_of_it"):
+        long = isinstance(holder, Things) or (isinstance(owner, Phrase) and owner.key == "owner_of")
+        key = "place_of_some" if long else "place_of"
+        if (
+            isinstance(owner, Phrase)
+            and (is_pronoun(owner) or owner.key == "it")
+            and self.said("phrases", "place_of_it")
+        ):
             of = owner.args["what"]
             several = isinstance(of, Noun) and of.many
             said = Phrase("place_of_them" if several else "place_of_it", {"what": noun, "holder": of})
