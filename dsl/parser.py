@@ -112,6 +112,8 @@ TYPESET = {
     "≥": ">=", "≤": "<=", "×": "*", "÷": "/", "：": ":", "，": ",", "（": "(", "）": ")",
 }  # fmt: skip
 
+QUOTED = re.compile("[“„«”]([^“„«”»\n]*)[“”»]")
+
 
 def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | Misaligned, problems: Problems) -> None:
     if start not in OF_LINES:
@@ -215,6 +217,8 @@ def _report(
         character = text[stop : stop + 1]
         if character in TYPESET:
             where, meant = span(stop, stop + 1), TYPESET[character]
+            if quoted := QUOTED.match(text, stop):
+                where, meant = span(*quoted.span()), quoted[1]
             shown = character if character.isprintable() else f"U+{ord(character):04X}"
             problems.error("typeset-character", where, fix=Fix(where, meant), word=shown)
             return
@@ -238,9 +242,9 @@ def _report(
     names = "NAME" in accepts and text[:stop].split()[-1:] in mistakes.NAMING
     if token.type == "NAME" or word not in keywords() or not names or mistake != mistakes.Mistake("?"):
         fix = None
-        if mistake.insert and token.type == "NAME":
-            # A sign stands right behind the word before it.
-            before = len(text[:stop].rstrip())
+        # A sign stands right behind the word before it.
+        before = len(text[:stop].rstrip())
+        if mistake.insert and (token.type == "NAME" or (ends and _goes_deeper(source.text, before + shift))):
             fix = Fix(span(before, before), mistake.insert)
         fix = Fix(where, mistake.instead) if mistake.instead else fix
         problems.error(
@@ -253,6 +257,13 @@ def _report(
         )
     else:
         problems.error("reserved-word", where, word=word)
+
+
+def _goes_deeper(text: str, end: int) -> bool:
+    """Return whether the line below the one that ends there lies deeper."""
+    below = re.match(r"[ \t]*(?:#[^\n]*)?(?:\n[ \t]*)*?\n([ \t]*)\S", text[end:])
+    line = text[text.rfind("\n", 0, end) + 1 : end]
+    return below is not None and len(below[1]) > len(line) - len(line.lstrip())
 
 
 def _accepted(error: UnexpectedToken) -> set[str]:

@@ -171,12 +171,16 @@ class PhraseWriter:
                 return self._there_is(test)
             case s.Comparison():
                 return self._comparison(test)
+            case s.Connection(left=left, to=to, through=through, negated=negated):
+                negation = " not" if negated else ""
+                return f"{self.bare(left)} is{negation} connected to {self.phrase(to)} through {self.phrase(through)}"
             case _:
                 assert_never(test)
 
     def _part(self, test: s.Test, last: bool) -> str:
         """Return what `and` joins; in brackets if it would read as if the `and` stood inside it."""
-        open_end = isinstance(test, s.ThereIs) and _has_where(test.of) and not last
+        end = test.of if isinstance(test, s.ThereIs) else test.through if isinstance(test, s.Connection) else None
+        open_end = end is not None and _has_where(end) and not last
         text = self.atom(test)
         return f"({text})" if isinstance(test, s.OneOf) or open_end else text
 

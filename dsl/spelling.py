@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 # No word of a rule file is this long; a paste by mistake must not cost a second for each word it is compared with.
 LONGEST = 64
+QUOTES = "“”„«»‘’\"'"
 ARTICLE = re.compile(r"(?<![\w/])(?:a|an) (?=([A-Za-z]\w*))")
 # As they are spoken: `a unit`, `an hour`.
 VOWEL = re.compile(r"(?!uni|use|eu|one)[aeiou]|hour|heir|hono", re.I)
@@ -19,13 +20,13 @@ VOWEL = re.compile(r"(?!uni|use|eu|one)[aeiou]|hour|heir|hono", re.I)
 def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
     """Return the candidates that `word` may be a slip for, best first, at most `limit`; often none.
 
-    About a third of the letters may be wrong, in any case one. Case costs nothing. Of candidates equally far the one
-    that begins like the word comes first, then the first of the alphabet. The word itself is never given, nor one at whose
+    About a third of the letters may be wrong, in any case one. Case costs nothing, nor do quotes around the word. Of candidates equally
+    far the one that begins like the word comes first, then the first of the alphabet. The word itself is never given, nor one at whose
     beginning a letter is wrong and another elsewhere: that is another word.
     """
     if len(word) > LONGEST:
         return []
-    folded = word.casefold()
+    folded = word.casefold().strip(QUOTES)
     allowed = max(1, len(folded) // 3)
     found: list[tuple[int, int, str]] = []
     for candidate in set(candidates) - {word}:

@@ -168,6 +168,17 @@ class Comparison(Written):
     sign: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Connection(Written):
+    """`X is connected to Y through …`. `sign`: where `is connected to` stands."""
+
+    left: Expression
+    to: Phrase
+    through: Phrase
+    negated: bool = False
+    sign: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
 # --- statements -----------------------------------------------------------------------------------------------------------
 
 
@@ -338,6 +349,6 @@ class Syntax(Written):
 
 
 Expression: TypeAlias = Phrase | Numeral | Boolean | HereWord | Operation | Alternative | DistanceFrom
-Test: TypeAlias = Both | OneOf | Negation | ThereIs | Comparison
+Test: TypeAlias = Both | OneOf | Negation | ThereIs | Comparison | Connection
 Step: TypeAlias = Act | OnlyIfStep | IfStep | MayStep | EitherStep | AnyOrderStep | ForEachStep | RepeatStep | LetStep
 Line: TypeAlias = WhenLine | OfferLine | ChangeLine | ForbidLine

@@ -377,6 +377,13 @@ class Builder:
             cast("Any", operator), self.build(left), self.build(right), negated, sign, span=self.span(tree)
         )
 
+    def connection(self, tree: Branch) -> syntax.Connection:
+        left, to, through = (self.build(child) for child in _branches(tree))
+        negated = any(_is(child, "NOT") for child in tree.children)
+        marks = [child for child in tree.children if isinstance(child, Token)]
+        sign = self.span(marks[0]).to(self.span(marks[-2]))
+        return syntax.Connection(left, to, through, negated, sign, span=self.span(tree))
+
 
 def _is(child: Child, *names: str) -> bool:
     """Return whether a leaf is of one of these terminals, or a branch of one of these rules."""

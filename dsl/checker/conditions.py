@@ -44,6 +44,8 @@ class ConditionResolver(ValueResolver):
                 return self._negated(written, self._is(written))
             case s.Comparison():
                 return self._compare(written)
+            case s.Connection():
+                return self._negated(written, self._is_connected(written))
             case _:
                 assert_never(written)
 
@@ -52,7 +54,7 @@ class ConditionResolver(ValueResolver):
         return None if any(part is None for part in found) else cast("tuple[m.Condition, ...]", tuple(found))
 
     @staticmethod
-    def _negated(written: s.Comparison, condition: m.Condition | None) -> m.Condition | None:
+    def _negated(written: s.Comparison | s.Connection, condition: m.Condition | None) -> m.Condition | None:
         if condition is None or not written.negated:
             return condition
         return m.Not(condition, span=written.span)
@@ -181,8 +183,21 @@ class ConditionResolver(ValueResolver):
             return None
         return m.IsNextTo(left.node, to, span=written.span)
 
-    def _is_noun(self, written: s.Comparison) -> bool:
-        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
+    def _is_connected(self, written: s.Connection) -> m.Condition | None:
+        if self._is_noun(written, " where it is connected to"):
+            return None
+        left, to = self.expression(written.left), self.neighbours(written.to)
+        self.all_of(written.through, "through")
+        through = self.things_of(written.through)
+        if left is None or to is None or through is None:
+            return None
+        if left.type.name != "thing":
+            self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
+            return None
+        return m.IsConnected(left.node, to, through[1], span=written.span)
+
+    def _is_noun(self, written: s.Comparison | s.Connection, where: str = "") -> bool:
+        """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`, and `where`."""
         left = written.left
         if not isinstance(left, s.Phrase) or left.of or left.location or left.tails or left.where:
             return False
@@ -193,7 +208,8 @@ class ConditionResolver(ValueResolver):
             return False
         words = " ".join(each.text for each in left.words[0])
         there_is = f"there is {'no' if written.negated else article(words)} {words}"
-        where = written.operator.removeprefix("is")
+        if isinstance(written, s.Comparison):
+            where = written.operator.removeprefix("is")
         fix = Fix(left.span.to(written.sign), there_is + where)
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
         return True

@@ -86,6 +86,21 @@ class Counts(PlaceResolver):
         found = self._attribute_of(word, of, "run", ("number", "value"))
         return None if found is None else Sense(m.LongestRun(found[0], found[1], span=phrase.span), NUMBER)
 
+    def alike(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
+        """Check `highest number of one A of …`, `lowest number of one A of …`."""
+        most = phrase.words[0][0].text == "highest"
+        word = of.words[0][-1]
+        assert of.of is not None
+        # Of all numbers that there are, most are nobody's.
+        found = self._attribute_of(word, of.of, "number", ("value", "number") if most else ("value",))
+        if found is None:
+            return None
+        head = self.things_of(of.of)
+        assert head is not None
+        type_ = head[0].type if head[0].named is not None else self.noun_type(head[0].noun)
+        attribute = self.words.attributes(type_)[found[0]]
+        return Sense(m.Alike(found[0], found[1], attribute.of, most, span=phrase.span), NUMBER)
+
     def _attribute_of(
         self, word: s.Word, of: s.Phrase, asked: str, sorts: tuple[str, ...] = ("number", "price")
     ) -> tuple[str, m.Things] | None:

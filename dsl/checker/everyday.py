@@ -14,6 +14,8 @@ WORDS = (
     (re.compile(r",\s*(?=(?:up to|at most|to a maximum|max|maximum|or|and|for|in|on)\b)"), " "),
     (re.compile(r"\byour\b", re.I), "my"),
     (re.compile(r"\bfor every\b"), "for each"),
+    (re.compile(r"\ba couple of\b"), "2"),
+    (re.compile(r"\ba dozen\b"), "12"),
     (re.compile(r"\bper\b"), "for each"),
     (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
     (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),

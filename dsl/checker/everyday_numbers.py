@@ -38,11 +38,15 @@ CHOSEN = re.compile(r"\b(?:the|that|a) (?:chosen|selected|same|named) (\w+)")
 CONDITIONAL = re.compile(r"^((?:when|before) .+?),? (?:and|if|while|but only if) (.+?): ?(.*)$")
 OFFERED = re.compile(r"^(to .+?, offer .+?),? (?:only )?(?:if|while|when) (.+)$")
 VERB_COLON = re.compile(r"^((?:must |may )?(?!(?:may|either|or|else|if|let)\b)[a-z_]\w*): (.+)$")
+FOR_EACH_NUMBER = re.compile(r"^for (?:each|every) (?:(\d+) )?(.+?)(?:,? \(?rounded (up|down)\)?)?(?::|, )\s*(.*)$")
+WHOSE = re.compile(r" (?:that )?(?:I|you) (?:have|own)$")
+EACH_ROUNDED = re.compile(r"^(.*?)(an?|\d+) (\w+) for (?:each|every) (\d+) (.+?),? \(?rounded (up|down)\)?$")
 EACH_PLAYER = re.compile(r"^(?:each|all|every) ((?:[a-z_]+ )*(?:players?|opponents?)):(?= |$)(.*)$")
 
 
 def numbers(text: str, places: Sequence[str], kinds: Sequence[str], above: str) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that compares numbers, or hangs an amount on a condition."""
+    yield from _for_each_number(text)
     yield from _each(text)
     yield from _there(text)
     yield from _first_at(text, places)
@@ -55,6 +59,32 @@ def numbers(text: str, places: Sequence[str], kinds: Sequence[str], above: str) 
             if other != found[1]:
                 line = f"{text[: found.start()]} {other} {found[2]}"
                 yield Phrasing("everyday-words", (line,), found[0][1:], f"{other} {found[2]}")
+
+
+def _for_each_number(text: str) -> Iterator[Phrasing]:
+    """Yield what is done once for so many of something."""
+    if found := FOR_EACH_NUMBER.match(text):
+        per, counted, way, step = found.groups()
+        each = text[: found.start(4)].rstrip(": ,")
+        whose = WHOSE.sub("", counted)
+        for one in (counted,) if " " in whose else (counted, f"{whose} on me"):
+            # Things are gone through; of units and of so many of anything it is only counted.
+            if not per and " on " not in one:
+                continue
+            if step and way != "up" and " for each " not in step:
+                line = f"{step} for each {f'{per} ' if per else ''}{one}"
+                yield Phrasing("everyday-words", (line,), each, f"… for each {per or '…'}")
+            number = f"number of {one} / {per} rounded {way or 'down'}" if per else f"number of {one}"
+            line = f"repeat ({number}) times: {step}".rstrip()
+            yield Phrasing("everyday-words", (line,), each, f"repeat ({number}) times")
+    if found := EACH_ROUNDED.match(text):
+        before, count, unit, per, counted, way = found.groups()
+        rounded = text[found.end(5) :].lstrip(", ")
+        if way == "down":
+            yield Phrasing("everyday-words", (text[: found.end(5)],), rounded, "…")
+        number = f"number of {counted} / {per} rounded {way}"
+        number = number if count in ("a", "an", "1") else f"{count} * ({number})"
+        yield Phrasing("everyday-words", (f"{before}({number}) {unit}",), rounded, f"({number})")
 
 
 def for_gain(text: str) -> Iterator[Phrasing]:

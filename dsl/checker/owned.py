@@ -24,6 +24,9 @@ class Owned(Counts):
             return self.count(phrase, of)
         if texts[0] == "total" and len(texts) == 2:
             return self.total(phrase, phrase.words[0][1], of)
+        one = of.words[0]
+        if texts in (["highest", "number"], ["lowest", "number"]) and of.of is not None and one[0].text == "one":
+            return self.alike(phrase, of)
         if texts[0] in ("highest", "lowest") and len(texts) == 2:
             return self.extreme(phrase, phrase.words[0][1], of)
         if texts[0] == "second" and len(texts) == 3:

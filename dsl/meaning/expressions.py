@@ -1,11 +1,4 @@
-"""Expressions: references, places, values, conditions, and sets of things. None of them carries a choice.
-
-Every node is frozen and compares without its span. Names are resolved: a node never holds a word whose sense must still be
-found. Expressions carry no choice; whatever a player must choose stands in a `Selection`, `Amount` or `Players` of a statement.
-
-Who is who: `Me` is the player who resolves (never changed by copying an ability), `This` is the thing whose ability it is,
-`It` is the candidate inside a `where` or the turn of a `for each`. `here` is the place in which `This` lies.
-"""
+"""Expressions: references, places, values, conditions, and sets of things. None of them carries a choice."""
 
 from __future__ import annotations
 
@@ -13,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from dsl.meaning.leaves import (
+    Adjective,
     EnumValue,
     Here,
     It,
@@ -124,6 +118,15 @@ class Different(Among):
 @dataclass(frozen=True, slots=True)
 class LongestRun(Among):
     """`longest run of A of things`: how many values of an attribute follow one another among them without a gap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alike(Among):
+    """`highest number of one A of things`, `lowest number of one A of things`: how many have the value that most or fewest of them have;
+    the fewest of all values of the enumeration, so 0 where one lacks."""
+
+    enumeration: str = ""
+    most: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +269,16 @@ class IsNextTo(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsConnected(Node):
+    """`X is connected to Y through …`: by neighbourhood one comes from X to the space Y, or to one of several, and all spaces on
+    the way are of these. What is next to Y is connected to it, and so is Y itself."""
+
+    of: Ref
+    to: Ref | Things
+    through: Things
+
+
+@dataclass(frozen=True, slots=True)
 class NameIn(Node):
     """`X is in frees of Y`: X's definition belongs to the set of names that attribute of Y states."""
 
@@ -282,16 +295,6 @@ class Truth(Node):
 
 
 # --- things, units, players -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Adjective(Node):
-    """An adjective before a noun. `sort`: value (attribute `attribute` equals enumeration value `name`), truth (a truth
-    attribute), defined (declared in the game with a condition over `This`), pair (built-in `paired`)."""
-
-    name: str
-    sort: Literal["value", "truth", "defined", "pair"]
-    attribute: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,7 +373,7 @@ class Players(Node):
 
 Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | Nobody | Read
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
-AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun
+AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun | Alike
 Value: TypeAlias = (
     Number
     | Count
@@ -379,6 +382,7 @@ Value: TypeAlias = (
     | SecondHighest
     | Different
     | LongestRun
+    | Alike
     | Arithmetic
     | Conditional
     | Room
@@ -394,4 +398,4 @@ Value: TypeAlias = (
     | Named
     | It
 )
-Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | NameIn | Truth
+Condition: TypeAlias = All | AnyOf | Not | Exists | Compare | IsA | IsIn | IsNextTo | IsConnected | NameIn | Truth

@@ -6,6 +6,7 @@ Every node is frozen and compares without its span.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from dsl.source import Span
 
@@ -101,3 +102,13 @@ class Name(Node):
     """The name of a definition or kind, as in `name of it is stall` (a set of definitions: one, or all of a kind)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adjective(Node):
+    """An adjective before a noun. `sort`: value (attribute `attribute` equals enumeration value `name`), truth (a truth
+    attribute), defined (declared in the game with a condition over `This`), pair (built-in `paired`)."""
+
+    name: str
+    sort: Literal["value", "truth", "defined", "pair"]
+    attribute: str = ""

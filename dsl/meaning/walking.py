@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any, TypeAlias, TypeVar, cast
 
 from dsl.meaning.expressions import (
-    Adjective,
     Best,
     Between,
     Condition,
@@ -21,7 +20,7 @@ from dsl.meaning.expressions import (
     Value,
     Values,
 )
-from dsl.meaning.leaves import Node
+from dsl.meaning.leaves import Adjective, Node
 from dsl.meaning.statements import (
     Amount,
     Argument,

@@ -86,7 +86,7 @@ class Constants:
                 return None if number is None else number != 0
             case m.IsA(adjectives=adjectives) if self._nobody(adjectives):
                 return False
-            case m.Exists() | m.IsA() | m.IsIn() | m.IsNextTo() | m.NameIn():
+            case m.Exists() | m.IsA() | m.IsIn() | m.IsNextTo() | m.IsConnected() | m.NameIn():
                 return None
             case _:
                 assert_never(c)

@@ -32,7 +32,7 @@ _BY_THEIR_PARTS: TypeAlias = (
     m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.Line | m.Between | m.Best | m.Players | m.Values | m.NameIn
     | m.Number | m.Count | m.Arithmetic | m.Conditional | m.Distance | m.Seats | m.LargestGroup
     | m.EnumValue | m.NextValue | m.OppositeValue | m.OptionValue | m.Name
-    | m.All | m.AnyOf | m.Not | m.Exists | m.Compare | m.IsIn | m.IsNextTo | m.Truth
+    | m.All | m.AnyOf | m.Not | m.Exists | m.Compare | m.IsIn | m.IsNextTo | m.IsConnected | m.Truth
     | m.Quantity | m.Selection | m.PlayerSelection | m.PlaceSelection | m.ValueSelection | m.Amount | m.Price | m.Terms
     | m.Statement | m.Argument | m.Pattern | m.ScoreLine | m.When | m.Offer | m.Change | m.Forbid
 )  # fmt: skip

@@ -18,6 +18,7 @@ from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.lone import lone_of
 from interpreter.text.parts import plain
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording
@@ -50,6 +51,7 @@ def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
     wording = Wording(catalogue, book.game.vocabulary, options=book.options())
+    wording.planner.lone = lone_of(book.game)
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:
         heard.clear()

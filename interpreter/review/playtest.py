@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from math import sqrt
+from math import log, sqrt
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
+from interpreter.definitions.game import Definition
 from interpreter.effects.machine import EndlessGame
 from interpreter.game.game import Game
 from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, Scores, counting, id_of
@@ -21,6 +22,8 @@ from interpreter.rulebook.book import Rulebook
 # How many players must have had a thing, and how many not, before their scores are compared; and how clear it must be.
 ENOUGH = 30
 CLEAR = 4.0
+# How likely it may be that one or more of the things that are told never to be used are merely rare.
+BY_CHANCE = 0.05
 
 
 @dataclass(slots=True)
@@ -50,7 +53,7 @@ def try_out(
     tick: Callable[[], None] | None = None,
 ) -> None:
     """Play at random with changing numbers of seats, and record what is wrong with these things."""
-    used = {id: Used() for id in ids}
+    used = {one.id: Used() for one in book.game.definitions if one.copies}
     scales = Scales(ids, seed)
     least, most = book.game.seats
     for number in range(games):
@@ -60,20 +63,35 @@ def try_out(
         if tick is not None:
             tick()
     # The members of a family stand in one place: they are told together.
-    unused: dict[Span, list[str]] = {}
-    for definition in book.game.definitions:
-        of = used.get(definition.id)
-        if of is None or not definition.copies:
-            continue
+    unused: dict[Span, list[tuple[str, float]]] = {}
+    tested = [one for one in book.game.definitions if one.id in ids and one.copies]
+    surely = log(max(1, len(tested)) / BY_CHANCE)
+    for definition in tested:
+        of = used[definition.id]
         if not of.games:
-            unused.setdefault(definition.span, []).append(definition.id)
+            expected = _expected(book, definition, used, games)
+            if expected >= surely:
+                unused.setdefault(definition.span, []).append((definition.id, expected))
             continue
         lost = of.lost or scales.weights[definition.id].lost
         if lost is not None:
             points = f"{lost:.1f}"
             problems.warning("never-worth-it", definition.span, word=definition.id, points=points, games=games)
-    for span, ids in unused.items():
-        problems.warning("never-played", span, word=", ".join(ids), games=games)
+    for span, found in unused.items():
+        least_expected = int(min(expected for _, expected in found))
+        words = ", ".join(id for id, _ in found)
+        problems.warning("never-played", span, word=words, games=games, expected=least_expected)
+
+
+def _expected(book: Rulebook, definition: Definition, used: dict[str, Used], games: int) -> float:
+    """Return in how many games a thing should have been used, if it were as the others of its kind: as many as there were, where there
+    are no others or none of them was used either."""
+    others = [
+        one for one in book.game.definitions if one.kind == definition.kind and one.id in used and one is not definition
+    ]
+    copies = sum(one.copies for one in others)
+    uses = sum(used[one.id].games for one in others)
+    return min(games, uses * definition.copies / copies) if uses else games
 
 
 def uses(book: Rulebook, id: str, games: int, seed: int) -> int:

@@ -35,6 +35,7 @@ from interpreter.rulebook.packs.packing import check_packs
 from interpreter.rulebook.schemas.schema import Schema, conform, conform_entries
 from interpreter.rulebook.schemas.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
 from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.complaints import is_sure
 from interpreter.rulebook.sources.files import is_unsaved, text_of, yaml_files
 from interpreter.rulebook.sources.finding import (
     MAIN,
@@ -254,7 +255,7 @@ class Reader:
         """Remember what stands on lines of a file that were mended to be read: it may have been meant otherwise."""
         rows = content_of(path).decode(errors="replace").split("\n")
         for one in self.problems:
-            if one.span.file == str(path) and one.code in MENDED:
+            if one.span.file == str(path) and one.code in MENDED and not is_sure(one):
                 self.mended.add((one.span.file, one.span.line))
                 self.dropped |= {word.casefold() for word in WORD.findall(rows[one.span.line - 1])}
 

@@ -208,7 +208,7 @@ class Table:
         return chosen
 
     def refill(self) -> None:
-        """Fill the empty slots of every row that has a pile to refill it, slot by slot."""
+        """Fill the empty slots of every row that has a pile to refill it, slot by slot, as far as there is room."""
         self.holes = False
         for zone, row in list(self.rows.items()):
             if not self.lay.refilled[zone] or -1 not in row:
@@ -216,7 +216,7 @@ class Table:
             refills = self.lay.zone_kind[zone].definition.refills
             assert refills is not None
             pile = self.lay.zone(refills, self.lay.zone_holder[zone])
-            while -1 in self.rows[zone] and self.available(pile):
+            while self.room(zone) > 0 and self.available(pile):
                 self.move(self.top(pile, 1).bit_length() - 1, zone)
         self.holes = False
 

@@ -207,11 +207,12 @@ class Teller:
             option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
         ):
             return
-        label = self.questions.label(decision, option)
+        branch = option.kind == "branch"
+        label = self.voice.block(option.value) if branch else self.questions.label(decision, option)
         if option.kind == "thing" and self.lay.thing_space[option.value] is None:
             label = self.sentences.named(option.value)
         told = unclosed(label.plain)
-        if option.kind == "branch":
+        if branch:
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
         things = (option.value,) if option.kind == "thing" else ()

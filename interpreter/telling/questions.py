@@ -254,7 +254,8 @@ class Questions:
             case "number" if is_whether(decision):
                 return self._option("agree" if value else "refuse")
             case "branch":
-                return self.voice.block(value, self.asker(decision))
+                asker = self.asker(decision)
+                return self.voice.block(value, asker, deed=not asker)
             case "done":
                 kind = left_out(decision, self.statement(decision), self.voice)
                 if kind is None:

@@ -78,11 +78,10 @@ class Sentences:
                 if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
                     args["source"] = self.spaces.place(*line.target, own=False)
                     things = self._things(line)
-                    own = (
-                        self._own("handled-several") if isinstance(things, Listed) and self._is_plain(line.verb) else ""
-                    )
+                    number = "several" if isinstance(things, Listed) else "one"
+                    own = self._own(f"handled-{number}") if self._is_plain(line.verb) else ""
                     if own:
-                        # Behind several names their place would be taken for that of the last.
+                        # Behind names their place would be taken for that of the last.
                         args["what"], verb = things, CatalogueWord("verbs", line.verb)
             case "refilled":
                 args |= {"what": self._subject(line), "to": self.spaces.place(*line.target, own=False)}
@@ -114,7 +113,8 @@ class Sentences:
         if line.only:
             args["only"] = Said(self.voice.say("log.only"))
         if line.through >= 0 and line.through not in line.things:
-            args["through"] = self.spaces.piece((line.through,))
+            through = self.spaces.piece((line.through,))
+            args["through"] = self._titled(self.id_of(line.through), through, "titled-through")
         parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
 
@@ -135,9 +135,9 @@ class Sentences:
             return things
         return self._titled(id, things)
 
-    def _titled(self, id: str, what: Piece) -> Piece:
-        """Return a title with its kind before it, in a language that has a phrase for that."""
-        own, kind = self._own("titled-one"), self.vocabulary.definitions.get(id, "")
+    def _titled(self, id: str, what: Piece, key: str = "titled-one") -> Piece:
+        """Return a title with its kind before it, in a language that has a phrase for that; anything else as it is."""
+        own, kind = self._own(key) if self._is_title(id) else "", self.vocabulary.definitions.get(id, "")
         return (
             Phrase(own, {"kind": Noun((self._word(kind),)), "what": what}, section="interface", head="kind")
             if own

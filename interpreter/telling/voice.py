@@ -13,6 +13,7 @@ from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.lone import lone_of
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
@@ -79,9 +80,10 @@ class Voice:
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled
         self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
+        self.wording.planner.lone = lone_of(book.game)
         self._cards: dict[str, Card] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
-        self._blocks: dict[tuple[int, str], tuple[m.Block, Spoken]] = {}
+        self._blocks: dict[tuple[int, str, bool], tuple[m.Block, Spoken]] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
         # What a player has several of, one like the other: such are counted. The single ones of a family have names.
         self.pieces = {
@@ -159,15 +161,17 @@ class Voice:
         """Return a seat's or an automaton's name."""
         return self.names.get(player) or self.say("play.seat", number=player + 1)
 
-    def block(self, block: m.Block, asker: str = "") -> Spoken:
-        """Word statements of the rules as sentences. `asker`: the definition of the card that they stand on."""
-        found = self._blocks.get((id(block), asker))
+    def block(self, block: m.Block, asker: str = "", deed: bool = False) -> Spoken:
+        """Word statements of the rules as sentences. `asker`: the definition of the card that they stand on; `deed`: as the name of what
+        may be done.
+        """
+        found = self._blocks.get((id(block), asker, deed))
         if found is None or found[0] is not block:
             rest = block
             while len(rest) > 1 and isinstance(rest[0], m.OnlyIf):
                 # Where it is offered, what it demands goes without saying.
                 rest = rest[1:]
-            found = self._blocks[id(block), asker] = block, self.sentence(self.wording.block(rest, asker))
+            found = self._blocks[id(block), asker, deed] = block, self.sentence(self.wording.block(rest, asker, deed))
         return found[1]
 
     def facts(self, id: str) -> list[Fact]:

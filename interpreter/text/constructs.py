@@ -144,7 +144,9 @@ CONSTRUCTS = {
     "varied_players": "number players what",
     "varied_players_least": "least? number players what",
     "number_of": "what",
-    **dict.fromkeys("total highest lowest second_highest different run".split(), "attribute what"),
+    **dict.fromkeys(
+        "total highest lowest second_highest different run most_alike fewest_alike".split(), "attribute what"
+    ),
     "among": "what",
     "sum": "left right",
     "difference": "left right",
@@ -219,6 +221,8 @@ CONSTRUCTS = {
     "is_not_in": "place what",
     "is_next_to": "to what",
     "is_not_next_to": "to what",
+    "is_connected": "through to what",
+    "is_not_connected": "through to what",
     "name_contains": "attribute of what",
     "name_contains_not": "attribute of what",
     "option_holds": "what",
@@ -237,6 +241,8 @@ CONSTRUCTS = {
     "where_yours_not": "what?",
     "where_in": "place what?",
     "where_in_not": "place what?",
+    "where_connected": "through to what?",
+    "where_connected_not": "through to what?",
     "where_holds": "attribute what?",
     "where_holds_not": "attribute what?",
     "where_at_most": "attribute value what?",

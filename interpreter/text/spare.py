@@ -7,12 +7,17 @@ SPARE = {
     "question.choose-unit-among": "{statement}",  # choose-unit, of units that have no noun in common
     "log.forced-player": "{who} {what}",  # forced, where it is a player
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
+    "log.handled-one": "{verb} {what} {who} {source} {only} {through}",  # the same of one: of the stall in the row
     "log.titled-one": "{kind} {what}",  # one title, of which something is said that agrees with what it is
+    "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets
+    "option.deed": "{what}",  # what the rules offer to do, which is a sentence without it
 }
 
 # Those of the language.
 SPARE_PHRASES = {
     "demanded_unless": "body condition",  # demanded_if, with the contrary of the condition: it is no stall, or …
+    "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
+    "several": "what",  # a, of several in a heading: discard cards
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its spots
     "place_of_them": "holder? what",  # the same of several

@@ -130,14 +130,16 @@ class _Summary(TermsWording):
         with self.planner.about(zone.holds[0]):
             place = self.planner.place(Zone(zone.name, None if zone.owner == "table" else Me()))
             many = Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
+            room = constant(self._folded(zone.room)) if zone.room is not None else None
             if zone.slots and zone.refills:
                 pile = self.planner.place(Zone(zone.refills))
-                yield OutlineItem(0, self._say("row", number=zone.slots, what=many, place=place, pile=pile))
+                number = zone.slots if room is None else min(room, zone.slots)
+                room = None
+                yield OutlineItem(0, self._say("row", number=number, what=many, place=place, pile=pile))
             if zone.recycles:
                 yield OutlineItem(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
             if self.game.vocabulary.zones[zone.name].served:
                 yield OutlineItem(0, self._say("served", what=place))
-            room = constant(self._folded(zone.room)) if zone.room is not None else None
             if room is not None and zone.measure:
                 own = f"{zone.measure}.measured"
                 args: dict[str, Piece] = {"number": Said(str(room), room), "what": many, "place": place}
@@ -211,7 +213,8 @@ class _Summary(TermsWording):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
                 done = CatalogueWord("verbs", verb.name)
                 self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
-                roles.append((parameter.role, Phrase("a", {"what": noun})))
+                key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
+                roles.append((parameter.role, Phrase(key, {"what": noun})))
         title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading"))
         items = list(self.outline.block(folded(verb.body, settled)))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]

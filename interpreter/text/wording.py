@@ -140,18 +140,27 @@ class Wording:
         piece = self.planner.given(value)  # type: ignore[arg-type]
         return self.realiser.say(piece) if piece is not None else ()
 
-    def block(self, block: tuple[Statement, ...], this: str = "") -> Parts:
-        """Word any block as sentences, for whoever may choose it; a single demand just as what is to be done."""
+    def block(self, block: tuple[Statement, ...], this: str = "", deed: bool = False) -> Parts:
+        """Word any block as sentences, for whoever may choose it; a single demand just as what is to be done. `deed`: as the name of
+        what may be done, where a language has one for it.
+        """
+        pieces = self._offered(block, this)
+        if deed and len(pieces) == 1 and self.has("option.deed"):
+            return self.interface("option.deed", what=pieces[0])
+        return self._sentences(pieces)
+
+    def _offered(self, block: tuple[Statement, ...], this: str) -> tuple[Piece, ...]:
+        """Return what a block is for whoever may choose it, sentence by sentence."""
         with self.planner.about(this), self.planner.briefly():
             first = block[0] if len(block) == 1 else None
             if first is not None and not this and (own := self._own_words(first, "choice")) is not None:
-                return self.realiser.sentence(own)
+                return (own,)
             if first is not None and first.force == "may":
                 # That it may be left is told by the other options.
                 block = (replace(first, force="plain"),)
             if first is not None and first.force == "must":
-                return self.realiser.sentence(self.planner.inline(folded(block, self.settled)))
-            return self._sentences(self.planner.sentences(folded(block, self.settled)))
+                return (self.planner.inline(folded(block, self.settled)),)
+            return self.planner.sentences(folded(block, self.settled))
 
     def name(self, id: str, number: int = 1) -> Parts:
         """Return the name of a thing, kind, unit, zone, value, ability or verb, in the number's form."""

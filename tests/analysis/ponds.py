@@ -184,6 +184,8 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
         f"(lowest points of {adjective}{kind} in {place}) <= {number}",
         f"(second highest points of {adjective}{kind} in {place}) >= {number}",
         f"(longest run of points of birds in {place}) >= {number}",
+        f"(highest number of one mood of birds in {place}) >= {number}",
+        f"(lowest number of one mood of birds in {place}) >= {number}",
         f"(number of different moods of birds in {place}) >= {number}",
         f"(number of birds in {place} / 2 rounded {'up' if number % 2 else 'down'}) >= {number}",
         f"there is a mood called state where there is a {kind} in {place} where (mood is state and points of it >= {number})",

@@ -1,6 +1,31 @@
 """What authors wrote who had only read the guide, and the lines that are meant; and what can't be said so, with where the way is told."""
 
 TALK = [
+    ("for each 2 gems on me, rounded down: gain 1 coin", "gain 1 coin for each 2 gems on me"),
+    ("for each 2 gems: gain 1 coin", "gain 1 coin for each 2 gems on me"),
+    ("for each coin I have: gain 1 gem", "gain 1 gem for each coin on me"),
+    ("for each 3 coins you have, rest", "repeat (number of coins on me / 3 rounded down) times: rest"),
+    ("for each 2 gems on me: gain 1 coin", "gain 1 coin for each 2 gems on me"),
+    ("for every 2 stalls in my yard: gain 1 coin", "gain 1 coin for each 2 stalls in my yard"),
+    ("for each 3 gems on me, draw 1 stall", "draw 1 stall for each 3 gems on me"),
+    ("for each gem on me: gain 1 coin", "gain 1 coin for each gem on me"),
+    ("for each 2 stalls in my yard: rest", "repeat (number of stalls in my yard / 2 rounded down) times: rest"),
+    ("for each gem on me: rest", "repeat (number of gem on me) times: rest"),
+    (
+        "for each 2 stalls in my yard, rounded up: draw 1 stall",
+        "repeat (number of stalls in my yard / 2 rounded up) times: draw 1 stall",
+    ),
+    (
+        "for each 2 gems on me, rounded down:\n    rest\n    draw 1 stall",
+        "repeat (number of gems on me / 2 rounded down) times:\n    rest\n    draw 1 stall",
+    ),
+    ("gain 1 coin for each 2 gems on me, rounded down", "gain 1 coin for each 2 gems on me"),
+    (
+        "gain 2 coins for each 2 gems on me, rounded up",
+        "gain (2 * (number of gems on me / 2 rounded up)) coins",
+    ),
+    ("gain a couple of coins", "gain 2 coins"),
+    ("draw a dozen stalls", "draw 12 stalls"),
     (
         "if this is open: rest\nelif this is paired: gain 1 coin",
         "if this is open: rest\nelse:\n    if this is paired: gain 1 coin",
@@ -80,6 +105,17 @@ TALK_OF_LINES = [
     ),
 ]  # fmt: skip
 NOT_SO = [
+    ("steps", "draw 1 stall for each opponent who discarded", "for each opponent who discarded", "say-added-up"),
+    ("steps", "gain 1 coin for each other player that paid", "for each other player that paid", "say-added-up"),
+    ("steps", "gain (most of one colour of stalls in my yard) coins", "most of one colour", "say-sets"),
+    ("steps", "gain (highest number of stalls by colour in my yard) coins", "number of stalls by colour", "say-sets"),
+    ("steps", "gain (largest number of one colour in my yard) coins", "largest number of one colour", "say-sets"),
+    ("steps", "gain (largest set of the same colour in my yard) coins", "largest set of the same colour", "say-sets"),
+    *(
+        ("steps", f"{verb} {many} {what}", many, "say-how-many")
+        for many in ("a handful of", "a few", "some", "several", "many", "a lot of", "a bunch of")
+        for verb, what in (("gain", "coins"), ("draw", "stalls"))
+    ),
     ("steps", "if this is open:\n    rest\nelse if this is paired:\n    gain 1 coin", "else if", "say-else-if"),
     ("lines", "when an opponent plays a shop as built: rest", "as built", "say-names"),
     ("lines", "when a player with more coins than me rests: gain 1 coin", "when a player with", "say-who-acts"),
@@ -88,6 +124,7 @@ NOT_SO = [
     ("steps", "if you do, draw 1 stall", "if you do", "say-if-done"),
     ("steps", "draw 3 stalls and keep 1", "keep", "say-the-rest"),
     ("amounts", "3 coins for each set of different colour", "set of", "say-sets"),
+    ("steps", "if there is a plot linked to host of this: rest", "linked", "say-connected"),
     ("steps", "let next player: rest", "next player", "say-neighbour"),
     ("steps", "if coin in cost of this >= 4: rest", "coin in cost of this", "price-counted"),
     ("steps", "gain coins equal to the cost of a stall in my yard", "cost of a", "price-counted"),

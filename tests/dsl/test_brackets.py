@@ -96,6 +96,8 @@ def test_what_a_line_waits_for_fits_the_verb(written: str, code: str) -> None:
         ("gain (2 × 1) coins", "gain (2 * 1) coins"),
         ("gain 1\u200b coin", "gain 1 coin"),
         ("“gain 1 coin", "gain 1 coin"),
+        ("“gain 1 coin”", "gain 1 coin"),
+        ("if «points of this» > 2: rest", "if points of this > 2: rest"),
     ],
 )
 def test_signs_of_typeset_text_lead_to_those_of_the_keyboard(written: str, meant: str) -> None:

@@ -31,6 +31,15 @@ def test_a_run_is_told_of_numbers_and_of_values() -> None:
     assert meant("longest run of colour of stalls in my hand", "value") == m.LongestRun("colour", hand)
 
 
+def test_most_and_fewest_of_one_value_are_told_of_a_set() -> None:
+    hand = things("stall", places=(m.Zone("hand", ME),))
+    assert meant("highest number of one colour of stalls in my hand", "value") == m.Alike("colour", hand, "colour")
+    assert meant("lowest number of one colour of stalls in my hand", "value") == m.Alike(
+        "colour", hand, "colour", most=False
+    )
+    assert meant("highest number of one points of stalls in my hand", "value") == m.Alike("points", hand)
+
+
 def test_the_second_highest_is_told_of_numbers() -> None:
     hand = things("stall", places=(m.Zone("hand", ME),))
     assert meant("second highest points of stalls in my hand", "value") == m.SecondHighest("points", hand)

@@ -46,6 +46,14 @@ CONDITIONS: list[tuple[str, m.Condition]] = [
     ("this is not here", m.Not(m.IsIn(THIS, m.Here()))),
     ("host of this is next to host of this", m.IsNextTo(m.HostOf(THIS), m.HostOf(THIS))),
     ("this is not next to any shop", m.Not(m.IsNextTo(THIS, m.Things(("shop",))))),
+    (
+        "this is connected to any shop through green stalls",
+        m.IsConnected(THIS, m.Things(("shop",)), m.Things(("stall",), (GREEN,))),
+    ),
+    (
+        "this is not connected to host of this through inns",
+        m.Not(m.IsConnected(THIS, m.HostOf(THIS), m.Things(("inn",)))),
+    ),
     ("name of this is bakery", m.Compare("is", m.Read("name", THIS, Type("names")), m.Name("bakery"))),
     ("this is in frees of this", m.NameIn(THIS, "frees", THIS)),
     ("slot of this <= 2", m.Compare("<=", m.Read("slot", THIS, NUMBER), m.Number(2))),

@@ -18,6 +18,13 @@ TOLD = [
     ("let each player: number of coins on me > 2", [(1, "condition-as-step")]),
     ("let each player:\n    there is a shop in my yard\n    gain 1 coin", [(2, "condition-as-step")]),
     ("put 1 coin onto each helper in my camp", [(1, "choose-first")]),
+    # Where the colon belongs is known, so the rest of its line is looked at.
+    ("if there is a shpo here gain 1 cion\nrest", [(1, "unknown-word"), (1, "missing-colon"), (1, "unknown-word")]),
+    ("if there is a shpo here\n  gain 1 cion", [(1, "unknown-word"), (1, "missing-colon"), (2, "unknown-word")]),
+    ("if there is a shpo here\ngain 1 cion", [(1, "missing-colon"), (2, "unknown-word")]),
+    ("let each player, gain 1 cion", [(1, "missing-colon"), (1, "unknown-word")]),
+    ("if coin of me ≥ 2: gain 1 cion\nrest", [(1, "typeset-character"), (1, "unknown-word")]),
+    ("“gain 1 cion”\nrest", [(1, "typeset-character"), (1, "unknown-word")]),
     # A colon that is there isn't missing.
     ("if this is 2 stalls: gain 1 coin", [(1, "unexpected-word")]),
 ]  # fmt: skip

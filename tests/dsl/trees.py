@@ -83,6 +83,7 @@ TESTS: SearchStrategy[s.Test] = st.deferred(
         st.builds(s.Comparison, SIGNS, VALUES, VALUES),
         st.builds(s.Comparison, st.just("is"), VALUES, VALUES, st.booleans()),
         st.builds(s.Comparison, st.sampled_from(["is in", "is next to"]), VALUES, TERMS, st.booleans()),
+        st.builds(s.Connection, VALUES, TERMS, PHRASES, st.booleans()),
         st.builds(s.ThereIs, st.one_of(PHRASES, COUNTABLE), st.booleans()),
         st.builds(s.Negation, TESTS),
         st.builds(s.Both, several(TESTS, 2, 3)),

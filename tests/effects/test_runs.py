@@ -33,6 +33,7 @@ things:
   one: {kind: leaf, rank: 1, day: monday}
   two: {kind: leaf, rank: 2, day: tuesday, fee: {ink: 2}}
   three: {kind: leaf, rank: 3, day: thursday, fee: {ink: 1, point: 2}}
+  midweek: {kind: leaf, day: wednesday}
   seven: {kind: leaf, rank: 7, day: thursday}
 verbs:
   lay:
@@ -62,6 +63,20 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 )
 def test_the_longest_run_among_things(runs: Rulebook, ids: tuple[str, ...], attribute: str, longest: int) -> None:
     assert told(runs, ids, f"longest run of {attribute} of leaves in my desk") == longest
+
+
+@pytest.mark.parametrize(
+    ("ids", "value", "number"),
+    [
+        ((), "highest number of one day", 0),
+        (("one", "two", "two", "three"), "highest number of one rank", 2),
+        (("one", "two", "two", "three"), "highest number of one day", 2),
+        (("one", "two", "two", "three"), "lowest number of one day", 0),
+        (("one", "two", "two", "three", "midweek"), "lowest number of one day", 1),
+    ],
+)
+def test_how_many_are_alike(runs: Rulebook, ids: tuple[str, ...], value: str, number: int) -> None:
+    assert told(runs, ids, f"{value} of leaves in my desk") == number
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (
             "es",
-            "ese jugador empieza sin coins; cada jugador siguiente, en orden de turno, gana 1 coin más que el anterior",
+            "ese jugador empieza sin coins; cada jugador siguiente, por orden de turno, gana 1 coin más que el anterior",
         ),
         (
             "it",

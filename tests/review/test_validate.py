@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -149,6 +150,17 @@ def test_playing_shows_what_is_never_played(shell: Shell, tmp_path: Path) -> Non
         ("never-played", 4)
     ]
     assert "seed 1" in ran.err
+
+
+def test_what_may_merely_be_rare_is_not_told(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    folder = pack(tmp_path, "things:\n  palace: {kind: shop, cost: {coin: 99}}\n  booth: {kind: shop, copies: 9}\n")
+    few, many = (
+        [one for one in json.loads(shell("validate", folder, *how).out) if one["code"] == "never-played"]
+        for how in (["--games", games, "--seed", "1", "--output-format", "json"] for games in ("3", "40"))
+    )
+    assert few == []
+    assert re.search(r"in 40 games played at random, where about \d+ uses were", many[0]["message"])
 
 
 def test_what_is_thrown_is_used(shell: Shell) -> None:

@@ -45,6 +45,10 @@ def line_of(folder: Path, file: str, text: str) -> int:
         (GAME, "  haggling: {}", "  hhaggling: {}", "misspelt-declaration", "haggling"),
         (STALLS, "1 coin less by haggling", "1 coin less by haggilng", "unknown-word", "haggling"),
         (GAME, "  phase:\n", "  phsae:\n", "misspelt-declaration", "phase"),
+        # A name stands alone where no sentence is read.
+        (STALLS, "starts: heap", "starts: my heap", "unknown-word", "heap"),
+        (STALLS, "starts: heap", "starts: in the heap", "unknown-word", "heap"),
+        (GAME, "recycles: heap", "recycles: heap of table", "unknown-word", "heap"),
         # What stands for a parameter where no call says it.
         (GAME, "default: goes_to of wanted}", "default: goes_to of wantde}", "unknown-word", "wanted"),
         (GAME, "default: long}", "default: lonk}", "wrong-value", "long"),
@@ -120,6 +124,51 @@ def test_a_slip_hides_no_mistake_behind_it(tmp_path: Path) -> None:
     effect = ("    sold: gain 1 coin\n", "    sold: |\n      gian 1 coin\n      discard all gold\n")
     found = errors(copied(tmp_path, {STALLS: effect}))
     assert [(one.args["word"], one.suggestion) for one in found] == [("gian", "gain"), ("discard", None)]
+
+
+def test_a_line_that_is_mended_for_sure_hides_nothing(tmp_path: Path) -> None:
+    game = copied(
+        tmp_path,
+        {
+            STALLS: (
+                "    kind: shop\n    copies: 2\n    colour: green\n",
+                "    kind:shop\n    pionts: 1\n    copies “2”\n    cast: 3\n    colour gren\n",
+            )
+        },
+    )
+    assert [(code, line, meant) for code, _, line, meant in told(game)] == [
+        ("not-yaml", 3, None),
+        ("unknown-key", 4, None),
+        ("not-yaml", 5, None),
+        ("typeset-character", 5, None),
+        ("unknown-key", 6, None),
+        ("not-yaml", 7, None),
+        ("wrong-value", 7, "green"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "meant"),
+    [
+        ("kind: shop\n    copies", "kind: “shop”\n    copies", "shop"),
+        ("copies: 2", "copies: “2”", "2"),
+        ("colour: green", "colour: ‘green’", "green"),
+        ("open: true", "open: “true”", "true"),
+        ("{coin: 2, gem: 1}", "{coin: ‘2’, gem: 1}", "2"),
+        ("friends: [miller,", "friends: [“miller”,", "miller"),
+        ("starts: heap", "starts: “heap”", "heap"),
+    ],
+)
+def test_a_word_in_curly_quotes_is_told_with_its_mend(old: str, new: str, meant: str, tmp_path: Path) -> None:
+    (found,) = errors(copied(tmp_path, {STALLS: (old, new)}))
+    assert found.code in ("typeset-character", "unknown-word")
+    assert found.fix is not None
+    assert found.fix.text == meant
+
+
+def test_slots_that_hang_on_an_option_lead_to_room(tmp_path: Path) -> None:
+    (found,) = errors(copied(tmp_path, {GAME: ("slots: 3", "slots: coins_at_start of options")}))
+    assert (found.code, [note.key for note in found.notes]) == ("wrong-type", ["note-by-room"])
 
 
 def test_what_runs_into_the_entry_above_is_one_error(tmp_path: Path) -> None:

@@ -130,6 +130,21 @@ def test_a_demand_that_a_card_makes_late_names_the_line_of_the_card(tmp_path: Pa
     assert told == [("note-unforeseeable", "pack.yaml", 6), ("note-by-this", "cards.yaml", 5)]
 
 
+@pytest.mark.parametrize("line", ["before an opponent buys a stall", "before I buy a stall"])
+def test_a_card_that_makes_a_demand_of_the_game_late_is_told_at_its_own_line(line: str, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("pack: examples\nextends: market\n", encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(
+        "things:\n  mason:\n    kind: shop\n    sold: must discard a stall in my hand\n"
+        f"  lamp_maker:\n    kind: shop\n    always: |\n      {line}: draw 1 stall\n",
+        encoding="utf-8",
+    )
+    problems = Problems()
+    read_game(MARKET, [tmp_path], problems)
+    (late,) = problems
+    assert (late.code, Path(late.span.file).name, late.span.line) == ("late-for-others", "cards.yaml", 8)
+    assert [(note.key, Path(note.span.file).name) for note in late.notes] == [("note-demanded-here", "game.yaml")]
+
+
 UNSEEN = (
     "move a baker in deck to my hand",
     "move up to 2 shops in deck or row where points of it >= 2 to my hand",

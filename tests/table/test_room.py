@@ -75,3 +75,48 @@ def test_what_is_remembered_of_rooms_is_so(rules: str | Path, seats: int) -> Non
             table.move(inside[dice.roll(len(inside))], -1)
             answers |= agreed(table, hanging, held, dice)
     assert answers == {False, True}
+
+
+SHOW = """
+game: show
+players: {min: 1, max: 1}
+options:
+  breadth: {values: [1, 2, 3], default: 2}
+kinds:
+  card: {plural: cards, starts: deck}
+zones:
+  deck: {owner: table, holds: card, order: shuffled, seen_by: none}
+  row: {owner: table, holds: card, order: row, slots: 3, room: breadth of options, refills: deck}
+  hand: {owner: player, holds: card}
+units:
+  point: {held_by: [player], plural: points}
+verbs:
+  rest: {does: gain 1 point}
+  take:
+    object: {role: what, sort: thing, of: card}
+    does: must move what to my hand
+turns:
+  of: number of cards in my hand < 3
+  each: |
+    must either: must take a card in row
+    or: rest
+setup: |
+  shuffle deck
+  move (breadth of options) cards in deck to row
+things:
+  ace: {kind: card, copies: 4}
+  king: {kind: card, copies: 4}
+scores: (number of cards in my hand) points
+"""
+
+
+@pytest.mark.parametrize("breadth", [1, 2, 3])
+def test_a_row_is_refilled_as_far_as_there_is_room(breadth: int, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(SHOW, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=1, seed=1, options={"breadth": breadth})
+    row = game.program.lay.zone("row")
+    lain = []
+    while not game.over:
+        lain.append(game.machine.T.z[row].bit_count())
+        game.choose(0)
+    assert set(lain) == {breadth}

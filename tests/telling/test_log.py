@@ -177,7 +177,7 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     ("language", "added", "revealed"),
     [
         ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "Se revelan las cartas «"),
+        ("es", "a la Zona de Fertilidad.", "Se revelan en la fila las cartas «"),
         ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
@@ -350,7 +350,7 @@ def test_the_title_of_one_card_is_one(seats: int) -> None:
     ("language", "one", "several", "whom"),
     [
         ("en", "Ada draws Inn from the Meadow.", "Ada draws Inn and Ruins from the Meadow.", "Ada can only choose Ben."),
-        ("es", "Ada roba la Posada del Prado.", "Ada roba del Prado la Posada y las Ruinas.", "Ada solo puede elegir a Ben."),
+        ("es", "Ada roba del Prado la Posada.", "Ada roba del Prado la Posada y las Ruinas.", "Ada solo puede elegir a Ben."),
         ("it", "Ada pesca la Locanda dal Prato.", "Ada pesca la Locanda e le Rovine dal Prato.", "Ada può scegliere solo Ben."),
     ],
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """A question names what is chosen: counters by their group, things by their kind, places by whose they are."""
 
 import random
+import re
 
 import pytest
 
@@ -34,7 +35,7 @@ def test_an_order_is_asked_with_what_is_done_in_it() -> None:
         "Activate each Production card in your city. Which card next?",
         "Activa cada carta de Producción de tu ciudad. ¿Qué carta eliges ahora?",
         "Attiva ogni carta Produzione nella tua città. Quale carta scegli ora?",
-        "Activez chaque carte Production de votre ville. Quelle carte ensuite ?",
+        "Activez chaque carte Production de votre ville. Quelle carte choisissez-vous maintenant ?",
     ]
 
 
@@ -44,7 +45,7 @@ def test_the_second_of_several_counters_can_be_the_same_again() -> None:
         "Peddler: gain 2 resources of your choice. Which resource next?",
         "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso eliges ahora?",
         "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale risorsa scegli ora?",
-        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource ensuite ?",
+        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource choisissez-vous maintenant ?",
     ]
 
 
@@ -72,7 +73,7 @@ def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
     ("language", "told"),
     [
         ("en", "The special Events “"),
-        ("es", "Se revelan los Eventos especiales «"),
+        ("es", "Se revelan en el tablero los Eventos especiales «"),
         ("it", "Sul tabellone vengono rivelati gli Eventi Speciali «"),
         ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
     ],
@@ -81,3 +82,13 @@ def test_titles_are_told_with_their_kind(language: str, told: str) -> None:
     game = Game(load_rulebook("everdell"), seats=2, seed=1)
     news = Teller(game, Voice(game.book, language, 0, players=2)).tell(game.heard(0))
     assert [line for line in news if line.text.plain.startswith(told)]
+
+
+def test_a_title_by_which_something_comes_about_is_told_with_its_kind() -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    while game.decision is not None:
+        game.choose(0)
+    news = Teller(game, Voice(game.book, "it", 0, players=2)).tell(game.heard(0))
+    behind = {found for line in news for found in re.findall(r"\(([^()]*»)\)", line.text.plain)}
+    assert behind
+    assert all(one.startswith(("luogo ", "Evento ")) for one in behind), behind

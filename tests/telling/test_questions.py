@@ -131,7 +131,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
     played_cards = [line for line in told if " gioca " in line]
     assert played_cards
     assert all(re.search(r" gioca (il|lo|la|l'|i|gli|le)\b", line) for line in played_cards)
-    assert "Ada entra in primavera." in told
+    assert "Ada passa alla primavera." in told
     assert [line for line in told if line.startswith("Ada visita «")]
 
 
@@ -198,7 +198,9 @@ def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
     texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
     assert "Plant a sprout on one of your empty spaces in the biome shown on your card. On which space?" in texts
     assert [
-        text for text in texts if text.startswith("Plant a sprout or grow a tree in any biome: choose one of your ")
+        text
+        for text in texts
+        if text.startswith("Plant a sprout, or grow a sprout or small tree, in any biome: choose one of your ")
     ]
     assert not [text for text in texts if text.startswith("Choose ")]
 
@@ -206,7 +208,9 @@ def test_what_is_chosen_is_told_with_what_is_done_with_it() -> None:
 def test_the_last_words_of_a_question_name_what_is_asked_where_more_is_chosen() -> None:
     texts = {q.text.plain for seed in (1, 4) for _, q, _ in played("evergreen", 2, seed) if q is not None}
     assert {
-        text for text in texts if "place a lake" in text and not text.endswith(("On which space?", "next to it?"))
+        text
+        for text in texts
+        if "place a lake" in text and not text.endswith(("On which space do you place the lake?", "next to it?"))
     } == set()
 
 
@@ -320,3 +324,14 @@ def test_a_player_who_was_chosen_goes_by_name(tmp_path: Path, language: str, ask
     told = tell(game, Voice(game.book, language, 0, names, players=3), 0)
     assert told.question is not None
     assert asked in told.question.text.plain
+
+
+def test_what_the_rules_offer_is_told_as_a_deed() -> None:
+    told = {}
+    for language in ("en", "es", "it", "fr"):
+        questions = [q for _, q, _ in played("everdell", 2, 1, language) if q is not None]
+        told[language] = {option.text.plain for q in questions if q.key == "choose-branch" for option in q.options}
+    assert told["en"] >= {"Place a worker", "Play a card"}
+    assert told["es"] >= {"Colocar un trabajador", "Jugar una carta"}
+    assert told["it"] >= {"Collocare un lavoratore", "Giocare una carta"}
+    assert told["fr"] >= {"Placer un ouvrier", "Jouer une carte"}

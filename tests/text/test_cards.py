@@ -15,6 +15,7 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
+from interpreter.text.lone import lone_of
 from interpreter.text.summary import rules_of
 from tests.text.pseudo import BRACKETS, outside
 
@@ -35,7 +36,9 @@ def game_of(name: str) -> GameDefinition:
 @cache
 def wording_of(game: str, language: str, chosen: bool = True) -> Wording:
     options = {name: option.default for name, option in game_of(game).options.items()} if chosen else {}
-    return Wording(Catalogue.load(language, [game]), game_of(game).vocabulary, options=options)
+    words = Wording(Catalogue.load(language, [game]), game_of(game).vocabulary, options=options)
+    words.planner.lone = lone_of(game_of(game))
+    return words
 
 
 def summary(game: str, language: str) -> str:

@@ -76,9 +76,9 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 
 WAYS = {
     "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
-    "es": "Para no pagar nada, ocupa en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Per non pagare nulla, occupa nella tua città una Costruzione libera su cui è indicato quell'Animale",
-    "fr": "Pour ne rien payer, occupez dans votre ville une Construction libre qui mentionne cette Créature",
+    "es": "No pagar nada: ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
+    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell'Animale",
+    "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper dans votre ville une Construction libre qui mentionne cette Créature",
 }
 
 

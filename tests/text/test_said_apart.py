@@ -6,6 +6,7 @@ from interpreter.review.aloud import RULES, texts_of
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.lone import lone_of
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 
 CARDS = CatalogueWord("kinds", "card")
@@ -69,14 +70,17 @@ def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -
     ("language", "admitted"),
     [
         ("en", "A Unique card may go into your city only if there is no card with the same name there."),
-        ("es", "Una carta Única solo puede ir a tu ciudad si no hay ninguna carta con el mismo nombre en ella."),
+        (
+            "es",
+            "Una carta Única solo puede colocarse en tu ciudad si en ella no hay ninguna carta con el mismo nombre.",
+        ),
         (
             "it",
-            "Una carta Unica può andare nella tua città solo se non c'è nessuna carta con lo stesso nome al suo interno.",
+            "Una carta Unica può essere collocata nella tua città solo se questa non contiene nessuna carta con lo stesso nome.",
         ),
         (
             "fr",
-            "Une carte unique ne peut aller dans votre ville que s'il n'y a aucune carte du même nom dans celle-ci.",
+            "Une carte unique ne peut être placée dans votre ville que si celle-ci ne contient aucune carte du même nom.",
         ),
     ],
 )
@@ -117,8 +121,8 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
 @pytest.mark.parametrize(
     ("language", "left"),
     [
-        ("en", "If that card is wild, or has no fertility icons and shows no aridity:"),
-        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non mostra aridità:"),
+        ("en", "If that card is wild, or has no fertility icons and shows no aridity icon:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non è arida:"),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n'a pas d'icône de fertilité et n'a pas d'icône d'aridité\u00a0:",
@@ -132,3 +136,61 @@ def test_conditions_of_the_same_name_it_once(language: str, left: str) -> None:
 def test_what_lies_on_things_can_be_named_by_several_words() -> None:
     grown = "Faites croître jusqu'à 2 de vos pousses ou petits arbres adjacents à cette case."
     assert grown in rules("evergreen", "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "demanded", "revealed", "copied"),
+    [
+        (
+            "en",
+            "That location must be on the board",
+            "Event deck on the board.",
+            "may copy a Production card in another city",
+        ),
+        (
+            "es",
+            "Esa localización debe estar",
+            "en el tablero 4 cartas del mazo de",
+            "puedes copiar una carta de Producción de otra",
+        ),
+        (
+            "it",
+            "Quel luogo deve trovarsi",
+            "sul tabellone 4 carte dal mazzo degli",
+            "puoi copiare una carta Produzione in un'altra",
+        ),
+        (
+            "fr",
+            "Ce lieu doit se trouver",
+            "sur le plateau 4 cartes de la pioche des",
+            "pouvez copier une carte Production d'une autre",
+        ),
+    ],
+)
+def test_a_demand_reads_as_one_and_a_deck_tells_what_lies_in_it(
+    language: str, demanded: str, revealed: str, copied: str
+) -> None:
+    told = rules("everdell", language)
+    assert any(line.startswith(demanded) for line in told)
+    assert any(revealed in line for line in told)
+    book = load_rulebook("everdell")
+    mole = next(one for one in book.game.definitions if one.id == "miner_mole")
+    lines = Voice(book, language, 0, players=2).wording.card_text(mole)
+    assert any(copied in plain(line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("en", "Gain 1 point for each point token on the Chapel in your city."),
+        ("es", "Gana 1 punto por cada ficha de puntos sobre la Capilla de tu ciudad."),
+        ("it", "Ottieni 1 punto per ogni segnalino punto sulla Chiesa nella tua città."),
+        ("fr", "Gagnez 1 point pour chaque jeton Point sur la Chapelle de votre ville."),
+    ],
+)
+def test_what_a_place_admits_but_one_of_is_the_one(language: str, counted: str) -> None:
+    book = load_rulebook("everdell")
+    shepherd = next(one for one in book.game.definitions if one.id == "shepherd")
+    assert any(counted in plain(line) for line in Voice(book, language, 0).wording.card_text(shepherd))
+    assert ("chapel", "city") in lone_of(book.game)
+    assert ("farm", "city") not in lone_of(book.game)

@@ -8,24 +8,31 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.summary import rules_of
 
 PLANTED = {
-    "en": "plant up to 1/2/3 bushes (depending on the step reached) on your empty spaces, 1 per space.",
-    "es": "planta hasta 1/2/3 arbustos (según el paso alcanzado) en tus casillas vacías, 1 por casilla.",
-    "it": "pianta fino a 1/2/3 cespugli (in base alla casella raggiunta) sui tuoi spazi vuoti, 1 per spazio.",
-    "fr": "plantez jusqu'à 1/2/3 buissons (selon le cran atteint) sur vos cases vides, 1 par case.",
+    "en": " Depending on the step reached, plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
+    "es": " Según el paso alcanzado, planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
+    "it": " In base alla casella raggiunta, pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
+    "fr": " Selon le cran atteint, plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
+}
+SUPPLY = {
+    "en": " There are only 20 lakes in the game.",
+    "es": " Solo hay 20 lagos en el juego.",
+    "it": " Nel gioco ci sono solo 20 laghi.",
+    "fr": " Il n'y a que 20 lacs dans le jeu.",
 }
 LEFT = {
-    "en": "If any lakes are left (there are 20 in the game)",
-    "es": "Si quedan lagos (hay 20 en el juego)",
-    "it": "Se ci sono ancora laghi disponibili (il gioco ne contiene 20)",
-    "fr": "S'il reste des lacs (sur un total de 20)",
+    "en": "Only if any lakes are left (there are 20 in the game).",
+    "es": "Solo si quedan lagos (hay 20 en el juego).",
+    "it": "Solo se ci sono ancora laghi disponibili (il gioco ne contiene 20).",
+    "fr": "Seulement s'il reste des lacs (sur un total de 20).",
 }
 IN_ALL = {
-    "en": ", do this up to 1/2/3 times (depending on the step reached): place a lake on",
-    "es": ", haz esto hasta 1/2/3 veces (según el paso alcanzado): coloca un lago en",
-    "it": ", fai questo fino a 1/2/3 volte (in base alla casella raggiunta): colloca un lago su",
-    "fr": ", faites ceci jusqu'à 1/2/3 fois (selon le cran atteint)\u00a0: placez un lac sur",
+    "en": " Depending on the step reached, do this up to 1/2/3 times: place a lake on",
+    "es": " Según el paso alcanzado, haz esto hasta 1/2/3 veces: coloca un lago en",
+    "it": " In base alla casella raggiunta, fai questo fino a 1/2/3 volte: colloca un lago su",
+    "fr": " Selon le cran atteint, faites ceci jusqu'à 1/2/3 fois\u00a0: placez un lac sur",
 }
 WHERE = {
     "en": "On which spaces?",
@@ -44,12 +51,17 @@ def used(power: str, language: str) -> str:
 
 @pytest.mark.parametrize("language", PLANTED)
 def test_what_is_planted_is_counted(language: str) -> None:
-    assert used("plant_bush", language).endswith(PLANTED[language])
+    assert PLANTED[language] in used("plant_bush", language)
 
 
 @pytest.mark.parametrize("language", LEFT)
 def test_supply_is_told_as_what_is_left(language: str) -> None:
-    assert LEFT[language] in used("place_lake", language)
+    """A procedure asks whether any are left; a card says behind what it does how many there are."""
+    book = load_rulebook("evergreen")
+    voice = Voice(book, language, 0, players=2)
+    told = [plain(line.parts) for section in rules_of(book.game, voice.wording) for line in section.lines]
+    assert LEFT[language] in told
+    assert used("place_lake", language).endswith(SUPPLY[language])
 
 
 @pytest.mark.parametrize("language", IN_ALL)

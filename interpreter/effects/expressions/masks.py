@@ -71,6 +71,10 @@ class MaskWriter:
         """Return the neighbours of a space, or of any of several."""
         raise NotImplementedError
 
+    def connected(self, to: m.Ref | m.Things, through: m.Things) -> str:
+        """Return the spaces from which one comes to a space, or to any of several, through a set."""
+        raise NotImplementedError
+
     def of_definitions(self) -> MaskWriter:
         """Return a writer for what definitions and adjectives state: it knows no locals."""
         raise NotImplementedError
@@ -190,6 +194,10 @@ class MaskWriter:
                 return self.content(place)
             case m.IsNextTo(of=of, to=to) if about.is_(of) and not about.within(to):
                 return self.next_to(to)
+            case m.IsConnected(of=of, to=to, through=through) if about.is_(of) and not (
+                about.within(to) or about.within(through)
+            ):
+                return self.connected(to, through)
             case (
                 m.IsA(of=m.First(of=stops))
                 | m.Compare(left=m.First(of=stops))

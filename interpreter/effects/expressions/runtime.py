@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -274,6 +275,18 @@ def largest_group(table: Table, things: int) -> int:
     return best
 
 
+def connected(table: Table, ends: int, through: int) -> int:
+    """Return the spaces from which one comes to one of these ends, all spaces on the way being of a set; the ends are among them."""
+    neighbours, found, edge = table.lay.neighbours, ends, ends
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        fresh = neighbours[low.bit_length() - 1] & ~found
+        found |= fresh
+        edge |= fresh & through
+    return found
+
+
 def longest_run(numbers: set[int]) -> int:
     """Return how many of these numbers follow one another without a gap."""
     longest = 0
@@ -284,6 +297,13 @@ def longest_run(numbers: set[int]) -> int:
                 end += 1
             longest = max(longest, end - number)
     return longest
+
+
+def alike(values: list[int], of: int) -> int:
+    """Return how often that stands among these which stands there most often; or, of so many values from 0, least often."""
+    if of:
+        return min(map(values.count, range(of)))
+    return max(Counter(values).values(), default=0)
 
 
 def with_each(
@@ -313,6 +333,7 @@ __all__ = [
     "best",
     "best_players",
     "between",
+    "connected",
     "content",
     "content_of",
     "distance",

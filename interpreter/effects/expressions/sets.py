@@ -69,6 +69,10 @@ class SetWriter(MaskWriter):
             case m.LongestRun(attribute=attribute, of=of):
                 self.helper("longest_run", runtime.longest_run)
                 return f"longest_run({{{self.of_each(attribute)} for x in each({self.things(of)})}})"
+            case m.Alike(attribute=attribute, of=of, enumeration=enumeration, most=most):
+                self.helper("alike", runtime.alike)
+                least = 0 if most else len(self.listed(enumeration))
+                return f"alike([{self.of_each(attribute)} for x in each({self.things(of)})], {least})"
             case m.LargestGroup(of=of):
                 self.helper("largest_group", runtime.largest_group)
                 return f"largest_group(T, {self.things(of)})"
@@ -156,6 +160,11 @@ class SetWriter(MaskWriter):
         """Return the neighbours of a space, or of any of several."""
         self.helper("next_to", runtime.next_to)
         return f"next_to(T, {self.set(of)})"
+
+    def connected(self, to: m.Ref | m.Things, through: m.Things) -> str:
+        """Return the spaces from which one comes to a space, or to any of several, through a set."""
+        self.helper("connected", runtime.connected)
+        return f"connected(T, {self.set(to)}, {self.things(through)})"
 
     def listed(self, enumeration: str) -> tuple[str, ...]:
         """Return the values of an enumeration."""

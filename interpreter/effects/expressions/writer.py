@@ -383,6 +383,8 @@ class Writer(SetWriter):
                 return f"({self.content(place)} & {self.set(of)} != 0)"
             case m.IsNextTo(of=of, to=to):
                 return f"({self.next_to(to)} & {self.set(of)} != 0)"
+            case m.IsConnected(of=of, to=to, through=through):
+                return f"({self.connected(to, through)} & {self.set(of)} != 0)"
             case m.NameIn(of=of, attribute=attribute, owner=owner):
                 return f"({self.attributes.names(attribute)}[{self.value(owner)}] & {self.set(of)} != 0)"
             case m.Truth(value=value):

@@ -99,7 +99,7 @@ class Ranges:
                 return (0, len(values) - 1)
             case m.Read():
                 return self._read(value)
-            case m.Different(of=of) | m.LongestRun(of=of):
+            case m.Different(of=of) | m.LongestRun(of=of) | m.Alike(of=of):
                 return (0, self.copies(of.kinds))
             case m.Total() | m.Extreme() | m.SecondHighest() | m.EnumValue() | m.NextValue() | m.OppositeValue():
                 return ANYTHING
@@ -176,7 +176,7 @@ class Ranges:
                 if not overlap(self.game, type_.of, kind):
                     return False
                 return True if not adjectives and self.game.vocabulary.is_kind(type_.of, kind) else None
-            case m.IsA() | m.IsIn() | m.IsNextTo() | m.NameIn() | m.Truth():
+            case m.IsA() | m.IsIn() | m.IsNextTo() | m.IsConnected() | m.NameIn() | m.Truth():
                 return None
             case _:
                 assert_never(condition)

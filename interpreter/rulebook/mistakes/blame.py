@@ -15,7 +15,7 @@ from dsl.vocabulary import Vocabulary
 
 # How many of the places that are hit are named.
 SHOWN = 3
-NOTES = {"no-default": "note-lacks-it", "breaks-others": "note-broken-here"}
+NOTES = {"no-default": "note-lacks-it", "breaks-others": "note-broken-here", "late-for-others": "note-demanded-here"}
 
 
 class Blame:
@@ -53,6 +53,10 @@ class Blame:
         if one.code == "missing-key" and isinstance(word, str):
             added = self.attributes.get(word)
             return None if added is None or not self._is_later(added, one.span) else ("no-default", word, added)
+        if one.code == "late-demand":
+            # What can't be foreseen came with whoever wrote that.
+            came = next((note.span for note in one.notes if self._is_later(note.span, one.span)), None)
+            return None if came is None else ("late-for-others", str(one.args["what"]), came)
         later = {name: span for name, span in self.touched.items() if self._is_later(span, one.span)}
         there = words(one.span) if later else frozenset()
         name = (

@@ -9,6 +9,7 @@ from dsl.diagnostics import Concept, Diagnostic, Note
 from dsl.mistakes import MISTAKES, OTHERWISE
 from dsl.source import Span
 from interpreter.rulebook.mistakes.written import UNKNOWN, UNREAD, WORD, GameTexts, Texts, is_missing, word_of
+from interpreter.rulebook.sources.complaints import is_sure
 
 # Of lines that are no YAML.
 UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text", "colon-after-word"})
@@ -96,20 +97,20 @@ def _is_nothing(span: Span) -> bool:
 def without_surroundings(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:
     """Drop what looks wrong around a line that can't be read: with what was meant there it may be right."""
     around: set[EntryLines] = set()
+    surely = {(one.span.file, one.span.line) for one in found if is_sure(one)}
     for one in found:
-        if one.code in UNREADABLE:
+        if one.code in UNREADABLE and not is_sure(one):
             for line in (one.span.line - 1, one.span.line, one.span.line + 1):
                 around.add(EntryLines.of(replace(one.span, line=max(1, line)), texts))
-    if not around:
-        return found
-    unread = {(one.span.file, one.span.line) for one in found if one.code in UNREADABLE}
-    return [
-        one
-        for one in found
-        if one.code in UNREADABLE
-        or EntryLines.of(one.span, texts) not in around
-        or ((one.span.file, one.span.line) not in unread and (one.fix is not None or one.code not in SHAPE))
-    ]
+    unread = {(one.span.file, one.span.line) for one in found if one.code in UNREADABLE} - surely
+
+    def is_told(one: Diagnostic) -> bool:
+        line = (one.span.file, one.span.line)
+        if one.code in UNREADABLE or (line not in surely and EntryLines.of(one.span, texts) not in around):
+            return True
+        return line not in unread and (one.fix is not None or one.code not in SHAPE)
+
+    return [one for one in found if is_told(one)] if around or surely else found
 
 
 def told_together(found: list[Diagnostic], texts: Texts) -> list[Diagnostic]:

@@ -21,6 +21,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.shapes import by_name
+from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
 
 Schema: TypeAlias = dict[str, Any]
@@ -29,11 +30,12 @@ Path: TypeAlias = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SchemaMend:
-    """What to do about a violation: a key or a value to write instead; neither: cut it out."""
+    """What to do about a violation: a key, a value or a scalar to write instead; none: cut it out."""
 
     path: Path
     key: str | None = None
     value: str | None = None
+    scalar: Scalar | None = None
 
 
 # What the types of JSON are in a sentence.
@@ -136,7 +138,7 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
                 mends[mend.path] = mend
         if not mends:
             break
-        cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None]
+        cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None and mend.scalar is None]
         result.dropped |= {word for path in cuts for word in path if isinstance(word, str)}
         node = _mended(node, mends, ())
     result.tree = node if isinstance(node, Mapping) else None
@@ -148,7 +150,12 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
     path: Path = tuple(error.absolute_path)
     node = at(tree, path)
     kind = str(error.validator)
-    if "propertyNames" in error.absolute_schema_path and isinstance(node, Mapping):
+    if (meant := unquoted(node)) is not None and _fits(meant.value, error.schema):
+        yield SchemaMend(path, scalar=meant)
+        if problems is not None:
+            bare = Fix(node.span, meant.text)
+            problems.error("typeset-character", node.span, fix=bare, word=str(node.plain())[0])
+    elif "propertyNames" in error.absolute_schema_path and isinstance(node, Mapping):
         yield SchemaMend((*path, str(error.instance)))
         entry = next((entry for entry in node if entry.key.text == error.instance), None)
         if problems is not None and entry is not None:
@@ -168,9 +175,18 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
                 next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
             )
             fix = Fix(node.span, near) if near is not None else None
-            problems.error("wrong-type", node.span, suggestion=near, fix=fix, word=_owner(path), expected=expected)
+            # What isn't known before a game begins is no number of slots.
+            is_room = path[-1:] == ("slots",) and isinstance(node, Scalar) and isinstance(node.value, str)
+            notes = [Note(node.span, "note-by-room")] if is_room else []
+            problems.error(
+                "wrong-type", node.span, notes=notes, suggestion=near, fix=fix, word=_owner(path), expected=expected
+            )
     else:
         yield _value(node, path, error, problems)
+
+
+def _fits(value: object, schema: Any) -> bool:
+    return Draft202012Validator(schema).is_valid(value)
 
 
 def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
@@ -284,6 +300,8 @@ def _name_span(tree: Node, path: Path) -> Span:
 def _mended(node: Node, mends: dict[Path, SchemaMend], here: Path) -> Node | None:
     mend = mends.get(here)
     if mend is not None and mend.key is None:
+        if mend.scalar is not None:
+            return mend.scalar
         if mend.value is None or not isinstance(node, Scalar):
             return None
         return replace(node, value=mend.value, text=mend.value)

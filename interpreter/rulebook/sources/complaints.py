@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import yaml
 
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Diagnostic, Fix, Note, Problems
 from dsl.source import Span
 
 # (part of what was being read, part of the complaint, the key of the reason). The first that fits counts.
@@ -33,6 +33,13 @@ KEY_AND_WORD = re.compile(r"[\s-]*+[^\s:'\"][^:]*+:\s+(?!(?:may|either|or|else)\
 KEY_AND_TEXT = re.compile(r"[\s-]*+[^\s:'\"][^:]*+:\s.*\S")
 
 
+def is_sure(one: Diagnostic) -> bool:
+    """Return whether what was meant by a line that is no YAML is beyond doubt, so that the rest of it was read as that."""
+    if one.code in ("not-yaml", "bad-key"):
+        return one.fix is not None and any(note.key == "note-no-colon" for note in one.notes)
+    return one.code in ("tab-indent", "colon-in-text")
+
+
 def not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str], name: str, problems: Problems) -> None:
     """Record why a text of these lines is no YAML."""
     place = _place(error.problem_mark, lines, name)
@@ -46,19 +53,23 @@ def not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str], name: str, probl
             return
     complaint = error.problem or ""
     if "mapping values are not allowed" in complaint:
-        before = lines[place.line - 1][: place.column - 1]
-        if word := KEY_AND_WORD.fullmatch(before):
-            problems.error("colon-after-word", place, fix=Fix(place, ""), word=word[1])
-        elif KEY_AND_TEXT.fullmatch(before):
-            problems.error("colon-in-text", place)
-        else:
-            problems.error("not-yaml", place, notes=[Note(place, "note-under-text")])
+        colon_in_text(lines[place.line - 1][: place.column - 1], place, problems)
         return
     for part, text, key in REASONS:
         if part in (error.context or "") and text in complaint:
             problems.error("not-yaml", place, notes=[Note(context if part else place, key)])
             return
     problems.error("not-yaml", place)
+
+
+def colon_in_text(before: str, place: Span, problems: Problems) -> None:
+    """Record a colon where none can be. `before`: what stands before it on its line."""
+    if word := KEY_AND_WORD.fullmatch(before):
+        problems.error("colon-after-word", place, fix=Fix(place, ""), word=word[1])
+    elif KEY_AND_TEXT.fullmatch(before):
+        problems.error("colon-in-text", place)
+    else:
+        problems.error("not-yaml", place, notes=[Note(place, "note-under-text")])
 
 
 def _place(mark: "yaml.Mark | None", lines: Sequence[str], name: str) -> Span:

@@ -7,7 +7,7 @@ PyYAML was built with it, and from PyYAML's own parser otherwise; their marks ag
 
 import re
 from collections.abc import Sequence as Many
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 import yaml
@@ -25,7 +25,9 @@ from yaml.events import (
 from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import DEEPEST, LONGEST_NUMBER, Span
 from interpreter.rulebook.sources.complaints import not_yaml
-from interpreter.rulebook.sources.repairs import CHOICES, ROUNDS, record, repairs
+from interpreter.rulebook.sources.repaired import Repaired
+from interpreter.rulebook.sources.repairs import CHOICES, CURLY, KEPT, ROUNDS, comes_further, record, repairs
+from interpreter.rulebook.sources.stray import record_tabs, without_tabs
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
 
 # What the parser says of itself where its own limit is reached (libyaml from 0.2.6 on).
@@ -63,23 +65,39 @@ def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, 
     """Return the tree of a YAML text without odd characters, or nothing and at least one error. What is no YAML for a
     slip on a line is reported, and read as it was meant.
     """
-    mended: set[int] = set()
-    read = _read(text, name, loader, phrases)
+    guessed: set[int] = set()
+    changes, has_tabs = Repaired(), True
+
+    def tried(lines: Many[str], changed: Repaired) -> _Read:
+        return _read("\n".join(lines), name, loader, phrases, changed)
+
+    read = tried(text.split("\n"), changes)
     for _ in range(ROUNDS):
-        lines = read.lines
-        ways = () if read.error is None else repairs(lines, read.error, loader)
-        tried = [
-            (repair, _read("\n".join(repair.applied(lines)), name, loader, phrases)) for repair in islice(ways, CHOICES)
-        ]
-        if not tried:
+        lines, error = read.lines, read.error
+        if error is None:
+            break
+        ways = list(without_tabs(lines)) if has_tabs else []
+        spaced = [(changed, tried(way, changed)) for way in ways for changed in (changes.with_lines(lines, way),)]
+        if better := [one for one in spaced if one[1].error is None or comes_further(one[1].error, error)]:
+            changes, read = min(better, key=lambda one: (one[1].error is not None, len(one[1].found)))
+            record_tabs(lines, read.lines, name, problems)
+            has_tabs = False
+            continue
+        found = []
+        for repair in islice(repairs(lines, error, loader), CHOICES):
+            changed = changes.with_line(repair.row, lines[repair.row], repair.line)
+            found.append((repair, changed, tried(repair.applied(lines), changed)))
+        if not found:
             break
         # Of several repairs that can be read the first is taken with which least is wrong.
-        repair, read = min(tried, key=lambda one: len(one[1].found))
-        record(repair, lines[repair.row], name, problems)
-        mended.add(repair.row + 1)
+        repair, changed, read = min(found, key=lambda one: len(one[2].found))
+        record(repair, lines[repair.row], name, problems, changes)
+        changes = changed
+        if repair.is_a_guess:
+            guessed.add(repair.row + 1)
     for one in read.found:
-        # Of a line that was mended nothing more is known than that.
-        if one.span.line not in mended:
+        # Of a line that was mended by a guess nothing more is known than that.
+        if one.span.line not in guessed:
             problems.add(one)
     if read.error is not None:
         not_yaml(read.error, read.lines, name, problems)
@@ -96,9 +114,9 @@ class _Read:
     error: yaml.MarkedYAMLError | None
 
 
-def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
+def _read(text: str, name: str, loader: type, phrases: bool, changes: Repaired) -> _Read:
     found = Problems()
-    composer = _Composer(text, name, found, phrases)
+    composer = _Composer(text, name, found, phrases, changes)
     tree = None
     try:
         is_whole = all(composer.take(event) for event in yaml.parse(text, Loader=loader))
@@ -106,7 +124,7 @@ def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
     except yaml.MarkedYAMLError as error:
         if error.problem == TOO_DEEP and error.problem_mark is not None:
             # It looks ahead: what it stopped at lies far behind the first that is too deep, which this leaves.
-            return _read(text[: error.problem_mark.index], name, loader, phrases)
+            return _read(text[: error.problem_mark.index], name, loader, phrases, changes)
         composer.tell_anchors()
         return _Read(composer.lines, None, found, error)
     except (yaml.YAMLError, ValueError, OverflowError):
@@ -117,9 +135,10 @@ def _read(text: str, name: str, loader: type, phrases: bool) -> _Read:
 
 
 class _Composer:
-    def __init__(self, text: str, name: str, problems: Problems, phrases: bool) -> None:
+    def __init__(self, text: str, name: str, problems: Problems, phrases: bool, changes: Repaired) -> None:
         self.lines: Many[str] = [line.removesuffix("\r") for line in text.split("\n")]
         self.last = Span(name, 1, 1, 1, 1)
+        self._changes = changes
         self._name = name
         self._problems = problems
         self._is_key = _is_phrase if phrases else _is_word
@@ -128,6 +147,7 @@ class _Composer:
         self._documents = 0
         self._anchors: list[tuple[str, Span]] = []
         self._has_alias = False
+        self._is_torn = False
 
     def take(self, event: Event) -> bool:
         """Take the next event; false if reading on makes no sense, the reason being recorded."""
@@ -157,7 +177,7 @@ class _Composer:
         if root is None or (isinstance(root, Scalar) and root.style == "plain" and root.text == ""):
             self._problems.error("empty-file", Span(self._name, 1, 1, 1, 1))
             return None
-        return None if self._has_alias else root
+        return None if self._has_alias or self._is_torn else root
 
     def _take_node(self, event: NodeEvent) -> bool:
         span = self.last
@@ -189,7 +209,9 @@ class _Composer:
         start, end = event.start_mark, event.end_mark
         if start is None or end is None:
             return self.last
-        return Span(self._name, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+        first = self._changes.written(start.line, start.column)
+        last = self._changes.written(end.line, end.column)
+        return Span(self._name, start.line + 1, first + 1, end.line + 1, last + 1)
 
     def _around(self, opened: _Collection, end: Span) -> Span:
         """Return the span of a collection. A block has no closing mark, so it ends where its last node does."""
@@ -206,7 +228,7 @@ class _Composer:
         broken = False
         for key, value in zip(opened.nodes[::2], opened.nodes[1::2], strict=True):
             if not isinstance(key, Scalar) or not self._is_key(key):
-                entry = self._without_colon(key, value)
+                entry = self._in_quotes(key, value) or self._without_colon(key, value)
                 if entry is not None:
                     entries.setdefault(entry.key.text, entry)
                     continue
@@ -218,6 +240,16 @@ class _Composer:
             else:
                 entries[key.text] = Entry(Text(key.text, key.span), value)
         return Mapping(tuple(entries.values()), self._around(opened, end), broken)
+
+    def _in_quotes(self, key: Node, value: Node) -> Entry | None:
+        """Return the entry whose key stands in quotes of typeset text."""
+        if not isinstance(key, Scalar) or key.style != "plain" or not (quoted := CURLY.fullmatch(key.text)):
+            return None
+        word = quoted[1] or quoted[2]
+        if WORD.fullmatch(word) is None:
+            return None
+        self._problems.error("typeset-character", key.span, fix=Fix(key.span, word), word=key.text[0])
+        return Entry(Text(word, key.span), value)
 
     def _without_colon(self, key: Node, value: Node) -> Entry | None:
         """Return the entry that was meant where its colon or the space behind it is missing, which makes all of it a key
@@ -248,6 +280,7 @@ class _Composer:
     def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:
         text, style = event.value, STYLES.get(event.style, "plain")
         if style == "plain":
+            text = text.replace(KEPT, " ").rstrip() if self._changes.rows else text
             in_flow = any(opened.start.flow_style for opened in self._open)
             return Scalar(self._value(text, span), text, span, in_flow=in_flow)
         if style == "literal":
@@ -284,6 +317,16 @@ class _Composer:
         # Marks don't tell how far a block is indented: its first line with something on it does.
         index = next(number for number, line in enumerate(content) if line)
         indent = len(self.lines[span.line + index]) - len(content[index])
+        if self._changes.rows:
+            # Tabs count as what they are, one sign each.
+            rows = [
+                self._changes.line(span.line + number, self.lines) if line else ""
+                for number, line in enumerate(content)
+            ]
+            indent = self._changes.written(span.line + index, indent)
+            self._is_torn |= any(line[:indent].strip() for line in rows)
+            content = [line[indent:] for line in rows]
+            text = "\n".join(content)
         around = Span(self._name, span.line, span.column, end, indent + len(content[-1]) + 1)
         return Scalar(text, text, around, "literal", indent)
 
@@ -292,7 +335,17 @@ class _Composer:
         end = span.end_line if span.end_column > 1 else span.end_line - 1
         while end > span.line and not self.lines[end - 1].strip():
             end -= 1
-        return Span(self._name, span.line, span.column, end, len(self.lines[end - 1].rstrip()) + 1)
+        last = self._changes.written(end - 1, len(self.lines[end - 1].rstrip()))
+        return Span(self._name, span.line, span.column, end, last + 1)
+
+
+def unquoted(node: Node) -> Scalar | None:
+    """Return what stands between the quotes of typeset text, as if they weren't there; nothing if none are."""
+    if not isinstance(node, Scalar) or node.style != "plain" or not (quoted := CURLY.fullmatch(node.text)):
+        return None
+    text = quoted[1] or quoted[2] or ""
+    value = int(text) if INTEGER.fullmatch(text) and len(text) <= LONGEST_NUMBER else TRUTHS.get(text, text)
+    return replace(node, text=text, value=value)
 
 
 def _is_word(key: Scalar) -> bool:

@@ -15,19 +15,34 @@ import yaml
 
 from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
+from interpreter.rulebook.sources.complaints import colon_in_text
+from interpreter.rulebook.sources.repaired import Repaired, changed
 
 # So many repairs are tried of a text, and of texts up to this length: each is read anew.
 TRIES, LONGEST = 60, 100_000
 # So many mistakes of this sort are mended in one file, each in the best of so many ways.
-ROUNDS, CHOICES = 5, 6
+ROUNDS, CHOICES = 12, 6
+
+# What is told by a diagnostic of its own.
+TYPESET, COLONS = "typeset", "colons"
+# What stands in a text behind a colon instead of a space, so that it is read as text.
+KEPT = "\ue000"
 
 OPENS, CLOSES = {"{": "}", "[": "]"}, frozenset("}]")
 INDENT = re.compile(r" *(- )?")
 BARE = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)(\s*\|?)\s*$")
 SPACED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)( +\S.*)$")
+# A colon without a space behind it.
+JOINED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*):([^\s:/].*)$")
+TEXT = re.compile(r"([\s-]*+[\w$-]+: +)([^\s\[{'\"|>].*?)( #.*)?")
+COLON = re.compile(":(?: |$)")
+BRACKETED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)( +[\[{].*)$")
 # Keys of more than one word, as examples have them.
 PHRASE = re.compile(r"(\s*(?:- )?(?:not [a-z]+|seat [0-9]+))( +\S.*|)$")
-QUOTE = re.compile(r"(?:(?<=[:,\[{-] )|(?<=[\[{]))(['\"])")
+BEGINS = re.compile(r"(?:(?<=[:,\[{-] )|(?<=[\[{]))")
+QUOTE = re.compile(BEGINS.pattern + r"(['\"])")
+# What stands between quotes of typeset text, double or single ones.
+CURLY = re.compile("(?:[“”„]([^“”„]*)[“”]|[‘’‚]([^‘’‚]*)[‘’])")
 VALUE = re.compile(r"^\s*(?:- )?[\w$-]+: ")
 
 
@@ -39,6 +54,11 @@ class Repair:
     line: str
     key: str
     column: int
+
+    @property
+    def is_a_guess(self) -> bool:
+        """Return whether more than one way to mend it is likely, so that what else is wrong on its line may come of that."""
+        return self.key not in ("note-no-colon", TYPESET, COLONS)
 
     def applied(self, lines: Sequence[str]) -> list[str]:
         """Return these lines with the repair."""
@@ -66,26 +86,30 @@ def repairs(lines: Sequence[str], error: yaml.MarkedYAMLError, loader: type) -> 
             yield repair
 
 
-def record(repair: Repair, old: str, name: str, problems: Problems) -> None:
-    """Report what was mended, with the repair as its fix."""
-    new, line = repair.line, repair.row + 1
-    blank = old[: len(old) - len(old.lstrip())]
-    if repair.key == "note-indentation" and "\t" in blank:
-        problems.error("tab-indent", Span(name, line, blank.index("\t") + 1, line, len(blank) + 1))
+def record(repair: Repair, old: str, name: str, problems: Problems, changes: Repaired) -> None:
+    """Report what was mended, with the repair as its fix. `changes`: what made the line what it was before."""
+    row, line = repair.row, repair.row + 1
+    start, end = changed(old, repair.line)
+    first, last = changes.written(row, start), changes.written(row, len(old) - end)
+    fix = Fix(Span(name, line, first + 1, line, max(first, last) + 1), repair.line[start : len(repair.line) - end])
+    column = changes.written(row, repair.column) + 1
+    place = Span(name, line, column, line, column + 1)
+    if repair.key == TYPESET:
+        problems.error("typeset-character", place, fix=fix, word=old[repair.column])
         return
-    same = next(
-        (index for index, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
-        min(len(old), len(new)),
-    )
-    tail = 0
-    while tail < min(len(old), len(new)) - same and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    fix = Fix(Span(name, line, same + 1, line, len(old) - tail + 1), new[same : len(new) - tail])
-    place = Span(name, line, repair.column + 1, line, repair.column + 2)
+    if repair.key == COLONS:
+        colon_in_text(old[: repair.column], place, problems)
+        return
     # To what an indentation belongs is a guess that nobody should make unasked.
     problems.error(
         "not-yaml", place, notes=[Note(place, repair.key)], fix=None if repair.key == "note-indentation" else fix
     )
+
+
+def comes_further(error: yaml.MarkedYAMLError, before: yaml.MarkedYAMLError) -> bool:
+    """Return whether one error was noticed on a line below that of another."""
+    lines = [one.problem_mark.line if one.problem_mark is not None else 0 for one in (before, error)]
+    return lines[1] > lines[0]
 
 
 def _reads_on(lines: Sequence[str], repair: Repair, noticed: int, loader: type) -> bool:
@@ -95,7 +119,7 @@ def _reads_on(lines: Sequence[str], repair: Repair, noticed: int, loader: type) 
     except yaml.MarkedYAMLError as error:
         # Another mistake further down is another matter, unless what began here is still open there.
         began = error.context_mark or error.problem_mark
-        return began is not None and began.line > noticed + 1
+        return began is not None and began.line > noticed + repair.is_a_guess
     except (yaml.YAMLError, ValueError, OverflowError):
         return False
     return True
@@ -112,11 +136,33 @@ def _with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
     found = (
         PHRASE.fullmatch(line)
         or BARE.fullmatch(line)
+        or BRACKETED.fullmatch(line)
         or (SPACED.fullmatch(line) if not re.search(r":( |$)", line) else None)
     )
     if found is not None:
         rest = found[2] if found[2].startswith(" ") or not found[2] else f" {found[2]}"
         yield Repair(row, f"{found[1]}:{rest}", "note-no-colon", len(found[1]) - 1)
+    if joined := JOINED.fullmatch(line):
+        yield Repair(row, f"{joined[1]}: {joined[2]}", "note-no-colon", len(joined[1]))
+
+
+def _with_straight_quotes(lines: Sequence[str], row: int) -> Iterator[Repair]:
+    """Yield the text with its values between quotes of the keyboard that stand between those of typeset text."""
+    mended = re.sub(BEGINS.pattern + CURLY.pattern + "(?!:)", _straight, lines[row])
+    if mended != lines[row]:
+        yield Repair(row, mended, TYPESET, changed(lines[row], mended)[0])
+
+
+def _straight(quoted: re.Match[str]) -> str:
+    sign = "'" if quoted[2] is not None or '"' in quoted[0] else '"'
+    return quoted[0] if sign in quoted[0] or "\\" in quoted[0] else f"{sign}{quoted[0][1:-1]}{sign}"
+
+
+def _as_text(lines: Sequence[str], row: int) -> Iterator[Repair]:
+    """Yield the line with a value that is text, whatever colons are in it."""
+    if (found := TEXT.fullmatch(lines[row])) and (colon := COLON.search(found[2])):
+        mended = found[1] + COLON.sub(":" + KEPT, found[2]) + (found[3] or "")
+        yield Repair(row, mended, COLONS, len(found[1]) + colon.start())
 
 
 def _without_quote(lines: Sequence[str], row: int) -> Iterator[Repair]:
@@ -182,6 +228,6 @@ def _indented(lines: Sequence[str], row: int) -> Iterator[Repair]:
         yield Repair(row, " " * other + text, "note-indentation", depth)
 
 
-WAYS = (_with_colon, _without_quote, _with_bracket)
+WAYS = (_with_colon, _with_straight_quotes, _without_quote, _with_bracket, _as_text)
 
-__all__ = ["ROUNDS", "Repair", "record", "repairs"]
+__all__ = ["CHOICES", "CURLY", "KEPT", "ROUNDS", "Repair", "comes_further", "record", "repairs"]

@@ -78,7 +78,9 @@ class Declarations:
                 continue
             suggestion: str | None = one.text
             if one.text not in words:
-                suggestion = next(iter(nearest(one.text, words)), None)
+                # Among other words, as in a sentence, the one that is known is meant.
+                alone = [word for word in one.text.split() if word in words]
+                suggestion = next(iter(nearest(one.text, words) or (alone if len(alone) == 1 else ())), None)
                 fix = Fix(one.span, suggestion) if suggestion else None
                 self.problems.error(
                     "unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=Concept(sort, of)

@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS, AgreementFeatures
-from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 
 class Agreement:
@@ -73,3 +73,39 @@ class Agreement:
         """Return the one gender, or for a mixture the first that the grammar lists."""
         known = [gender for gender in self.catalogue.grammar.genders if gender in genders]
         return known[0] if known else ""
+
+
+def said_of(noun: Noun, piece: Piece) -> Piece:
+    """Return what is said of a noun with that to agree with, in its number: in any phrase it is `like`, in those that tell a
+    candidate (`where…`) also `what`; what each of several has is *their* spots."""
+    piece = _of_several(piece) if noun.many else piece
+    match piece:
+        case Listed(items=items):
+            return replace(piece, items=tuple(said_of(noun, one) for one in items))
+        case Quality():
+            return replace(piece, like=noun)
+        case Phrase(key=key, args=args):
+            agreeing: dict[str, Piece] = {"like": noun}
+            # Behind the place of things, whose they are reads as whose the place is: `from any place that is not yours`.
+            of_place = key.startswith("where_yours") and any(is_place(one) for one in (*noun.where, *noun.after))
+            if key.rpartition(".")[2].startswith("where") and not of_place:
+                agreeing |= {name: replace(one, like=noun) for name, one in args.items() if isinstance(one, Quality)}
+                agreeing |= {"what": noun} if "what" in args else {}
+            return replace(piece, args={**args, **agreeing})
+    return piece
+
+
+def _of_several(piece: Piece) -> Piece:
+    """Return what is said of a candidate as it is said of several."""
+    match piece:
+        case Phrase(key="place_of_it", args={"holder": Noun(nouns=(CatalogueWord(section="nouns", key="it"),))}):
+            return replace(piece, key="place_of_them")
+        case Phrase(args=args):
+            return replace(piece, args={name: _of_several(one) for name, one in args.items()})
+        case Noun(after=after) if after:
+            return replace(piece, after=tuple(map(_of_several, after)))
+        case PlaceName():
+            return replace(piece, name=_of_several(piece.name))
+        case Listed():
+            return replace(piece, items=tuple(map(_of_several, piece.items)))
+    return piece

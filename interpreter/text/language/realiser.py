@@ -6,19 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from interpreter.text.language.agreement import Agreement
+from interpreter.text.language.agreement import Agreement, said_of
 from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, turned
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import is_described, one_of_each, said_of
+from interpreter.text.language.shapes import is_described, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "rule", "every"))
+_SAID_APART = frozenset(
+    ("place", "single", "content", "is", "is_not", "is_me", "is_not_me", "demanded", "rule", "every", "only")
+)
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # What a move says with its place first, and what it says with little to move; and how many words are little.

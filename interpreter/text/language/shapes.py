@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.text.language.agreement import Agreement
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 
 _PARTICIPLES = frozenset(("that_done", "those_done"))
 _ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
@@ -21,30 +21,6 @@ def is_described(piece: Piece) -> bool:
     if isinstance(piece, Phrase) and piece.head in piece.args:
         return is_described(piece.args[piece.head])
     return isinstance(piece, Noun) and bool(piece.adjectives)
-
-
-def said_of(noun: Noun, piece: Piece) -> Piece:
-    """Return what is said of a noun with that to agree with: of several it is *their* spots."""
-    if not isinstance(piece, Phrase):
-        return piece
-    told = _of_several(piece) if noun.many else piece
-    assert isinstance(told, Phrase)
-    return replace(told, args={**told.args, "like": noun})
-
-
-def _of_several(piece: Piece) -> Piece:
-    match piece:
-        case Phrase(key="place_of_it", args={"holder": Noun(nouns=(CatalogueWord(section="nouns", key="it"),))}):
-            return replace(piece, key="place_of_them")
-        case Phrase(args=args):
-            return replace(piece, args={name: _of_several(one) for name, one in args.items()})
-        case Noun(after=after) if after:
-            return replace(piece, after=tuple(map(_of_several, after)))
-        case PlaceName():
-            return replace(piece, name=_of_several(piece.name))
-        case Listed():
-            return replace(piece, items=tuple(map(_of_several, piece.items)))
-    return piece
 
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:

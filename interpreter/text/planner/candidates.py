@@ -14,6 +14,7 @@ from dsl.meaning import (
     Exists,
     HostOf,
     IsA,
+    IsConnected,
     IsIn,
     IsNextTo,
     It,
@@ -76,6 +77,9 @@ class Candidates(ValueWording):
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
             case IsNextTo(of=It(), to=to):
                 return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": self.near(to)})
+            case IsConnected(of=It()):
+                ends = {"to": self.near(inner.to), "through": self.several(inner.through)}
+                return Phrase(f"where_connected{suffix}", {"what": like, **ends})
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):

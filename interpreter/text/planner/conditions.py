@@ -9,13 +9,16 @@ from dsl.meaning import (
     Adjective,
     All,
     AnyOf,
+    Block,
     Compare,
     Condition,
     Count,
     Exists,
     Here,
     HostOf,
+    If,
     IsA,
+    IsConnected,
     IsIn,
     IsNextTo,
     It,
@@ -31,6 +34,7 @@ from dsl.meaning import (
     Quantity,
     Read,
     Room,
+    Step,
     Tabletop,
     Things,
     This,
@@ -84,6 +88,8 @@ class ConditionWording(Presence):
                 return self._is_in(node, "is")
             case IsNextTo():
                 return self._is_next_to(node, "is")
+            case IsConnected():
+                return self._is_connected(node, "is")
             case NameIn():
                 return self._name_in(node, "contains")
             case Truth():
@@ -149,6 +155,10 @@ class ConditionWording(Presence):
                 noun = self.plain_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
                     return Phrase("is_not_in", lying)
+                if self.there is not None and isinstance(of, Things) and of.places == (Here(),) and not of.other:
+                    left = {"place": self.there, "what": self.things(replace(of, places=None), whole=True)}
+                    if self.said("phrases", "holds_no"):
+                        return Phrase("holds_no", left)
                 having = "there" if isinstance(of, Units) else self.having(of)
                 other = isinstance(of, Things) and of.other
                 return Phrase(EXISTS[having][3 if other else 2], {"what": noun})
@@ -162,6 +172,8 @@ class ConditionWording(Presence):
                 return self._is_in(node, "is_not")
             case IsNextTo():
                 return self._is_next_to(node, "is_not")
+            case IsConnected():
+                return self._is_connected(node, "is_not")
             case NameIn():
                 return self._name_in(node, "contains_not")
             case Truth():
@@ -199,7 +211,7 @@ class ConditionWording(Presence):
         ):
             exists = Exists(Number(1), left.of)
             return self.exists(exists) if some != bool(negation) else self._not(exists)
-        if isinstance(left, Count) and key == "less" and (still := self._left(left.of, node.right)) is not None:
+        if isinstance(left, Count) and key == "less" and (still := self.left(left.of, node.right)) is not None:
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
@@ -225,14 +237,22 @@ class ConditionWording(Presence):
             return Phrase(f"you_are{negation}", {"what": self.side(right)})
         return None
 
-    def _left(self, of: object, number: object) -> Piece | None:
-        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
-        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
-            return None
-        own = f"{of.adjectives[0].name}.left"
-        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
-        told = {"number": Said(str(number.number), number.number)}
-        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
+    def without_supplies(self, steps: Block) -> tuple[Block, tuple[Piece, ...]]:
+        """Return what is done without asking whether any are left of what there are so many of, and that there are but so many."""
+        left: list[Step] = []
+        supplies: list[Piece] = []
+        for step in steps:
+            supply = self._supply(step.condition) if isinstance(step, If) and not step.otherwise else None
+            left.extend(step.then if isinstance(step, If) and supply is not None else (step,))
+            supplies.extend(() if supply is None else (supply,))
+        return tuple(left), tuple(supplies)
+
+    def _supply(self, node: Condition) -> Piece | None:
+        """Word `there are only 20 lamps` of the condition that any are left, where an adjective has words for that."""
+        match node:
+            case Compare(operator="<", left=Count(of=of), right=number):
+                return self.left(of, number, "only")
+        return None
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """Return a comparison in the words that its attribute has for it; `before`: which of these."""
@@ -309,7 +329,7 @@ class ConditionWording(Presence):
 
     def _is_in(self, node: IsIn, key: str) -> Piece:
         if isinstance(node.place, Things):
-            if isinstance(node.of, Named) and (found := self._is_found(node.of, node.place, key)) is not None:
+            if isinstance(node.of, Named) and (found := self.is_found(node.of, node.place, key)) is not None:
                 return found
             of = self.subject(node.of)
             if is_pronoun(of):
@@ -319,19 +339,12 @@ class ConditionWording(Presence):
         still = "_still" if moved and key == "is" else ""
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
-    def _is_found(self, of: Named, place: Things, key: str) -> Piece | None:
-        """Word `there is one` of what was just looked for, where nothing more is asked of it than to be of its kind."""
-        bound = self.bindings.get(of.name)
-        kinds = {self.kind_of(kind) for kind in place.kinds}
-        if bound is None or place != Things(place.kinds, span=place.span) or self.latest != of.name:
-            return None
-        if {self.kind_of(word.key) for word in bound.noun.nouns} != kinds:
-            return None
-        self.mentioned.add(of.name)
-        return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
-
     def _is_next_to(self, node: IsNextTo, key: str) -> Piece:
         return Phrase(f"{key}_next_to", {"what": self.subject(node.of), "to": self.near(node.to)})
+
+    def _is_connected(self, node: IsConnected, key: str) -> Piece:
+        args = {"what": self.subject(node.of), "to": self.near(node.to), "through": self.several(node.through)}
+        return Phrase(f"{key}_connected", args)
 
     def _name_in(self, node: NameIn, key: str) -> Piece:
         args = {

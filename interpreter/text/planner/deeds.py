@@ -14,6 +14,7 @@ from dsl.meaning import (
     Nobody,
     Not,
     PlaceSelection,
+    Players,
     PlayerSelection,
     Read,
     Resolve,
@@ -25,6 +26,7 @@ from dsl.meaning import (
     Truth,
     Value,
     ValueSelection,
+    Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.demands import is_next
@@ -54,6 +56,12 @@ class Deeds(Handing):
     def _resolve(self, node: Resolve) -> Piece:
         own = f"{node.ability}.resolve"
         args = {"what": self.selection(node.of), "ability": CatalogueWord("abilities", node.ability)}
+        if (
+            isinstance(node.of.things, Things)
+            and _are_others(node.of.things)
+            and self.said("abilities", f"{own}_others")
+        ):
+            return Phrase(f"{own}_others", args, CatalogueWord("verbs", "copy"), section="abilities")
         if isinstance(node.of.things, Things) and self.said("abilities", f"{own}_chosen"):
             usual, _ = self.catalogue.find(CatalogueWord("abilities", f"{node.ability}.usual"))
             chosen = self.selection(node.of, str(usual or ""))
@@ -143,6 +151,14 @@ class Deeds(Handing):
 
     def _deed(self, node: Deed) -> Piece:
         return Phrase(node.verb, {"what": self.place(node.place)}, CatalogueWord("verbs", node.verb))
+
+
+def _are_others(things: Things) -> bool:
+    """Return whether things lie with somebody else."""
+    return bool(things.places) and all(
+        isinstance(place, Zone) and (place.which == "another" or isinstance(place.holder, Players))
+        for place in things.places or ()
+    )
 
 
 def _is_several(piece: Piece) -> bool:

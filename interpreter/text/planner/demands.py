@@ -25,6 +25,7 @@ from dsl.meaning import (
     HostOf,
     If,
     IsA,
+    IsConnected,
     IsIn,
     IsNextTo,
     It,
@@ -214,7 +215,7 @@ def said_of(node: Condition) -> Ref | Value | None:
             return said_of(first)
         case Not(of=inner):
             return said_of(inner)
-        case IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | Truth(value=Read(of=of)):
+        case IsA(of=of) | IsIn(of=of) | IsNextTo(of=of) | IsConnected(of=of) | Truth(value=Read(of=of)):
             return of
     return None
 

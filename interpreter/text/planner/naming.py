@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Named, Ref, Things, This
+from dsl.meaning import Me, Named, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.exclusions import but_this
@@ -16,6 +16,22 @@ NAMED_BY_ORDER = 3
 
 class ResultNames(WordingScope):
     """How the results of statements are spoken of."""
+
+    def as_its_place_tells(self, node: Things) -> tuple[CatalogueWord, ...]:
+        """Return the plain word for things that lie where the name of the place tells their kind; nothing where it has none."""
+        place = node.places[0] if node.places is not None and len(node.places) == 1 else None
+        if not isinstance(place, Zone) or node.adjectives or node.where is not None:
+            return ()
+        zone, own = self.vocabulary.zones.get(place.name), f"{place.name}.things"
+        alone = zone is not None and zone.holds == node.kinds and self.said("places", own)
+        return (CatalogueWord("places", own),) if alone else ()
+
+    def is_lone(self, node: Things) -> bool:
+        """Return whether there can be but one of these things, since the reader has them in a place that admits no other."""
+        place = node.places[0] if node.places is not None and len(node.places) == 1 else None
+        if self.person != "me" or not isinstance(place, Zone) or not isinstance(place.holder, Me):
+            return False
+        return len(node.kinds) == 1 and (node.kinds[0], place.name) in self.lone
 
     def binding(self, node: Named) -> Antecedent:
         known = self.bindings.get(node.name)

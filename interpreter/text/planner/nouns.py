@@ -107,7 +107,7 @@ class NounWording(ResultNames):
         """
         self.mentioned.add(THINGS)
         mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
-        nouns = tuple(self.thing_word(kind) for kind in node.kinds)
+        nouns = self.as_its_place_tells(node) or tuple(self.thing_word(kind) for kind in node.kinds)
         after: list[Piece] = []
         if mates is not None:
             after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
@@ -271,10 +271,8 @@ class NounWording(ResultNames):
         if isinstance(node, Tabletop):
             return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):
-            what = {"what": self.things(node)}
-            return PlaceName(
-                CatalogueWord("holders", "thing"), Phrase("bearers", what) if counted else Phrase("a", what)
-            )
+            key = "the" if self.is_lone(node) else "bearers" if counted else "a"
+            return PlaceName(CatalogueWord("holders", "thing"), Phrase(key, {"what": self.things(node)}))
         of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
         if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:
             whose = self.someone(node, whole)

@@ -148,16 +148,20 @@ class Outline:
             unless = self.planner.said("phrases", "demanded_unless")
             asked = self.planner.condition(condition.parts[0] if unless else condition.parts[0].of)
             return Phrase("demanded_unless" if unless else "demanded_if", {"condition": asked, "body": demanded})
-        return self.planner.condition(condition)
+        told = self.planner.condition(condition)
+        if isinstance(told, Phrase) and told.section == "adjectives" and told.key.endswith(".is"):
+            # What must be so reads as if it were, where nothing else tells that it is asked.
+            own = f"{told.key.removesuffix('is')}demanded"
+            return replace(told, key=own) if self.planner.said("adjectives", own) else told
+        return told
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
         if isinstance(step, OnlyIf):
             with self.planner.spoken_of(None):
-                yield OutlineItem(
-                    depth, Phrase("possible_only_if", {"condition": self.planner.condition(step.condition)})
-                )
+                demanded = self.planner.condition(step.condition)
+            yield OutlineItem(depth, Phrase("possible_only_if", {"condition": demanded}))
             return
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield OutlineItem(depth, told)

@@ -80,4 +80,6 @@ class PlaceWording(NounWording):
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
-        return Phrase("a", {"what": self.things(holder)}) if isinstance(holder, Things) else self.ref(holder)
+        if not isinstance(holder, Things):
+            return self.ref(holder)
+        return Phrase("the" if self.is_lone(holder) else "a", {"what": self.things(holder)})

@@ -10,6 +10,8 @@ from dsl.meaning import (
     Count,
     Exists,
     Me,
+    Named,
+    Number,
     Place,
     Players,
     Quantity,
@@ -18,7 +20,7 @@ from dsl.meaning import (
     Values as AllValues,
     Zone,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.scope import constant
@@ -100,6 +102,26 @@ class Presence(Candidates):
         if not self.is_sole(noun) or not noun.after:
             return None
         return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
+
+    def is_found(self, of: Named, place: Things, key: str) -> Piece | None:
+        """Word `there is one` of what was just looked for, where nothing more is asked of it than to be of its kind."""
+        bound = self.bindings.get(of.name)
+        kinds = {self.kind_of(kind) for kind in place.kinds}
+        if bound is None or place != Things(place.kinds, span=place.span) or self.latest != of.name:
+            return None
+        if {self.kind_of(word.key) for word in bound.noun.nouns} != kinds:
+            return None
+        self.mentioned.add(of.name)
+        return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
+
+    def left(self, of: object, number: object, key: str = "left") -> Piece | None:
+        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
+        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
+            return None
+        own = f"{of.adjectives[0].name}.{key}"
+        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
+        told = {"number": Said(str(number.number), number.number)}
+        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
 
     def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):

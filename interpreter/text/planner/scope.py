@@ -86,6 +86,8 @@ class WordingScope(ABC):
         self.asked: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
         self.alone = False
+        # The things of which there can be but one in a zone of a player, with that zone.
+        self.lone: frozenset[tuple[str, str]] = frozenset()
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
         # The names of what earlier statements may have moved.

@@ -77,8 +77,9 @@ class Statements(Rounds):
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
             found.append(listed(self.said_in_runs(acts)))
-        found.extend(self.said_in_runs(rest))
-        return tuple(found)
+        left, supplies = self.without_supplies(rest)
+        found.extend(self.said_in_runs(left))
+        return (*found, *supplies)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
@@ -336,11 +337,10 @@ class Statements(Rounds):
 
     def _is_told_by(self, asked: object) -> bool:
         """Return whether one is told from the others by what is printed on it, and not by how it stands with it now."""
-        match asked:
-            case Compare(operator="=" | "is", left=Read(attribute=name, of=It())):
-                kinds = self.vocabulary.kinds.values()
-                return not any(name in kind.attributes and kind.attributes[name].variable for kind in kinds)
-        return False
+        if not isinstance(asked, Compare) or asked.operator not in ("=", "is") or not isinstance(asked.left, Read):
+            return False
+        held = (kind.attributes.get(asked.left.attribute) for kind in self.vocabulary.kinds.values())
+        return isinstance(asked.left.of, It) and not any(one is not None and one.variable for one in held)
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:

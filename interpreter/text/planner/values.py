@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from dsl.meaning import (
+    Alike,
     Among,
     AnyAmong,
     Arithmetic,
@@ -178,5 +179,7 @@ def _found_among(node: AnyAmong) -> str:
             return "different"
         case LongestRun():
             return "run"
+        case Alike(most=most):
+            return "most_alike" if most else "fewest_alike"
         case _:
             assert_never(node)

@@ -1,0 +1,78 @@
+"""Of which things a player can have but one in a place: what the place admits says so."""
+
+from dsl.meaning import (
+    All,
+    AnyOf,
+    Compare,
+    Condition,
+    Exists,
+    Here,
+    IsA,
+    It,
+    Me,
+    Not,
+    Number,
+    Read,
+    Things,
+    This,
+    Truth,
+    Zone,
+)
+from interpreter.definitions.game import Definition, GameDefinition
+
+
+def lone_of(game: GameDefinition) -> frozenset[tuple[str, str]]:
+    """Return the definitions, each with a zone of a player, of which one alone can lie there as long as players alone put it there: who
+    can't be asked, as an automaton, admits nothing here.
+    """
+    automata = {one.name for one in game.automata}
+    return frozenset(
+        (one.id, zone.name)
+        for zone in game.zones.values()
+        if zone.admits is not None and zone.owner == "player"
+        for one in game.definitions
+        if any(game.vocabulary.is_kind(one.id, kind) for kind in zone.holds)
+        if _admits_one(zone.admits, zone.name, one, automata)
+    )
+
+
+def _admits_one(asked: Condition, zone: str, one: Definition, automata: set[str]) -> bool:
+    ways = asked.parts if isinstance(asked, AnyOf) else (asked,)
+    left = [way for way in ways if not _never(way, zone, one, automata)]
+    return len(left) == 1 and _asks_for_no_other(left[0])
+
+
+def _never(asked: Condition, zone: str, one: Definition, automata: set[str]) -> bool:
+    """Return whether something can't be so of a thing that players put into a zone of their own."""
+    match asked:
+        case All(parts=parts):
+            return any(_never(part, zone, one, automata) for part in parts)
+        case Not(of=IsA(of=This(), adjectives=adjectives)) if adjectives:
+            return all(one.attributes.get(word.attribute) in (word.name, True) for word in adjectives)
+        case Truth(value=Read(attribute=attribute, of=Me())):
+            return attribute in automata
+        case Not(of=Compare(operator="is", left=Here(), right=Zone(name=name, holder=Me()))):
+            return name == zone
+    return False
+
+
+def _asks_for_no_other(asked: Condition) -> bool:
+    """Return whether it is asked that nothing of the same name lies there."""
+    match asked:
+        case Not(
+            of=Exists(
+                least=Number(number=1),
+                of=Things(
+                    adjectives=(),
+                    places=(Here(),),
+                    owner=None,
+                    where=Compare(
+                        operator="is",
+                        left=Read(attribute="name", of=It()),
+                        right=Read(attribute="name", of=This()),
+                    ),
+                ),
+            )
+        ):
+            return True
+    return False
