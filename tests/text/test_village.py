@@ -58,6 +58,11 @@ def test_golden(language: str) -> None:
         # The lowest of those with none.
         ["  Choose a field with the lowest height among the fields with no herders in their pasture."],
         ["  A field is quiet if there is no herder in its pasture."],
+        # Not the pasture is yours.
+        ["  Gain 2 coins for each herder that is not yours in any pasture."],
+        ["  Choose a cart with a point of at least 2 in the heap."],
+        # One verb for both, and a noun behind `as`.
+        ["  You may pay 1 coin and 1 hay to move a cart from the heap with the same crop as that cart into your yard."],
     ],
 )  # fmt: skip
 def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:

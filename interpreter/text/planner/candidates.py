@@ -210,7 +210,7 @@ class Candidates(ValueWording):
             and key in _MINE
         ):
             return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if key == "equal" and isinstance(right, Read) and right == replace(read, of=right.of):
+        if key in ("equal", "is") and isinstance(right, Read) and right == replace(read, of=right.of):
             return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": self.side(right.of)})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
 

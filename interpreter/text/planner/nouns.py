@@ -43,6 +43,10 @@ from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS, THIS
 
 
+# What is told of whose things are, or by what value they go, could be told of a place before it.
+_CLOSE = frozenset(("of_that", "where_yours", "where_yours_not"))
+
+
 class NounWording(ResultNames):
     """How things, units and players are called."""
 
@@ -157,7 +161,7 @@ class NounWording(ResultNames):
 
     def _is_close(self, key: str) -> bool:
         """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
-        return key == "of_that" or self.said("attributes", f"{key.partition('.')[0]}.close")
+        return key in _CLOSE or self.said("attributes", f"{key.partition('.')[0]}.close")
 
     def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind

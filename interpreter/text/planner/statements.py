@@ -247,7 +247,7 @@ class Statements(Rounds):
             body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
-            asked = listed(tuple(self.bare(step) for step in demands))
+            asked = listed(self.said_in_runs(demands))
             if not is_long(rest):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
