@@ -126,6 +126,22 @@ class ResultNames(WordingScope):
         mates = self.mates(self.this) if isinstance(node, This) else None
         return self.thing_word(mates[mates[0] == self.this]) if mates else None
 
+    def is_single(self, things: Things) -> bool:
+        """Return whether an adjective leaves but one of these things, wherever they are."""
+        return self._is_single(Noun((), tuple(CatalogueWord("adjectives", one.name) for one in things.adjectives)))
+
+    def _is_single(self, noun: Noun) -> bool:
+        """Return whether an adjective leaves but one, as a superlative does."""
+        return any(self._is_marked(word, "single") for word in noun.adjectives)
+
+    def is_sole(self, noun: Noun) -> bool:
+        """Return whether there is but one of what a noun means."""
+        return all(self._is_marked(word, "single") for word in noun.nouns)
+
+    def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, dict) and bool(entry.get(mark))
+
     def this_by_name(self) -> Piece | None:
         """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all
         the same.

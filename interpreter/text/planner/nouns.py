@@ -42,7 +42,6 @@ from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS, THIS
 
-
 # What is told of whose things are, or by what value they go, could be told of a place before it.
 _CLOSE = frozenset(("of_that", "where_yours", "where_yours_not"))
 
