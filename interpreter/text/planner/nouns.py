@@ -175,14 +175,15 @@ class NounWording(ResultNames):
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.
         """
-        outer, topic = self.asked, self.topic
-        self.asked = Noun(noun.nouns) if of_values or is_of_players(noun) else None
+        outer, topic = (self.asked, self.asked_thing), self.topic
+        bare = Noun(noun.nouns)
+        self.asked, self.asked_thing = (bare, None) if of_values or is_of_players(noun) else (None, bare)
         if any(isinstance(part, Things) for part in walk(where)):
             # In what is asked of a thing by way of others a pronoun would mean that one.
             self.topic = None
         self.name_candidate(called, noun)
         piece = self.where(where, noun)
-        self.asked, self.topic = outer, topic
+        (self.asked, self.asked_thing), self.topic = outer, topic
         return piece
 
     def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:

@@ -75,6 +75,8 @@ class PlaceWording(NounWording):
             of = owner.args["what"]
             several = isinstance(of, Noun) and of.many
             said = Phrase("place_of_them" if several else "place_of_it", {"what": noun, "holder": of})
+            if owner.key == "it" and self.asked_thing is not None and self.said("phrases", "it_named"):
+                owner = Phrase("it_named", {"what": self.asked_thing})
             return PlaceName(word, said, owner, "it")
         named = Phrase(key, {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
