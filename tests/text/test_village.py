@@ -49,7 +49,7 @@ def test_golden(language: str) -> None:
         # Several can have so many now.
         ["Calm the fields", "  Remove 1 spark from each whole field with exactly 2 sparks."],
         # Next to the field, not to the cart.
-        ["  Choose a cart in your barn such that there is a field next to that field with the same crop as the cart itself."],
+        ["  Choose a cart in your barn such that there is a field next to that field (with the same crop as the cart itself)."],
         # What is asked of a thing that is chosen first is told after that.
         [
             "  Choose one of your herders in any pasture.",
@@ -62,7 +62,7 @@ def test_golden(language: str) -> None:
         ["  Gain 2 coins for each herder that is not yours in any pasture."],
         ["  Choose a cart with a point of at least 2 in the heap."],
         # One verb for both, and a noun behind `as`.
-        ["  You may pay 1 coin and 1 bale of hay to move a cart from the heap with the same crop as that cart into your yard."],
+        ["  You may pay 1 coin and 1 bale of hay to move a cart from the heap (with the same crop as that cart) into your yard."],
     ],
 )  # fmt: skip
 def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:

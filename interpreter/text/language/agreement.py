@@ -78,7 +78,7 @@ class Agreement:
 def said_of(noun: Noun, piece: Piece) -> Piece:
     """Return what is said of a noun with that to agree with, in its number: in any phrase it is `like`, in those that tell a
     candidate (`where…`) also `what`; what each of several has is *their* spots."""
-    piece = _of_several(piece) if noun.many else piece
+    piece = _of_several(piece) if noun.many and isinstance(piece, Phrase) else piece
     match piece:
         case Listed(items=items):
             return replace(piece, items=tuple(said_of(noun, one) for one in items))

@@ -42,8 +42,8 @@ from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS, THIS
 
-# What is told of whose things are, or by what value they go, could be told of a place before it.
-_CLOSE = frozenset(("of_that", "where_yours", "where_yours_not"))
+# What is told of whose things are, which could be told of a place before it.
+_WHOSE = frozenset(("where_yours", "where_yours_not"))
 
 
 class NounWording(ResultNames):
@@ -151,7 +151,9 @@ class NounWording(ResultNames):
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
         all_of = where[0].items if where and isinstance(where[0], Listed) and where[0].join == "and" else where
-        close = tuple(one for one in all_of if isinstance(one, Phrase) and self._is_close(one.key))
+        phrases = [one for one in all_of if isinstance(one, Phrase)]
+        close = tuple(one for one in phrases if self._is_close(one.key))
+        close = close or tuple(one for one in phrases if one.key in _WHOSE and places)
         if len(close) == 1:
             rest = tuple(one for one in all_of if one not in close)
             where = (Listed(rest, "and"),) if rest else ()
@@ -160,7 +162,7 @@ class NounWording(ResultNames):
 
     def _is_close(self, key: str) -> bool:
         """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
-        return key in _CLOSE or self.said("attributes", f"{key.partition('.')[0]}.close")
+        return key == "of_that" or self.said("attributes", f"{key.partition('.')[0]}.close")
 
     def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind
