@@ -61,6 +61,8 @@ def test_golden(language: str) -> None:
         # Not the pasture is yours.
         ["  Gain 2 coins for each herder that is not yours in any pasture."],
         ["  Choose a cart with a point of at least 2 in the heap."],
+        # Whose yard it is was told before; it is the table that changes.
+        ["  The watchman:", "    If there is a cart with a point of at least 2 in their yard, carts go against the sun from now on."],
         # One verb for both, and a noun behind `as`.
         ["  You may pay 1 coin and 1 bale of hay to move a cart from the heap (with the same crop as that cart) into your yard."],
     ],

@@ -28,6 +28,7 @@ from dsl.meaning import (
     Nobody,
     Not,
     Number,
+    OnlyIf,
     OptionValue,
     OwnerOf,
     PlaceAttribute,
@@ -96,6 +97,11 @@ class ConditionWording(Presence):
                 return self._truth(node, True)
             case _:
                 assert_never(node)
+
+    def possible_only_if(self, node: OnlyIf) -> Piece:
+        """Word a demand that stands behind what it speaks of."""
+        with self.spoken_of(None):
+            return Phrase("possible_only_if", {"condition": self.condition(node.condition)})
 
     def _all(self, node: All) -> Piece:
         """Return things that must be there together are named together."""

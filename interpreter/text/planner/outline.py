@@ -159,9 +159,7 @@ class Outline:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
         if isinstance(step, OnlyIf):
-            with self.planner.spoken_of(None):
-                demanded = self.planner.condition(step.condition)
-            yield OutlineItem(depth, Phrase("possible_only_if", {"condition": demanded}))
+            yield OutlineItem(depth, self.planner.possible_only_if(step))
             return
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield OutlineItem(depth, told)
@@ -224,7 +222,8 @@ class Outline:
             with self.planner.reader():
                 yield from self.block(step.body, depth)
             return
-        if isinstance(players, PlayerSelection) and players.quantity.sort == "each":
+        each = isinstance(players, PlayerSelection) and players.quantity.sort == "each"
+        if each or isinstance(step.body[0], If):
             yield OutlineItem(depth, self._head(step))
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
@@ -322,8 +321,8 @@ class Outline:
 
 def _gone(run: Block) -> frozenset[str]:
     """Return the names of what these statements may move."""
-    moves = (part.what.things for part in walk(run) if isinstance(part, Move))
-    return frozenset(things.name for things in moves if isinstance(things, Named))
+    moved = (part.what.things for part in walk(run) if isinstance(part, Move))
+    return frozenset(one.name for one in moved if isinstance(one, Named))
 
 
 def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:

@@ -44,7 +44,6 @@ from dsl.meaning import (
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
-    has_clauses,
     hoisted,
     is_asked,
     is_long,
@@ -200,7 +199,7 @@ class Statements(Rounds):
     def told_of(self, steps: Block) -> Piece:
         """Return the same of another player, who is named anew wherever a clause begins."""
         pieces: list[Piece] = []
-        for apart, several in groupby(steps, key=has_clauses):
+        for apart, several in groupby(steps, key=self.is_apart):
             if apart:
                 pieces.extend(self.late(step) for step in several)
                 continue
@@ -345,20 +344,21 @@ class Statements(Rounds):
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
+        if all(map(self.becomes, node.body)):
+            return self.inline(node.body)
         if self.is_reader(node.players):
             with self.reader():
                 body = self.inline(node.body)
             # Whose turn it is moves what goes to the reader.
             moves = len(node.body) == 1 and isinstance(node.body[0], Move)
             return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if moves else body
-        who = (
-            self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
-        )
-        first, apart = self.first_of(node), any(has_clauses(step) for step in node.body)
+        of = node.players
+        who = self.player_selection(of) if isinstance(of, PlayerSelection) else self.ref(of)
+        first, apart = self.first_of(node), any(map(self.is_apart, node.body))
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
-        key = "let_at_once" if node.at_once else "let"
-        done = Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+        key = f"let{'_at_once' if node.at_once else ''}{'_told' if apart else ''}"
+        done = Phrase(key, {"who": who, "body": body}, head="who")
         if first is None:
             return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
         return Phrase("starting_with", {"who": first, "body": done})
