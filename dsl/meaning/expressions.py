@@ -122,8 +122,7 @@ class LongestRun(Among):
 
 @dataclass(frozen=True, slots=True)
 class Alike(Among):
-    """`highest number of one A of things`, `lowest number of one A of things`: how many have the value that most or fewest of them have;
-    the fewest of all values of the enumeration, so 0 where one lacks."""
+    """`highest number of one A of things`, `lowest …`: how many have the value that most have, or of all values the fewest."""
 
     enumeration: str = ""
     most: bool = True

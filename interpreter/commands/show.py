@@ -42,7 +42,6 @@ def command(
 
     book = opening.open_rules(game, packs)
     whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE, WORDS) else ""
-    chosen = [] if whole else _chosen(book, ids or ())
     spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
@@ -51,6 +50,7 @@ def command(
         _guide(game, packs, [Voice(book, language, 0, options=in_force) for language in spoken], as_json)
         return
     voices = [Voice(book, language, options=in_force) for language in spoken]
+    chosen = [] if whole else _chosen(book, ids or (), voices)
     if whole == RULES:
         _rules(book, voices, as_json)
         return
@@ -84,18 +84,19 @@ def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition]
     print(proof(book, folders_of(opening.game_folder(game), book.packs), voices, [one.id for one in chosen]))
 
 
-def _chosen(book: Rulebook, ids: Sequence[str]) -> list[Definition]:
-    """Return the definitions of these ids; a kind means all of it; without ids all that lies on the table, and what players have
-    each for themselves if it can do anything."""
+def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> list[Definition]:
+    """Return the definitions of these ids, or of these names in a language in which they are shown; a kind means all of it; without
+    any all that lies on the table, and what players have each for themselves if it can do anything."""
     words = book.game.vocabulary
     things = book.game.definitions
-    if not ids:
+    if not asked:
         return [definition for definition in things if definition.owner == "table" or definition.abilities]
     chosen: list[Definition] = []
     known = {definition.id for definition in things} | set(words.kinds)
-    for id in ids:
-        if id not in known:
-            raise unknown("unknown-thing", id, known)
+    for word in asked:
+        id = word if word in known else next(filter(None, (voice.called(word) for voice in voices)), None)
+        if id is None:
+            raise unknown("unknown-thing", word, known)
         chosen += [one for one in things if words.is_kind(one.id, id) and one not in chosen]
     return chosen
 

@@ -17,6 +17,7 @@ from itertools import pairwise
 import yaml
 
 from interpreter.paths import data_folder
+from interpreter.printing import rewritten, with_apostrophes
 
 ENGLISH = "en"
 FILE, GRAMMAR = "interface.yaml", "grammar.yaml"
@@ -103,7 +104,7 @@ def _read(language: str) -> Mapping[str, str]:
         text = (data_folder("translations") / language / FILE).read_text(encoding="utf-8")
         said = dict(_leaves(yaml.load(text, Loader=LOADER), ""))
         rewrites = _rewrites(language)
-        return {key: _rewritten(sentence, rewrites) for key, sentence in said.items()} if rewrites else said
+        return {key: with_apostrophes(rewritten(sentence, rewrites)) for key, sentence in said.items()}
     except (OSError, ValueError, yaml.YAMLError):
         return {}
 
@@ -112,13 +113,7 @@ def _rewrites(language: str) -> list[tuple[str, str]]:
     """Return what the grammar of the language has printed in place of what: no-break spaces and the like."""
     text = (data_folder("translations") / language / GRAMMAR).read_text(encoding="utf-8")
     data = yaml.load(text, Loader=LOADER)
-    return [(written, printed) for written, printed in data.get("rewrites", ())]
-
-
-def _rewritten(text: str, rewrites: Sequence[tuple[str, str]]) -> str:
-    for written, printed in rewrites:
-        text = text.replace(written, printed)
-    return text
+    return [(written, instead) for written, instead in data.get("rewrites", ())]
 
 
 def _leaves(node: object, path: str) -> list[tuple[str, str]]:

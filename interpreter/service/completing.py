@@ -15,6 +15,7 @@ from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 from interpreter.entrance.mistakes import words as phrases
 from interpreter.entrance.phrases import Phrases
+from interpreter.printing import typed
 from interpreter.review.schemas import texts
 from interpreter.rulebook.schemas.editing import schema_of
 from interpreter.rulebook.schemas.shapes import STATING
@@ -75,7 +76,7 @@ def complete(
 
 
 def _begins(word: str, begun: str) -> bool:
-    return word.casefold().startswith(begun.casefold()) and word != begun
+    return typed(word).startswith(typed(begun)) and word != begun
 
 
 def _is_called(says: str, begun: str) -> bool:

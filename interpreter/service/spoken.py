@@ -11,6 +11,7 @@ from dsl.diagnostics import Fix
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN
+from interpreter.printing import typed
 from interpreter.rulebook.vocabulary.clashes import SECTIONS
 from interpreter.telling.voice import Voice
 
@@ -39,11 +40,11 @@ def called(word: str, words: Vocabulary, voice: Voice, first: str = "") -> str:
 
 def meant(said: str, words: Vocabulary, voices: Mapping[str, Voice], first: str) -> str | None:
     """Return the word of a game that readers call so, those of the language `first` before others; None if nobody does."""
-    wanted = said.casefold()
+    wanted = typed(said)
     for language in sorted(voices, key=lambda one: one != first):
         for section in WHERE:
             for key, entry in voices[language].wording.catalogue.sections.get(section, {}).items():
-                form = next((form for form, text in _forms(entry) if wanted in text.casefold().split(APART)), None)
+                form = next((form for form, text in _forms(entry) if wanted in typed(text).split(APART)), None)
                 if form is not None and (key in BUILT_IN or (section, key) in words.spans):
                     return _several(words, key) if form == SEVERAL else key
     return None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
+from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import lone_of
@@ -103,6 +104,14 @@ class Voice:
     def name(self, id: str, number: int = 1) -> str:
         """Return how a thing, kind, unit, zone or value is called."""
         return plain(self.wording.name(id, number))
+
+    def called(self, word: str) -> str | None:
+        """Return the thing that somebody means, by its id or by its name in this language; None if there is none."""
+        folded = typed(word.strip())
+        id = folded.replace(" ", "_")
+        if id in self.definitions:
+            return id
+        return next((id for id in self.definitions if typed(self.name(id)) == folded), None)
 
     def title(self, id: str, number: int = 1) -> str:
         """Return the same, as a heading begins."""

@@ -18,6 +18,7 @@ from interpreter.entrance.opening import check_language
 from interpreter.entrance.refusal import Refusal, unknown
 from interpreter.game.game import UndoError
 from interpreter.game.picks import Picks, continues, picks_of
+from interpreter.printing import typed
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Form, FormEntry, Question
@@ -289,9 +290,9 @@ class Asking:
     def find_player(self, word: str) -> int:
         """Return who is meant: by the number of the seat, or by how the name begins."""
         names = [self.voice.player(player) for player in range(self.game.program.lay.players)]
-        folded = word.casefold()
-        found = [player for player, name in enumerate(names) if folded in (name.casefold(), str(player + 1))]
-        found = found or [player for player, name in enumerate(names) if name.casefold().startswith(folded)]
+        folded = typed(word)
+        found = [player for player, name in enumerate(names) if folded in (typed(name), str(player + 1))]
+        found = found or [player for player, name in enumerate(names) if typed(name).startswith(folded)]
         if len(found) != 1:
             raise unknown("unknown-player", word, names)
         return found[0]
@@ -306,10 +307,9 @@ class Asking:
 
     def find_id(self, word: str) -> str:
         """Return the thing that a word means: by id, or by its name in this language."""
-        names = {self.voice.name(id).casefold(): id for id in self.voice.definitions}
-        folded = word.strip().casefold()
-        id = names.get(folded, folded.replace(" ", "_"))
-        if id not in self.voice.definitions:
+        id = self.voice.called(word)
+        if id is None:
+            names = {self.voice.name(id) for id in self.voice.definitions}
             raise unknown("unknown-thing", word, {*names, *self.voice.definitions}, listed=False)
         return id
 
@@ -374,9 +374,9 @@ def _budget(word: str) -> Budget:
 
 def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEntry:
     """Return the choice that a word names: its id or label in full, else the only one that begins so."""
-    folded = word.casefold()
-    named = [one for one in choices if folded in (one.id.casefold(), one.text.plain.casefold())]
-    named = named or [one for one in choices if one.text.plain.casefold().startswith(folded)]
+    folded = typed(word)
+    named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
+    named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
     if not named:
         raise unknown("no-such-choice", word, {one.text.plain for one in choices}, listed=False)
     if len(named) > 1:

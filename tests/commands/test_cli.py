@@ -152,7 +152,7 @@ def test_explain(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        (["play", "nosuchgame", "--lang", "it"], "Non c'è nessun gioco «nosuchgame»"),
+        (["play", "nosuchgame", "--lang", "it"], "Non c’è nessun gioco «nosuchgame»"),
         (["simulate", FAIR, "--games", "x", "--lang=fr"], "La valeur de --games"),
         (["fmt", "nosuchfolder", "--lang", "es"], "No hay nada en nosuchfolder"),
         (["play", "nosuchgame", "--lang", "xx"], "There is no game 'nosuchgame'"),

@@ -86,7 +86,7 @@ things:
         ("es", "Lo que añade mine", "2 tents, 4 con todas las copias.", "Opción windy: no o sí; no si no se elige nada."),
         ("it", "Che cosa aggiunge mine", "2 tents, 4 con tutte le copie.", "Opzione windy: no o sì; no se non si sceglie nulla."),
         ("fr", "Ce que mine ajoute", "2 tents, 4 avec tous les exemplaires.",
-         "Option windy\u00a0: non ou oui\u202f; non si rien n'est choisi."),
+         "Option windy\u00a0: non ou oui\u202f; non si rien n’est choisi."),
     ],
 )  # fmt: skip
 def test_the_rules_in_short_say_what_a_pack_adds(
@@ -117,6 +117,13 @@ def test_show_all_languages(shell: Shell) -> None:
     [baker] = json.loads(shell("show", FAIR, "baker", "--lang", "all", "--json").out)["things"]
     assert {"en", "it"} <= set(baker["name"])
     assert set(baker["name"]) == set(baker["text"])
+
+
+@pytest.mark.parametrize("word", ["clock_tower", "Clocher de l'horloge", "clocher de l’horloge"])
+def test_show_finds_a_thing_by_what_readers_call_it(shell: Shell, word: str) -> None:
+    told = json.loads(shell("show", "everdell", word, "--lang", "fr", "--json").out)
+    assert [thing["id"] for thing in told["things"]] == ["clock_tower"]
+    assert shell("show", "everdell", "clocher", "--lang", "fr").status != 0
 
 
 def test_show_for_readers(shell: Shell) -> None:

@@ -84,5 +84,5 @@ def test_no_browser(shell: Shell, monkeypatch: pytest.MonkeyPatch, cache: str) -
 def test_where_nothing_can_be_written(shell: Shell, tmp_path: Path) -> None:
     ran = shell("docs", "--out", tmp_path / "none" / "docs.html")
     assert ran.status == 2
-    assert "can't be written" in ran.err
+    assert "can’t be written" in ran.err
     assert "Traceback" not in ran.err

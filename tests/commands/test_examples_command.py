@@ -218,8 +218,8 @@ def race(folder: Path, text: str) -> Path:
     [
         ("en", "expected seat 1, found nobody", "there is no seat 3; the last is seat 2"),
         ("es", "se esperaba seat 1, se encontró nobody", "no hay puesto 3; el último es el 2"),
-        ("it", "atteso seat 1, trovato nobody", "non c'è il posto 3; l'ultimo è il 2"),
-        ("fr", "attendu seat 1, trouvé nobody", "il n'y a pas de place 3\u202f; la dernière est la 2"),
+        ("it", "atteso seat 1, trovato nobody", "non c’è il posto 3; l’ultimo è il 2"),
+        ("fr", "attendu seat 1, trouvé nobody", "il n’y a pas de place 3\u202f; la dernière est la 2"),
     ],
 )
 def test_a_failing_end_is_told_in_the_authors_language(
@@ -300,7 +300,7 @@ def test_a_pack_that_is_wrong_is_blamed_and_not_the_game(shell: Shell, tmp_path:
     market(tmp_path)
     told = shell("test", mine)
     assert told.status != 0
-    assert f"The rules of {mine} can't be played" in told.err
+    assert f"The rules of {mine} can’t be played" in told.err
 
 
 def test_a_long_list_of_words_is_told_once(shell: Shell, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_output_that_can_not_be_written_loses_nothing(tmp_path: Path) -> None:
     for args in (("list",), (*PLAY, str(file))):
         ran = run(*args, out="> /dev/full")
         assert ran.returncode == 2
-        assert "can't be written (No space left on device)" in ran.stderr
+        assert "can’t be written (No space left on device)" in ran.stderr
         assert "went wrong" not in ran.stderr
         assert "Exception" not in ran.stderr
     proven = run("replay", str(file), "--verify", "--json")

@@ -40,13 +40,13 @@ BANS = {
     ),
     "it": (
         "Gli avversari non possono scartare questa casa.",
-        "Gli avversari non possono visitare una casa qui con colore rosso se non c'è nessun ospite in quella casa.",
+        "Gli avversari non possono visitare una casa qui con colore rosso se non c’è nessun ospite in quella casa.",
         "Un giocatore con almeno 4 monete non può ritirarsi.",
         "Non puoi scambiare una casa nella tua mano per una locanda.",
     ),
     "fr": (
         "Les adversaires ne peuvent pas défausser cette maison.",
-        "Les adversaires ne peuvent pas visiter une maison ici avec couleur de rouge s'il n'y a aucun hôte dans cette maison.",
+        "Les adversaires ne peuvent pas visiter une maison ici avec couleur de rouge s’il n’y a aucun hôte dans cette maison.",
         "Un joueur avec au moins 4 pièces ne peut pas se retirer.",
         "Vous ne pouvez pas échanger une maison dans votre main contre une auberge.",
     ),
@@ -138,8 +138,8 @@ def test_whoever_asks_is_told_which_card_forbids() -> None:
     assert why(stage, "citadel", "it") == ["Cittadella lo vieta."]
     explaining = Explaining(Questions(stage, Voice(book(), "fr", 0, players=2)))
     for step, told in (
-        ("must visit a citadel in street of an opponent", "Citadelle l'interdit."),
-        ("retire", "Couvre-feu l'interdit."),
+        ("must visit a citadel in street of an opponent", "Citadelle l’interdit."),
+        ("retire", "Couvre-feu l’interdit."),
     ):
         steps = Checker(book().game.vocabulary).steps(Source("steps", step), Scope(), Problems())
         assert [one.plain for one in explaining.why_impossible(steps, 0)] == [told]

@@ -36,12 +36,12 @@ BANK = {
         "Puntos de cada posada aquí con cama de 2 como mínimo: 1 más.",
     ),
     "it": (
-        "Costo di ogni casa: 1 moneta in meno per te se c'è un tuo ospite in qualsiasi letto.",
+        "Costo di ogni casa: 1 moneta in meno per te se c’è un tuo ospite in qualsiasi letto.",
         "Letti di questa casa: 1 in più per ogni moneta su questa casa.",
         "Punti di ogni locanda qui con letto di almeno 2: 1 in più.",
     ),
     "fr": (
-        "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s'il y a un hôte à vous dans n'importe quel lit.",
+        "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s’il y a un hôte à vous dans n’importe quel lit.",
         "Lits de cette maison\u00a0: 1 de plus pour chaque pièce sur cette maison.",
         "Points de chaque auberge ici avec lit de 2 au moins\u00a0: 1 de plus.",
     ),
@@ -140,7 +140,7 @@ def test_changes_are_told(language: str) -> None:
             "points of this is (number of different colour of houses in my street / 2 rounded down) more",
             "Points of this house: 1 more for every 2 colours among houses in your street.",
         ),
-        ("room in hand of an opponent is 2 less", "Each opponent's hand can hold 2 fewer houses."),
+        ("room in hand of an opponent is 2 less", "Each opponent’s hand can hold 2 fewer houses."),
         ("room in beds_of of each inn here is 1 more", "The bed of each inn here can hold 1 more guest."),
         (
             "points of this is (number of inns here / 2 rounded down) more",

@@ -268,8 +268,8 @@ def test_what_was_drawn_is_not_taken_back() -> None:
     [
         ("en", "Players who act at the same time use the pile one after another, in turn order."),
         ("es", "Los jugadores que actúan a la vez usan el pile uno tras otro, por orden de turno."),
-        ("it", "I giocatori che agiscono nello stesso momento usano il pile uno dopo l'altro, in ordine di turno."),
-        ("fr", "Les joueurs qui agissent en même temps utilisent le pile l'un après l'autre, dans l'ordre du tour."),
+        ("it", "I giocatori che agiscono nello stesso momento usano il pile uno dopo l’altro, in ordine di turno."),
+        ("fr", "Les joueurs qui agissent en même temps utilisent le pile l’un après l’autre, dans l’ordre du tour."),
     ],
 )
 def test_the_rules_tell_what_is_served_in_turn_order(language: str, sentence: str) -> None:

@@ -84,10 +84,10 @@ def test_whoever_competes_with_nobody_is_called_by_the_title(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "has no score and can't win"),
+        ("en", "has no score and can’t win"),
         ("es", "no puntúa ni puede ganar"),
         ("it", "non ha punteggio e non può vincere"),
-        ("fr", "n'a pas de score et ne peut pas gagner"),
+        ("fr", "n’a pas de score et ne peut pas gagner"),
     ],
 )
 def test_the_rules_in_short_say_so(tmp_path: Path, language: str, sentence: str) -> None:

@@ -88,7 +88,7 @@ def test_what_an_automaton_has_not_is_not_shown() -> None:
         ("en", "tide has no sheds."),
         ("es", "marea no tiene cobertizos."),
         ("it", "marea non ha capanni."),
-        ("fr", "marée n'a pas de remises."),
+        ("fr", "marée n’a pas de remises."),
     ],
 )
 def test_what_an_automaton_has_not_is_told(language: str, text: str) -> None:
@@ -160,7 +160,7 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (
             "fr",
-            "ce joueur commence sans coins\u202f; chaque joueur suivant, dans l'ordre du tour, gagne 1 coin de plus que le précédent",
+            "ce joueur commence sans coins\u202f; chaque joueur suivant, dans l’ordre du tour, gagne 1 coin de plus que le précédent",
         ),
     ],
 )

@@ -53,8 +53,8 @@ def test_a_place_tells_why_it_does_not_admit(game: Game) -> None:
     table = game.machine.T
     table.move(of(table, "castle"), zone(table, "city", 0))
     table.move(of(table, "castle", 1), zone(table, "hand", 0))
-    why = "Castle can't go into your city: this card is Unique and there is a card with the same name in your city."
-    assert reasons(game, "castle") == [("You can't play a Castle now.", [why])]
+    why = "Castle can’t go into your city: this card is Unique and there is a card with the same name in your city."
+    assert reasons(game, "castle") == [("You can’t play a Castle now.", [why])]
     assert reasons(game, "castle", "fr")[0][1] == [
         "Le Château ne peut pas aller dans votre ville\u00a0: cette carte est unique et il y a une carte du même nom dans votre ville."
     ]
@@ -64,7 +64,7 @@ def test_the_place_of_another_is_told_as_theirs(game: Game) -> None:
     table = game.machine.T
     table.move(of(table, "fool"), zone(table, "city", 1))
     table.move(of(table, "fool", 1), zone(table, "hand", 0))
-    assert all("in Player 2's city" in because for _, told in reasons(game, "fool") for because in told)
+    assert all("in Player 2’s city" in because for _, told in reasons(game, "fool") for because in told)
 
 
 def test_no_room_is_told_as_such(game: Game) -> None:
@@ -73,7 +73,7 @@ def test_no_room_is_told_as_such(game: Game) -> None:
         number = next(n for n in range(9) if table.w[of(table, id, n)] != zone(table, "city", 0))
         table.move(of(table, id, number), zone(table, "city", 0))
     table.move(of(table, "crane"), zone(table, "hand", 0))
-    assert reasons(game, "crane") == [("You can't play a Crane now.", ["There is no room in your city."])]
+    assert reasons(game, "crane") == [("You can’t play a Crane now.", ["There is no room in your city."])]
 
 
 def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) -> None:
@@ -82,10 +82,10 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     assert game.decision is not None
     game.choose(next(option.index for option in game.decision.options if option.value == place))
     assert reasons(game, "basic_three_twigs", seat=1) == [
-        ("You can't visit “3 twigs” now.", ["That location is already occupied."])
+        ("You can’t visit “3 twigs” now.", ["That location is already occupied."])
     ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
-    assert told == "You can't achieve “Grand Tour” now."
+    assert told == "You can’t achieve “Grand Tour” now."
     assert why == "This requires 3 Destination cards in your city; there are none so far."
     assert reasons(game, "grand_tour", "it", 1)[0][1] == [
         "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."

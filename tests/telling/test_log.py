@@ -94,7 +94,7 @@ def sentences(game: Game, language: str, seat: int = 0) -> list[str]:
         ("en", "The trump suit is now Heart.", "The leader is now Player 3."),
         ("es", "El palo de triunfo es ahora Corazón.", "El jugador que sale es ahora Jugador 3."),
         ("it", "Il seme di briscola ora è Cuore.", "Il giocatore di mano ora è Giocatore 3."),
-        ("fr", "La couleur d'atout est maintenant Cœur.", "Le premier joueur est maintenant Joueur 3."),
+        ("fr", "La couleur d’atout est maintenant Cœur.", "Le premier joueur est maintenant Joueur 3."),
     ],
 )
 def test_what_the_table_remembers_is_told(tricks: Game, language: str, trump: str, leader: str) -> None:
@@ -124,7 +124,7 @@ def test_a_value_says_what_it_is_of(tricks: Game) -> None:
     words, voice = tricks.book.game.vocabulary, Voice(tricks.book, "fr", 0)
     told = voice.variable(words.table["trump"], 2)
     assert told is not None
-    assert told.plain == "couleur d'atout\N{NO-BREAK SPACE}: Cœur"
+    assert told.plain == "couleur d’atout\N{NO-BREAK SPACE}: Cœur"
 
 
 ACCUSING = """
@@ -219,7 +219,7 @@ def test_where_things_are_discarded_to_goes_without_saying(language: str, discar
         ("en", "Ada moves 1 worker to Inn."),
         ("it", "Ada sposta 1 lavoratore sulla Locanda."),
         ("es", "Ada mueve 1 trabajador a la Posada."),
-        ("fr", "Ada déplace 1 ouvrier sur l'Auberge."),
+        ("fr", "Ada déplace 1 ouvrier sur l’Auberge."),
     ],
 )
 def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -> None:
@@ -233,7 +233,7 @@ def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -
 @pytest.mark.parametrize(
     ("language", "own", "anothers"),
     [
-        ("en", "Ada adds 2 cards to their hand.", "Ada adds 1 card to Ben's hand."),
+        ("en", "Ada adds 2 cards to their hand.", "Ada adds 1 card to Ben’s hand."),
         ("es", "Ada añade 2 cartas a su mano.", "Ada añade 1 carta a la mano de Ben."),
         ("it", "Ada aggiunge 2 carte alla sua mano.", "Ada aggiunge 1 carta alla mano di Ben."),
         ("fr", "Ada ajoute 2 cartes à sa main.", "Ada ajoute 1 carte à la main de Ben."),
@@ -251,7 +251,7 @@ def test_what_is_dealt_nobody_brings() -> None:
     game = Game(load_rulebook("everdell"), seats=2, seed=1)
     voice = Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"})
     event = Event("move", 0, (-1, ("limbo", -1), ("hand", 1)), None)
-    assert [line.text.plain for line in Teller(game, voice).tell([event])] == ["1 card is added to Ben's hand."]
+    assert [line.text.plain for line in Teller(game, voice).tell([event])] == ["1 card is added to Ben’s hand."]
 
 
 @pytest.mark.parametrize(
@@ -270,7 +270,7 @@ def test_an_automaton_has_its_own_pronoun(language: str, placed: str) -> None:
     [
         ("en", "Ada grows the sprouts on spaces c1 and d1 and the small tree on space e1."),
         ("es", "Ada cultiva los brotes de las casillas c1 y d1 y el árbol pequeño de la casilla e1."),
-        ("it", "Ada fa crescere i germogli sugli spazi c1 e d1 e l'albero piccolo sullo spazio e1."),
+        ("it", "Ada fa crescere i germogli sugli spazi c1 e d1 e l’albero piccolo sullo spazio e1."),
         ("fr", "Ada fait croître les pousses sur les cases c1 et d1 et le petit arbre sur la case e1."),
     ],
 )

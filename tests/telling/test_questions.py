@@ -130,7 +130,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
     told = [line.text.plain for line in Teller(game, voice).tell(game.heard(0))]
     played_cards = [line for line in told if " gioca " in line]
     assert played_cards
-    assert all(re.search(r" gioca (il|lo|la|l'|i|gli|le)\b", line) for line in played_cards)
+    assert all(re.search(r" gioca (il|lo|la|l’|i|gli|le)\b", line) for line in played_cards)
     assert "Ada passa alla primavera." in told
     assert [line for line in told if line.startswith("Ada visita «")]
 
@@ -314,7 +314,7 @@ scores: (number of crates in my yard) points
 
 
 @pytest.mark.parametrize(
-    ("language", "asked"), [("en", "Ben's yard"), ("es", "yard de Ben"), ("it", "yard di Ben"), ("fr", "yard de Ben")]
+    ("language", "asked"), [("en", "Ben’s yard"), ("es", "yard de Ben"), ("it", "yard di Ben"), ("fr", "yard de Ben")]
 )
 def test_a_player_who_was_chosen_goes_by_name(tmp_path: Path, language: str, asked: str) -> None:
     (tmp_path / "game.yaml").write_text(RAID, encoding="utf-8")

@@ -13,7 +13,7 @@ SHOWN = {
     "en": ("in the biome shown on your card", "in any biome"),
     "es": ("del Bioma que indica tu carta", "de cualquier Bioma"),
     "it": ("del bioma indicato dalla tua carta", "di qualsiasi bioma"),
-    "fr": ("du biome indiqué par votre carte", "de n'importe quel biome"),
+    "fr": ("du biome indiqué par votre carte", "de n’importe quel biome"),
 }
 
 

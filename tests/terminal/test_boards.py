@@ -174,7 +174,7 @@ def test_a_card_is_still_shown_by_its_name(play: Play) -> None:  # noqa: F811
 def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F811
     stage = ask(isle(b1="oak"))
     told = play(stage, word)
-    assert "You can't choose b1 now." in told
+    assert "You can’t choose b1 now." in told
     assert "Only bare spots can be chosen." in told
     assert "Only spots of clay can be chosen." in told
     assert stage.answers == []
@@ -200,7 +200,7 @@ def test_why_not_what_would_fail_later(play: Play) -> None:  # noqa: F811
     stage.set_units("coin", 3, "thing", at(stage, "b1"))
     ask(stage, "must choose a spot in my grove as found\nonly if there are 3 coins on found\nset plant of found to oak")
     told = play(stage, "a1")
-    assert "You can't choose a1 now." in told
+    assert "You can’t choose a1 now." in told
     assert "– This requires 3 coins on spot a1; there are none so far." in told
     assert "Choose one of your spots." in told
 
@@ -209,7 +209,7 @@ def test_spaces_that_are_not_there_or_not_asked_for(play: Play) -> None:  # noqa
     assert "There is no space z9; the board goes from a1 to c2." in play(ask(isle()), "z9")
     assert "There is no space b2" in play(ask(isle()), "? b2")
     told = play(ask(isle(), "either: gain 1 coin\nor: gain 2 coins"), "a1", "? a1")
-    assert told.count("This question asks for no space, so a1 can't be chosen.") == 2
+    assert told.count("This question asks for no space, so a1 can’t be chosen.") == 2
 
 
 def test_boards_on_demand(play: Play) -> None:  # noqa: F811

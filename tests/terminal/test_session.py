@@ -231,7 +231,7 @@ def test_undo(play: Play) -> None:
 def test_what_was_learnt_stays_learnt(play: Play) -> None:
     game = stage(hand=["weaver", "smith"], deck=["baker", "miller"])
     told = play(game, "1", "weaver", "u")
-    assert "can't be taken back" in told
+    assert "can’t be taken back" in told
 
 
 def test_undo_takes_back_what_bots_did_since(play: Play) -> None:
@@ -256,7 +256,7 @@ def test_an_end_of_input_saves(play: Play, tmp_path: Path) -> None:
 
 def test_saving_where_nothing_can_be_written(play: Play) -> None:
     told = play(Game(load_rulebook(FAIR), seats=2, seed=1), "s /proc/nowhere/save.json")
-    assert "can't be written" in told
+    assert "can’t be written" in told
 
 
 @pytest.mark.parametrize("typed", ["/", ".", "~nobodyiscalledso/x", "/dev/full", "a\0b", "x" * 300, "other.txt"])
@@ -266,7 +266,7 @@ def test_no_line_ends_the_game_unsaved(typed: str, play: Play, tmp_path: Path, m
     game = Game(load_rulebook(FAIR), seats=2, seed=1)
     told = play(game, "1", "s " + typed, "1")
     assert len(game.answers) > 1
-    assert "can't be written" in told or "is there already" in told
+    assert "can’t be written" in told or "is there already" in told
     assert read(tmp_path / "save.json").record.answers == tuple(game.answers)
     assert (tmp_path / "other.txt").read_text(encoding="utf-8") == "mine"
 
@@ -304,7 +304,7 @@ def test_where_the_disk_is_full_the_game_moves(play: Play, tmp_path: Path, monke
     monkeypatch.setattr(Journal, "_add", full)
     told = play(game, "1", "q")
     place = tmp_path / "data" / "cardwright" / "games" / f"{game.book.id}-1.json"
-    assert "save.json can't be written (no space left)" in told.replace("\n", "")
+    assert "save.json can’t be written (no space left)" in told.replace("\n", "")
     assert "From now on the game is kept in" in told
     assert read(place).record.answers == tuple(game.answers) != ()
 
@@ -362,6 +362,6 @@ def test_what_is_done_at_once_is_hidden_until_all_are_done(play: Play) -> None:
 def test_only_ones_own_choices_are_taken_back_until_all_are_done(play: Play) -> None:
     game = workshop()
     told = play(game, "1", "0", "", "", "u", "1", "0", "", "", "u", people=2)
-    assert "isn't yours to take back" in told
+    assert "isn’t yours to take back" in told
     assert "everybody saw what the others did" in told
     assert game.table.n[game.program.lay.cell("coin", "player", 1)] == 3

@@ -86,8 +86,8 @@ def test_the_end_is_told_by_what_gives_turns() -> None:
     [
         ("en", "A spot is empty if there is no tile on it."),
         ("es", "Una casilla está vacía si no hay ninguna loseta sobre esa casilla."),
-        ("it", "Una casella è vuota se non c'è nessuna tessera su quella casella."),
-        ("fr", "Une case est vide s'il n'y a aucune tuile sur cette case."),
+        ("it", "Una casella è vuota se non c’è nessuna tessera su quella casella."),
+        ("fr", "Une case est vide s’il n’y a aucune tuile sur cette case."),
     ],
 )
 def test_what_a_plain_word_means_is_told_from_its_condition(language: str, line: str) -> None:

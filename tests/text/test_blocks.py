@@ -138,12 +138,12 @@ APART = {
         let each opponent: pay 1 coin to an opponent
         """: "Each opponent gives 1 coin to an opponent of that player.",
     },
-    "anybody's": {
+    "anybody’s": {
         "move a helper in any spots owned by me to my camp": "Move one of your helpers from any stall into your camp.",
         "move a helper owned by me to my camp": "Move one of your helpers into your camp.",
         "move a helper owned by me to any spots": "Move one of your helpers into any stall.",
     },
-    "one's own": {
+    "one’s own": {
         "move 2 helpers owned by me to my camp": "Move 2 of your helpers into your camp.",
         "move up to 2 helpers owned by me to my camp": "Move up to 2 of your helpers into your camp.",
         "must move up to 2 helpers owned by me to my camp": "Move 1 or 2 of your helpers into your camp.",
@@ -202,8 +202,8 @@ def test_what_differs_reads_differently(language: str, group: str) -> None:
 FACTS = {
     "en": "Points: 2 if there is a shop here (otherwise 0).",
     "es": "Puntos: 2 si hay una tienda aquí (si no, 0).",
-    "it": "Punti: 2 se c'è una bottega qui (altrimenti 0).",
-    "fr": "Points\u00a0: 2 s'il y a une boutique ici (sinon 0).",
+    "it": "Punti: 2 se c’è una bottega qui (altrimenti 0).",
+    "fr": "Points\u00a0: 2 s’il y a une boutique ici (sinon 0).",
 }
 
 

@@ -192,7 +192,7 @@ def test_words_of_a_pack(tmp_path: Path) -> None:
     (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
     realiser = Wording(Catalogue.load("it", ["everdell", tmp_path]), VOCABULARY).realiser
     noun = Noun((CatalogueWord("names", "observatory"),))
-    assert plain(realiser.say(Phrase("place_from", {"place": Phrase("the", {"what": noun})}))) == "dall'Osservatorio"
+    assert plain(realiser.say(Phrase("place_from", {"place": Phrase("the", {"what": noun})}))) == "dall’Osservatorio"
 
 
 TOY_GRAMMAR = """\

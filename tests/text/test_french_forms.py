@@ -15,18 +15,18 @@ HERE: tuple[Zone, ...] = (CITY,)
 NAMED = {
     "farm": "Vous ne pouvez pas jouer la Ferme maintenant.",
     "ruins": "Vous ne pouvez pas jouer les Ruines maintenant.",
-    "innkeeper": "Vous ne pouvez pas jouer l'Aubergiste maintenant.",
+    "innkeeper": "Vous ne pouvez pas jouer l’Aubergiste maintenant.",
     "card": "Vous ne pouvez pas jouer une carte maintenant.",
 }
 EXCEPT = {
-    "exactly": "Activez une carte de votre ville (autre qu'un Fou).",
-    "each": "Activez toutes les cartes de votre ville (autres qu'un Fou).",
+    "exactly": "Activez une carte de votre ville (autre qu’un Fou).",
+    "each": "Activez toutes les cartes de votre ville (autres qu’un Fou).",
 }
 
 
 WHILE = (
-    "Vous jouez à tour de rôle, dans l'ordre du tour, tant que vous êtes encore debout et qu'il y a au moins 2 joueurs encore debout.",
-    "S'il y a au moins 1 action dans votre réserve et s'il y a au moins 2 joueurs encore debout, dépensez des actions.",
+    "Vous jouez à tour de rôle, dans l’ordre du tour, tant que vous êtes encore debout et qu’il y a au moins 2 joueurs encore debout.",
+    "S’il y a au moins 1 action dans votre réserve et s’il y a au moins 2 joueurs encore debout, dépensez des actions.",
 )
 
 

@@ -58,13 +58,13 @@ PLACES = ("place_in", "place_from", "place_to")
         ("it", "the", "storehouse", False, "il Magazzino"),
         ("it", "the", "historian", False, "lo Storico"),
         ("it", "the", "historian", True, "gli Storici"),
-        ("it", "the", "teacher", False, "l'Insegnante"),
+        ("it", "the", "teacher", False, "l’Insegnante"),
         ("it", "a", "chip_sweep", False, "uno Spazzatrucioli"),
         ("it", "that", "chip_sweep", True, "quegli Spazzatrucioli"),
-        ("it", "that", "ever_tree", False, "quell'Albero Eterno"),
-        ("it", "the", "general_store", False, "l'Emporio"),
+        ("it", "that", "ever_tree", False, "quell’Albero Eterno"),
+        ("it", "the", "general_store", False, "l’Emporio"),
         ("it", "that", "general_store", True, "quegli Empori"),
-        ("fr", "the", "school", False, "l'École"),
+        ("fr", "the", "school", False, "l’École"),
         ("fr", "that", "storehouse", False, "cet Entrepôt"),
         ("fr", "this", "inn", False, "cette Auberge"),
         ("es", "the", "farm", True, "las Granjas"),
@@ -81,7 +81,7 @@ def test_determiner(language: str, key: str, id: str, many: bool, expected: str)
     [
         ("es", "la Granja del Historiador"),
         ("it", "la Fattoria dello Storico"),
-        ("fr", "la Ferme de l'Historien"),
+        ("fr", "la Ferme de l’Historien"),
     ],
 )
 def test_contraction(language: str, expected: str) -> None:

@@ -25,11 +25,11 @@ SAID = {
     ("everdell", "it"): (
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo.",
-        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell'Animale.",
+        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
-        "Si l'égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l'emporte.",
-        "Ce n'est pas un lieu de Forêt, ou vous n'avez aucun ouvrier sur ce lieu.",
+        "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
+        "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu.",
     ),
     ("evergreen", "en"): (
         "In case of a tie, the tied player who comes first in turn order, starting with the first player, wins.",
@@ -77,7 +77,7 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 WAYS = {
     "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
     "es": "No pagar nada: ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell'Animale",
+    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
     "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper dans votre ville une Construction libre qui mentionne cette Créature",
 }
 

@@ -44,7 +44,7 @@ def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) 
     ("language", "chosen", "alone"),
     [
         ("en", " to this card. Discard the chosen card.", "this card"),
-        ("fr", "Déplacez sur l'Université tous les ouvriers", "cette carte"),
+        ("fr", "Déplacez sur l’Université tous les ouvriers", "cette carte"),
     ],
 )
 def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone: str) -> None:
@@ -59,7 +59,7 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
         ("en", "If it is a Forest location, "),
         ("es", "Si es una localización de Bosque, "),
         ("it", "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo."),
-        ("fr", "Ce n'est pas un lieu de Forêt, ou vous n'avez aucun ouvrier sur ce lieu."),
+        ("fr", "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu."),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:
@@ -107,7 +107,7 @@ def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
         ("en", "one of your cards or workers", "up to 2 of your cards or workers"),
         ("es", "una de tus cartas o uno de tus trabajadores", "hasta 2 de tus cartas o trabajadores"),
         ("it", "una delle tue carte o uno dei tuoi lavoratori", "fino a 2 delle tue carte o lavoratori"),
-        ("fr", "une de vos cartes ou un de vos ouvriers", "jusqu'à 2 de vos cartes ou ouvriers"),
+        ("fr", "une de vos cartes ou un de vos ouvriers", "jusqu’à 2 de vos cartes ou ouvriers"),
     ],
 )
 def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, several: str) -> None:
@@ -125,7 +125,7 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
         ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non è arida:"),
         (
             "fr",
-            "Si cette carte est un Joker, ou si elle n'a pas d'icône de fertilité et n'a pas d'icône d'aridité\u00a0:",
+            "Si cette carte est un Joker, ou si elle n’a pas d’icône de fertilité et n’a pas d’icône d’aridité\u00a0:",
         ),
     ],
 )
@@ -134,7 +134,7 @@ def test_conditions_of_the_same_name_it_once(language: str, left: str) -> None:
 
 
 def test_what_lies_on_things_can_be_named_by_several_words() -> None:
-    grown = "Faites croître jusqu'à 2 de vos pousses ou petits arbres adjacents à cette case."
+    grown = "Faites croître jusqu’à 2 de vos pousses ou petits arbres adjacents à cette case."
     assert grown in rules("evergreen", "fr")
 
 
@@ -157,13 +157,13 @@ def test_what_lies_on_things_can_be_named_by_several_words() -> None:
             "it",
             "Quel luogo deve trovarsi",
             "sul tabellone 4 carte dal mazzo degli",
-            "puoi copiare una carta Produzione in un'altra",
+            "puoi copiare una carta Produzione in un’altra",
         ),
         (
             "fr",
             "Ce lieu doit se trouver",
             "sur le plateau 4 cartes de la pioche des",
-            "pouvez copier une carte Production d'une autre",
+            "pouvez copier une carte Production d’une autre",
         ),
     ],
 )

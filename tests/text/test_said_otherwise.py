@@ -19,7 +19,7 @@ SAID = {
         "Draw 1 card. Discard a card worth up to 1 point from your hand.",
         "Roba 1 carta. Descarta una carta que valga hasta 1 punto de tu mano.",
         "Pesca 1 carta. Scarta una carta del valore massimo di 1 punto dalla tua mano.",
-        "Piochez 1 carte. Défaussez une carte valant jusqu'à 1 point de votre main.",
+        "Piochez 1 carte. Défaussez une carte valant jusqu’à 1 point de votre main.",
     ),
     "choose a card in my hand as kept\ngain (points of kept) points": (
         "Choose a card in your hand. Gain points equal to the points of the chosen card.",
@@ -31,36 +31,36 @@ SAID = {
         "Choose a color. Discard all cards of that color from any city that is not yours.",
         "Elige un color. Descarta todas las cartas de ese color de cualquier ciudad que no sea tuya.",
         "Scegli un colore. Scarta tutte le carte di quel colore da qualsiasi città che non sia tua.",
-        "Choisissez une couleur. Défaussez toutes les cartes de cette couleur de n'importe quelle ville qui n'est pas à vous.",
+        "Choisissez une couleur. Défaussez toutes les cartes de cette couleur de n’importe quelle ville qui n’est pas à vous.",
     ),
     "if number of players with the most berries = 1:\n    let a player with the most berries: gain 4 points": (
         "If there is exactly 1 player with the most berries, that player gains 4 points.",
         "Si hay exactamente 1 jugador con más bayas, ese jugador gana 4 puntos.",
-        "Se c'è esattamente 1 giocatore con più bacche, quel giocatore ottiene 4 punti.",
-        "S'il y a exactement 1 joueur avec le plus de baies, ce joueur gagne 4 points.",
+        "Se c’è esattamente 1 giocatore con più bacche, quel giocatore ottiene 4 punti.",
+        "S’il y a exactement 1 joueur avec le plus de baies, ce joueur gagne 4 points.",
     ),
     "if not ((season of me is autumn) or (season of me is winter)): gain 1 point": (
         "If you are not in autumn and you are not in winter, gain 1 point.",
         "Si no estás en otoño y no estás en invierno, gana 1 punto.",
         "Se non sei in autunno e non sei in inverno, ottieni 1 punto.",
-        "Si vous n'êtes pas en automne et si vous n'êtes pas en hiver, gagnez 1 point.",
+        "Si vous n’êtes pas en automne et si vous n’êtes pas en hiver, gagnez 1 point.",
     ),
     "if there is no critter in my considered: gain 1 point": (
         "If there is no Critter among the cards looked at, gain 1 point.",
         "Si no hay ningún Bicho apartado, gana 1 punto.",
-        "Se non c'è nessun Animale in esame, ottieni 1 punto.",
-        "S'il n'y a aucune Créature à l'étude, gagnez 1 point.",
+        "Se non c’è nessun Animale in esame, ottieni 1 punto.",
+        "S’il n’y a aucune Créature à l’étude, gagnez 1 point.",
     ),
     "discard each card in my considered": (
         "Discard all cards from your cards looked at.",
         "Descarta todas las cartas de tus cartas apartadas para mirarlas.",
         "Scarta tutte le carte dalle tue carte in esame.",
-        "Défaussez toutes les cartes de vos cartes à l'étude.",
+        "Défaussez toutes les cartes de vos cartes à l’étude.",
     ),
     "choose an opponent where number of constructions in city of it > number of constructions in my city as rich\nlet rich: draw 2 cards": (
         "Choose an opponent with more Constructions in their city than you. That opponent draws 2 cards.",
         "Elige un oponente con más Construcciones en su ciudad que tú. Ese oponente roba 2 cartas.",
-        "Scegli un avversario con più Costruzioni nella sua città rispetto a te. Quell'avversario pesca 2 carte.",
+        "Scegli un avversario con più Costruzioni nella sua città rispetto a te. Quell’avversario pesca 2 carte.",
         "Choisissez un adversaire avec plus de Constructions dans sa ville que vous. Cet adversaire pioche 2 cartes.",
     ),
 }
@@ -81,7 +81,7 @@ LINES = {
         "Before an opponent prepares for the next season, gain 1 berry.",
         "Cuando un oponente se prepara para la siguiente estación, justo antes gana 1 baya.",
         "Quando un avversario si prepara per la stagione successiva, subito prima ottieni 1 bacca.",
-        "Avant qu'un adversaire se prépare pour la saison suivante, gagnez 1 baie.",
+        "Avant qu’un adversaire se prépare pour la saison suivante, gagnez 1 baie.",
     ),
 }
 

@@ -24,9 +24,9 @@ SENTENCES = {
     ),
     "fr": (
         "Gagnez 2 brindilles pour chaque Ferme dans votre ville.",
-        "Vous pouvez payer jusqu'à 3 baies. Gagnez 1 point pour chaque baie payée.",
+        "Vous pouvez payer jusqu’à 3 baies. Gagnez 1 point pour chaque baie payée.",
         (
-            "Révélez 2 cartes de la pioche. Vous pouvez en jouer gratuitement une valant jusqu'à 3 points. "
+            "Révélez 2 cartes de la pioche. Vous pouvez en jouer gratuitement une valant jusqu’à 3 points. "
             "Défaussez le reste."
         ),
     ),

@@ -14,25 +14,25 @@ PLANTED = {
     "en": " Depending on the step reached, plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
     "es": " Según el paso alcanzado, planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
     "it": " In base alla casella raggiunta, pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
-    "fr": " Selon le cran atteint, plantez jusqu'à 1/2/3 buissons sur vos cases vides, 1 par case.",
+    "fr": " Selon le cran atteint, plantez jusqu’à 1/2/3 buissons sur vos cases vides, 1 par case.",
 }
 SUPPLY = {
     "en": " There are only 20 lakes in the game.",
     "es": " Solo hay 20 lagos en el juego.",
     "it": " Nel gioco ci sono solo 20 laghi.",
-    "fr": " Il n'y a que 20 lacs dans le jeu.",
+    "fr": " Il n’y a que 20 lacs dans le jeu.",
 }
 LEFT = {
     "en": "Only if any lakes are left (there are 20 in the game).",
     "es": "Solo si quedan lagos (hay 20 en el juego).",
     "it": "Solo se ci sono ancora laghi disponibili (il gioco ne contiene 20).",
-    "fr": "Seulement s'il reste des lacs (sur un total de 20).",
+    "fr": "Seulement s’il reste des lacs (sur un total de 20).",
 }
 IN_ALL = {
     "en": " Depending on the step reached, do this up to 1/2/3 times: place a lake on",
     "es": " Según el paso alcanzado, haz esto hasta 1/2/3 veces: coloca un lago en",
     "it": " In base alla casella raggiunta, fai questo fino a 1/2/3 volte: colloca un lago su",
-    "fr": " Selon le cran atteint, faites ceci jusqu'à 1/2/3 fois\u00a0: placez un lac sur",
+    "fr": " Selon le cran atteint, faites ceci jusqu’à 1/2/3 fois\u00a0: placez un lac sur",
 }
 WHERE = {
     "en": "On which spaces?",

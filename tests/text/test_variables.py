@@ -91,11 +91,11 @@ TOLD = {
     "it": [
         "Nessuno è più il dealer.",
         "Imposta il tuo bold a sì.",
-        "D'ora in poi la cassa è chiusa.",
+        "D’ora in poi la cassa è chiusa.",
         "Se qualcuno è il dealer, ottieni 2 coins.",
     ],
     "fr": [
-        "Plus personne n'est le dealer.",
+        "Plus personne n’est le dealer.",
         "Réduisez votre bid de 2.",
         "Désormais, la caisse est fermée.",
         "Si vous êtes le dealer, gagnez 4 coins.",

@@ -10,6 +10,8 @@ from typing import Any
 
 from babel import Locale, UnknownLocaleError
 
+from interpreter.printing import rewritten
+
 ELSE = "else"
 
 
@@ -81,9 +83,7 @@ class Grammar:
 
     def rewritten(self, text: str) -> str:
         """Return the text as the language's printers have it."""
-        for written, printed in self.rewrites:
-            text = text.replace(written, printed)
-        return text
+        return rewritten(text, self.rewrites)
 
     def pick(self, table: Any, features: AgreementFeatures) -> Any:
         """Return the entry of a table by gender and number; what remains is a text or a table by onset."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import accumulate
 
+from interpreter.printing import with_apostrophes
 from interpreter.text.language.grammar import ELSE, Grammar
-from interpreter.text.parts import Part, PartKind, Parts
+from interpreter.text.parts import Part, PartKind, Parts, plain
 
 _CLOSING = frozenset(".:!?…")
 
@@ -34,7 +36,7 @@ def finished(tokens: list[SpokenWord], grammar: Grammar) -> Parts:
         _settle(token, spoken, grammar)
         spoken.append(token)
     spoken.reverse()
-    return tuple(_parts(spoken, grammar))
+    return _printed(tuple(_parts(spoken, grammar)))
 
 
 def _settle(token: SpokenWord, later: list[SpokenWord], grammar: Grammar) -> None:
@@ -102,6 +104,16 @@ def _capital(text: str) -> str:
         if letter.isalnum():
             return text[:index] + letter.upper() + text[index + 1 :]
     return text
+
+
+def _printed(parts: Parts) -> Parts:
+    """Return parts with the apostrophes of printers: what stands before and behind one may lie in two of them."""
+    text = plain(parts)
+    whole = with_apostrophes(text)
+    if whole == text:
+        return parts
+    ends = list(accumulate(len(part.text) for part in parts))
+    return tuple(replace(part, text=whole[end - len(part.text) : end]) for part, end in zip(parts, ends, strict=True))
 
 
 def _parts(tokens: Sequence[SpokenWord], grammar: Grammar) -> Iterator[Part]:

@@ -9,14 +9,12 @@ from dsl.meaning import (
     Adjective,
     All,
     AnyOf,
-    Block,
     Compare,
     Condition,
     Count,
     Exists,
     Here,
     HostOf,
-    If,
     IsA,
     IsConnected,
     IsIn,
@@ -35,7 +33,6 @@ from dsl.meaning import (
     Quantity,
     Read,
     Room,
-    Step,
     Tabletop,
     Things,
     This,
@@ -217,7 +214,7 @@ class ConditionWording(Presence):
         ):
             exists = Exists(Number(1), left.of)
             return self.exists(exists) if some != bool(negation) else self._not(exists)
-        if isinstance(left, Count) and key == "less" and (still := self.left(left.of, node.right)) is not None:
+        if isinstance(left, Count) and key == "less" and (still := self.supply_left(left.of, node.right)) is not None:
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
@@ -241,23 +238,6 @@ class ConditionWording(Presence):
             left, right = right, left
         if isinstance(left, Me) and self.person == "me":
             return Phrase(f"you_are{negation}", {"what": self.side(right)})
-        return None
-
-    def without_supplies(self, steps: Block) -> tuple[Block, tuple[Piece, ...]]:
-        """Return what is done without asking whether any are left of what there are so many of, and that there are but so many."""
-        left: list[Step] = []
-        supplies: list[Piece] = []
-        for step in steps:
-            supply = self._supply(step.condition) if isinstance(step, If) and not step.otherwise else None
-            left.extend(step.then if isinstance(step, If) and supply is not None else (step,))
-            supplies.extend(() if supply is None else (supply,))
-        return tuple(left), tuple(supplies)
-
-    def _supply(self, node: Condition) -> Piece | None:
-        """Word `there are only 20 lamps` of the condition that any are left, where an adjective has words for that."""
-        match node:
-            case Compare(operator="<", left=Count(of=of), right=number):
-                return self.left(of, number, "only")
         return None
 
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dsl.meaning import (
+    Block,
     Compare,
     Condition,
     Count,
     Exists,
+    If,
     Me,
     Named,
     Number,
     Place,
     Players,
     Quantity,
+    Step,
     Things,
     Units,
     Values as AllValues,
@@ -114,15 +117,6 @@ class Presence(Candidates):
         self.mentioned.add(of.name)
         return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
 
-    def left(self, of: object, number: object, key: str = "left") -> Piece | None:
-        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
-        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
-            return None
-        own = f"{of.adjectives[0].name}.{key}"
-        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
-        told = {"number": Said(str(number.number), number.number)}
-        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
-
     def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):
             return self.things(of, whole=True)
@@ -141,3 +135,29 @@ class Presence(Candidates):
                 what, other = self.things(of, whole=True), self.things(than, whole=True)
                 return Phrase(f"counted_{key}", {"what": replace(what, after=()) if plain else what, "than": other})
         return None
+
+    def without_supplies(self, steps: Block) -> tuple[Block, tuple[Piece, ...]]:
+        """Return what is done without asking whether any are left of what there are so many of, and that there are but so many."""
+        left: list[Step] = []
+        supplies: list[Piece] = []
+        for step in steps:
+            supply = self._supply(step.condition) if isinstance(step, If) and not step.otherwise else None
+            left.extend(step.then if isinstance(step, If) and supply is not None else (step,))
+            supplies.extend(() if supply is None else (supply,))
+        return tuple(left), tuple(supplies)
+
+    def _supply(self, node: Condition) -> Piece | None:
+        """Word `there are only 20 lamps` of the condition that any are left, where an adjective has words for that."""
+        match node:
+            case Compare(operator="<", left=Count(of=of), right=number):
+                return self.supply_left(of, number, "only")
+        return None
+
+    def supply_left(self, of: object, number: object, key: str = "left") -> Piece | None:
+        """Word `lamps are left (20 in all)`, where an adjective has words for that as many as there are aren't out yet."""
+        if not isinstance(of, Things) or not isinstance(number, Number) or len(of.adjectives) != 1:
+            return None
+        own = f"{of.adjectives[0].name}.{key}"
+        anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
+        told = {"number": Said(str(number.number), number.number)}
+        return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
