@@ -41,9 +41,9 @@ def test_golden(language: str) -> None:
     "lines",
     [
         # What follows the first statement hangs on the condition too.
-        ["  If there is a herder in its pasture:", "    Choose a herder in that field's pasture."],
+        ["  If there is a herder in its pasture:", "    Choose a herder in that field’s pasture."],
         # One was looked for and found; what reads alike is told apart.
-        ["    If there is one:", "      Move that herder into the second field's pasture."],
+        ["    If there is one:", "      Move that herder into the second field’s pasture."],
         # Whoever sits next is nobody who counts on.
         ["    Otherwise:", "      Choose the player next before you in turn order."],
         # Several can have so many now.
@@ -76,9 +76,9 @@ def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:
     [
         ("es", "  Retira 1 chispa de cada prado intacto con exactamente 2 chispas."),
         ("it", "  Scegli un prato con il valore più basso di altezza tra i prati senza pastore nel loro pascolo."),
-        ("it", "  Un prato è tranquillo se non c'è nessuna pastora nel suo pascolo."),
-        ("fr", "  Ce n'est possible que si ce pré est adjacent au lieu de cette bergère."),
-        ("fr", "    S'il y en a un :".replace(" :", "\u00a0:")),
+        ("it", "  Un prato è tranquillo se non c’è nessuna pastora nel suo pascolo."),
+        ("fr", "  Ce n’est possible que si ce pré est adjacent au lieu de cette bergère."),
+        ("fr", "    S’il y en a un :".replace(" :", "\u00a0:")),
     ],
 )
 def test_so_in_every_language(language: str, line: str) -> None:
