@@ -13,6 +13,8 @@ from interpreter.game.decision import Decision, Option
 from interpreter.game.game import Game
 
 PLAIN = "plain"
+# What an offer without a group is called.
+OFFER = "offer"
 ENDINGS = frozenset(("done", "no"))
 MOST_TRIALS = 300
 WITHIN = " in "
@@ -52,7 +54,8 @@ def words(game: Game, option: Option) -> Iterator[str]:
             else:
                 yield from placed_words(game, value[1]) if value[1] >= 0 else ()
                 # An offer of the table is made with things that are chosen next; its group tells it apart.
-                yield from (value[0].group or "offer",)
+                yield value[0].group or OFFER
+                yield from terms_words(value[0].terms)
         case "player":
             yield f"seat {value + 1}"
         case "place":
@@ -114,6 +117,25 @@ def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:
     yield " ".join(f"{number} {unit}" for unit, number in amounts) or "nothing"
     if len(amounts) == 1:
         yield amounts[0][0]
+
+
+def terms_words(terms: m.Terms) -> Iterator[str]:
+    """Yield what an offer is for, as its line has it: `free`, `1 coin less`, `1 coin instead of 1 gem`."""
+    amount, replaced = (
+        _amount_words(one) if isinstance(one, m.Amount) else "" for one in (terms.amount, terms.replaced)
+    )
+    match terms.sort:
+        case "free":
+            yield "free"
+        case "less" if amount:
+            yield f"{amount} less"
+        case "instead" if amount and replaced:
+            yield f"{amount} instead of {replaced}"
+
+
+def _amount_words(amount: m.Amount) -> str:
+    number = amount.quantity.number
+    return f"{number.number} {' or '.join(amount.units)}" if isinstance(number, m.Number) else ""
 
 
 def picked_words(game: Game, picked: object) -> set[str]:

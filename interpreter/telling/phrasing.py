@@ -233,8 +233,17 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
     if len(used) != 1 or any(holds(let.body, used[0][0]) for let in lets):
         return None
     call, value = used[0]
+    under = [one for one in m.walk(whole) if isinstance(one, m.If) and holds(one, call) and not holds(one, statement)]
+    if under and _mentions(whole, statement.result) > _mentions(under[0], statement.result):
+        # It is done under a condition, and more besides.
+        return None
     given = value.things if isinstance(value, m.Selection) else value
     return _swapped(call, value, statement.what) if isinstance(given, m.Named) else None
+
+
+def _mentions(tree: object, name: str) -> int:
+    """Return how often a tree speaks of a name."""
+    return sum(isinstance(one, m.Named) and one.name == name for one in m.walk(tree))
 
 
 def _swapped(tree: Tree, old: object, new: object) -> Tree:

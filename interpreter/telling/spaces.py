@@ -73,6 +73,7 @@ class Spaces:
             named = Phrase("the", {"what": named})
         else:
             held = self.named((holder,))
+            named = Phrase("place_of_some", {"what": named, "holder": held})
         return PlaceName(word, named, held)
 
     def at(self, text: str) -> list[int]:

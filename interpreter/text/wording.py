@@ -29,6 +29,7 @@ from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.demands import hoisted
 from interpreter.text.planner.standing import StandingLines
 
 INTERFACE = "interface"
@@ -199,12 +200,15 @@ class Wording:
             ),
             self.planner.briefly(),
         ):
-            whole = self.planner.offer(folded(offer, self.settled))[0]
-            if not isinstance(whole, Phrase) or "body" not in whole.args:
+            # What it hangs on is the case where it may be taken.
+            whole = self.planner.offer(folded(replace(offer, body=hoisted(offer.body)[1]), self.settled))[0]
+            if not isinstance(whole, Phrase):
                 return self.realiser.say(whole)
             effects = Phrase(
                 f"pay_{offer.terms.sort}", {k: v for k, v in whole.args.items() if k not in ("body", "pattern")}
             )
+            if "body" not in whole.args:
+                return self.realiser.say(effects)
             return self.realiser.say(Phrase("way", {"demands": whole.args["body"], "effects": effects}))
 
     def clause(self, node: Node, this: str = "") -> Parts:

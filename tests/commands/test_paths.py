@@ -89,7 +89,7 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
             [sys.executable, "-m", "interpreter", "validate", FAIR], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert ran.returncode == 2
-    assert b"What is to be shown can't be written" in ran.stderr
+    assert "What is to be shown can’t be written" in ran.stderr.decode()
     assert b"Traceback" not in ran.stderr
 
 

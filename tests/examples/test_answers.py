@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Problems
+from dsl.meaning import Amount, Number, Quantity, Terms
+from interpreter.examples.choosing import terms_words
 from interpreter.examples.running import Failure, run
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
@@ -116,3 +118,12 @@ def test_the_number_of_a_branch_is_that_in_its_block(tmp_path: Path) -> None:
     assert failures(tmp_path, OF_THREE, "- choose: 3", "{resin: 0, pebble: 1}") == []
     (failure,) = failures(tmp_path, OF_THREE, "- choose: 1", "{resin: 0, pebble: 0}")
     assert failure.key == "not-offered"
+
+
+def test_offers_are_told_apart_by_what_they_are_for() -> None:
+    few = Amount(Quantity("exactly", Number(2)), ("coin",))
+    assert list(terms_words(Terms("less", few))) == ["2 coin less"]
+    assert list(terms_words(Terms("instead", few, Amount(Quantity("exactly", Number(1)), ("gem",))))) == [
+        "2 coin instead of 1 gem"
+    ]
+    assert list(terms_words(Terms("free"))) == ["free"]

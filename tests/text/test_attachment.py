@@ -9,7 +9,7 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text import Catalogue, Wording, languages
 from interpreter.text.language import realiser
-from interpreter.text.language.attachment import doubtful, turned
+from interpreter.text.language.attachment import doubtful, set_off, turned
 from interpreter.text.language.joining import SpokenWord, words_of
 from interpreter.text.summary import rules_of
 
@@ -75,3 +75,10 @@ def test_two_that_each_name_something_are_told() -> None:
     rows = [row("of an opponent*"), row("on a stall*")]
     assert said(turned(rows, LOOSE)) == ["of an opponent", "on a stall"]
     assert doubtful(turned(rows, LOOSE), LOOSE) == ["on a stall"]
+
+
+def test_what_is_in_doubt_in_any_order_stands_in_brackets() -> None:
+    rows = [row("next to that field*"), row("with a crop*")]
+    assert [len(part) for part in set_off(rows, LOOSE)] == [4, 5]
+    assert doubtful(set_off(rows, LOOSE), LOOSE) == []
+    assert said(set_off([row("in your hand"), row("that has room")], LOOSE)) == ["in your hand", "that has room"]

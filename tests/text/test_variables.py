@@ -73,7 +73,7 @@ TOLD = {
         "If somebody is the dealer, gain 2 coins.",
         "If you are not the dealer, gain 3 coins.",
         "If you are the dealer, gain 4 coins.",
-        "If you are not bold, pay all coins.",
+        "If you are not bold, pay all your coins.",
         "If there is at least 1 coin in your supply, pay 1 coin.",
         "A player with the highest bid becomes the dealer.",
         "Each bold player:\n",

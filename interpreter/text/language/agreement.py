@@ -77,7 +77,8 @@ class Agreement:
 
 def said_of(noun: Noun, piece: Piece) -> Piece:
     """Return what is said of a noun with that to agree with, in its number: in any phrase it is `like`, in those that tell a
-    candidate (`where…`) also `what`."""
+    candidate (`where…`) also `what`; what each of several has is *their* spots."""
+    piece = _of_several(piece) if noun.many and isinstance(piece, Phrase) else piece
     match piece:
         case Listed(items=items):
             return replace(piece, items=tuple(said_of(noun, one) for one in items))
@@ -91,4 +92,20 @@ def said_of(noun: Noun, piece: Piece) -> Piece:
                 agreeing |= {name: replace(one, like=noun) for name, one in args.items() if isinstance(one, Quality)}
                 agreeing |= {"what": noun} if "what" in args else {}
             return replace(piece, args={**args, **agreeing})
+    return piece
+
+
+def _of_several(piece: Piece) -> Piece:
+    """Return what is said of a candidate as it is said of several."""
+    match piece:
+        case Phrase(key="place_of_it", args={"holder": Noun(nouns=(CatalogueWord(section="nouns", key="it"),))}):
+            return replace(piece, key="place_of_them")
+        case Phrase(args=args):
+            return replace(piece, args={name: _of_several(one) for name, one in args.items()})
+        case Noun(after=after) if after:
+            return replace(piece, after=tuple(map(_of_several, after)))
+        case PlaceName():
+            return replace(piece, name=_of_several(piece.name))
+        case Listed():
+            return replace(piece, items=tuple(map(_of_several, piece.items)))
     return piece

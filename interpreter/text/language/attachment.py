@@ -7,6 +7,7 @@ a word such as *with* follows nothing that is longer than an adjective, since it
 from __future__ import annotations
 
 from collections.abc import Sequence, Set as AbstractSet
+from dataclasses import replace
 from typing import Final
 
 from interpreter.text.language.joining import SpokenWord
@@ -34,6 +35,19 @@ def turned(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:
     return found
 
 
+def set_off(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:
+    """Return the parts, those in brackets that name something and could in any order be told of what another before them names."""
+    found: list[Part] = []
+    for part in parts:
+        doubted = part and _names(part) and any(_takes(before, part, loose) for before in found)
+        found.append(_bracketed(part) if doubted else part)
+    return found
+
+
+def _bracketed(part: Part) -> Part:
+    return [SpokenWord("(", part[0].space), replace(part[0], space=False), *part[1:], SpokenWord(")", False)]
+
+
 def doubtful(parts: Sequence[Part], loose: AbstractSet[str]) -> list[str]:
     """Return the parts that could be said of something told before them, as texts."""
     return [
@@ -45,7 +59,7 @@ def doubtful(parts: Sequence[Part], loose: AbstractSet[str]) -> list[str]:
 
 def _takes(before: Part, part: Part, loose: AbstractSet[str]) -> bool:
     """Return whether a part could be said of what is named in another before it."""
-    if not before or not part:
+    if not before or not part or part[0].text == "(":
         return False
     begins_loosely = part[0].text.lower() in loose
     return _names(before) or (begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.text.language.agreement import Agreement, said_of
-from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, turned
+from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, set_off, turned
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
@@ -259,7 +259,7 @@ class Realiser:
         behind += [words for placed, words in adjectives if placed == "end"]
         behind += [words for placed, words in adjectives if placed == "last"]
         if len(behind) > 1:
-            behind = turned(behind, self.grammar.loose)
+            behind = set_off(turned(behind, self.grammar.loose), self.grammar.loose)
             self.doubts += doubtful(behind, self.grammar.loose)
         for part in behind:
             tokens.extend(part)

@@ -36,7 +36,7 @@ from dsl.meaning import (
     rebuilt,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
-from interpreter.text.planner.demands import acting
+from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import ValueWording
 
@@ -66,8 +66,7 @@ class Candidates(ValueWording):
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
                 return told
             case Exists(of=Things() as of) if _holders(of) == (It(),) and of.where is None:
-                with self.others():
-                    some = self.things(replace(acting(of), owner=None))
+                some = self._held_by_it(of)
                 if negated and constant(inner.least) == 1:
                     return Phrase("holding_none", {"what": some})
                 if not negated:
@@ -113,6 +112,14 @@ class Candidates(ValueWording):
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
 
+    def _held_by_it(self, of: Things) -> Noun:
+        """Return what a candidate has, said of a player as of one who acts, and of a thing as of what was just named."""
+        zones = (self.vocabulary.zones.get(zone_name(place)) for place in of.places or ())
+        if any(zone is not None and zone.owner in self.vocabulary.kinds for zone in zones):
+            return self.things(of)
+        with self.others():
+            return self.things(replace(acting(of), owner=None))
+
     def _where_compared(self, inner: Compare, negated: bool, like: Noun) -> Piece | None:
         """Return how a comparison tells the candidate; None where it is told like any other."""
         suffix = "_not" if negated else ""
@@ -143,6 +150,9 @@ class Candidates(ValueWording):
                 if right == Number(1):
                     return Phrase(f"seat_next{mine}", {"whom": self.ref(start)})
                 return Phrase(f"seats_after{mine}", {"number": self.side(right), "whom": self.ref(start)})
+            case Compare(operator="=", left=Seats(start=It(), end=end), right=Number(number=1)) if not negated:
+                mine = "_me" if isinstance(end, Me) and self.person == "me" else ""
+                return Phrase(f"seat_before{mine}", {"whom": self.ref(end)})
         return None
 
     def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
@@ -203,7 +213,7 @@ class Candidates(ValueWording):
             and key in _MINE
         ):
             return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if key == "equal" and isinstance(right, Read) and right == replace(read, of=right.of):
+        if key in ("equal", "is") and isinstance(right, Read) and right == replace(read, of=right.of):
             return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": self.side(right.of)})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
 

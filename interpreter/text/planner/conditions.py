@@ -27,6 +27,7 @@ from dsl.meaning import (
     Nobody,
     Not,
     Number,
+    OnlyIf,
     OptionValue,
     OwnerOf,
     PlaceAttribute,
@@ -104,6 +105,11 @@ class ConditionWording(Presence):
                 return self._truth(node, not negation)
             case _:
                 assert_never(node)
+
+    def possible_only_if(self, node: OnlyIf) -> Piece:
+        """Word a demand that stands behind what it speaks of."""
+        with self.spoken_of(None):
+            return Phrase("possible_only_if", {"condition": self.condition(node.condition)})
 
     def _all(self, node: All) -> Piece:
         """Return things that must be there together are named together."""
@@ -310,6 +316,8 @@ class ConditionWording(Presence):
 
     def _is_in(self, node: IsIn, key: str) -> Piece:
         if isinstance(node.place, Things):
+            if isinstance(node.of, Named) and (found := self.is_found(node.of, node.place, key)) is not None:
+                return found
             of = self.subject(node.of)
             if is_pronoun(of):
                 return Phrase(f"it_{key}_a", {"noun": self.things(node.place)})

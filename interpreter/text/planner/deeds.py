@@ -29,7 +29,7 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
-from interpreter.text.planner.demands import is_next
+from interpreter.text.planner.demands import has_clauses, is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import constant
@@ -111,6 +111,23 @@ class Deeds(Handing):
         if key == "set_next":
             return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def is_apart(self, step: Step) -> bool:
+        """Return whether what is done stands in clauses of its own: after a condition, a number or somebody else, or since it is said of
+        what becomes so, and not of who does it.
+        """
+        return has_clauses(step) or self.becomes(step)
+
+    def becomes(self, step: Step) -> bool:
+        """Return whether it is said of the table what becomes so: *the gate is shut from now on*."""
+        if not isinstance(step, SetVariable) or not isinstance(step.of, Tabletop):
+            return False
+        before = set(self.mentioned)
+        piece = self._set(step)
+        self.mentioned = before
+        return isinstance(piece, Phrase) and "{verb" not in str(
+            self.catalogue.find(CatalogueWord(piece.section, piece.key))[0]
+        )
 
     def _is_truth(self, attribute: str) -> bool:
         words = self.vocabulary

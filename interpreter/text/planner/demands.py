@@ -15,9 +15,7 @@ from dsl.meaning import (
     Block,
     Compare,
     Condition,
-    Conditional,
     Count,
-    Different,
     Either,
     EnumValue,
     Exists,
@@ -30,7 +28,6 @@ from dsl.meaning import (
     IsInLine,
     IsNextTo,
     It,
-    LargestGroup,
     Let,
     May,
     Me,
@@ -40,6 +37,7 @@ from dsl.meaning import (
     Node,
     Not,
     Number,
+    OnlyIf,
     Place,
     PlaceAttribute,
     Players,
@@ -75,6 +73,20 @@ def leading_demands(block: Block) -> tuple[Block, Block]:
         if not is_demand(step):
             return block[:index], block[index:]
     return block, ()
+
+
+def hoisted(demands: Block) -> tuple[tuple[Condition, ...], Block]:
+    """Return the conditions among demands that can be told before all of them, and the rest in their order: what is asked of a
+    thing that is chosen first is told after that.
+    """
+    first: list[Condition] = []
+    left: list[Step] = []
+    for step in demands:
+        if isinstance(step, OnlyIf) and not any(mentions(step, one.result) for one in left if one.result):
+            first.append(step.condition)
+        else:
+            left.append(step)
+    return tuple(first), tuple(left)
 
 
 def listed(pieces: tuple[Piece, ...]) -> Piece:
@@ -113,56 +125,6 @@ def is_asked(node: Transfer) -> bool:
 def tells_host(where: Condition | None) -> bool:
     """Return whether it is told on what the things lie, so that their place needn't be."""
     return isinstance(where, IsA) and isinstance(where.of, HostOf)
-
-
-def _is_counted(node: Value) -> bool:
-    """Return whether something is counted, one by one or so many at a time: only of that it is said what there is for each."""
-    if isinstance(node, Arithmetic) and node.operator == "/ down" and isinstance(node.right, Number):
-        node = node.left
-    return isinstance(node, Count | Different | LargestGroup | Named)
-
-
-def how_often(node: Value) -> tuple[int, Value] | None:
-    """Return a number, and what it is for each of, or for every so many of: `2 * number of …`; what is counted alone is once itself. None
-    of what can't be told so."""
-    match node:
-        case Arithmetic(operator="/ down", left=Count() | Different() | LargestGroup(), right=Number()):
-            return 1, node
-        case Arithmetic(operator="*", left=Number(number=number), right=times) if _is_counted(times):
-            return number, times
-        case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
-            return number, times
-        case Count() | Different() | LargestGroup() | Named():
-            return 1, node
-    return None
-
-
-def at_most(node: Value) -> tuple[Value, int] | None:
-    """Return a number and how much of it counts at most, where that is what it comes to: `3 if x >= 3 else x`."""
-    match node:
-        case Conditional(
-            condition=Compare(operator=">=" | ">", left=left, right=Number(number=most)),
-            then=Number(number=then),
-            otherwise=otherwise,
-        ) if then == most and left == otherwise:
-            return otherwise, most
-        case Conditional(
-            condition=Compare(operator="<=" | "<", left=left, right=Number(number=most)),
-            then=then_left,
-            otherwise=Number(number=otherwise_most),
-        ) if otherwise_most == most and left == then_left:
-            return left, most
-    return None
-
-
-def plus_count(node: Value | None) -> tuple[int, Count] | None:
-    """Return a number and how many there are of something more."""
-    if not isinstance(node, Arithmetic) or node.operator != "+":
-        return None
-    for one, other in ((node.left, node.right), (node.right, node.left)):
-        if isinstance(one, Number) and isinstance(other, Count) and not isinstance(other.of, Named):
-            return one.number, other
-    return None
 
 
 def is_next(node: SetVariable) -> bool:
@@ -231,6 +193,9 @@ def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref 
     it counts.
     """
     match node:
+        case Compare() | Seats(start=It()):
+            # Of whom something is asked nothing is counted.
+            return None
         case Seats(start=start, end=Me()):
             return Number(0), start
         case Arithmetic(operator="+", left=Number() as first, right=Seats(start=start, end=Me())):

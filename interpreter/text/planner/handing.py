@@ -43,7 +43,11 @@ class Handing(Results):
         if isinstance(node.amount, Amount) and self.is_lying(node) and self._is_one_counter(node.amount):
             # A pronoun could mean the counter as well.
             self.mentioned.add(COUNTER)
-        return self.transfer(node, self.amount(node.amount, is_asked(node), self.is_lying(node)))
+        what = self.amount(node.amount, is_asked(node), self.is_lying(node))
+        if node.verb == "pay" and node.source is None and isinstance(what, Phrase) and what.key == "all":
+            # All there are of it are only one's own.
+            what = replace(what, key="all_my" if self.person == "me" else "all_their")
+        return self.transfer(node, what)
 
     def is_lying(self, node: Transfer) -> bool:
         """Return whether counters are taken from where they lie, or laid there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Me, Named, Ref, Things, Zone
+from dsl.meaning import Me, Named, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.exclusions import but_this
@@ -69,10 +69,11 @@ class ResultNames(WordingScope):
         """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
         if bound.verb is None or bound.many or bound.outer:
             return None
+        called = self._called(bound.noun)
         alike = [
             other
             for other, its in self.bindings.items()
-            if (its.noun.nouns, its.verb, its.many, its.number) == (bound.noun.nouns, bound.verb, False, False)
+            if (self._called(its.noun), its.verb, its.many, its.number) == (called, bound.verb, False, False)
             and (its.block[: len(bound.block)] == bound.block or bound.block[: len(its.block)] == its.block)
         ]
         if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
@@ -80,11 +81,19 @@ class ResultNames(WordingScope):
         nth = CatalogueWord("adjectives", f"nth_{alike.index(name) + 1}")
         return Phrase("the", {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))})
 
+    def _called(self, noun: Noun) -> tuple[str, ...]:
+        """Return what a reader sees of nouns, of which several may read alike: a kind, and the things of that kind on a board."""
+        entries = ((word, self.catalogue.find(word)[0]) for word in noun.nouns)
+        return tuple(
+            str(entry.get("one", word.key) if isinstance(entry, dict) else entry or word.key) for word, entry in entries
+        )
+
     def _named(self, bound: Antecedent, noun: Noun) -> Piece:
         if noun.nouns == (self.this_word(),) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
+        called = self._called(noun)
         same = [
-            other for other in self.bindings.values() if other.noun.nouns == noun.nouns and other.verb != bound.verb
+            other for other in self.bindings.values() if other.verb != bound.verb and self._called(other.noun) == called
         ]
         if same and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
@@ -107,6 +116,31 @@ class ResultNames(WordingScope):
 
     def is_player(self, node: Ref) -> bool:
         return isinstance(node, Named) and node.type.name == "player"
+
+    def mates(self, name: str) -> tuple[str, str] | None:
+        """Return the pair to which a definition belongs."""
+        return next((pair for pair in self.vocabulary.pairs if name in pair), None)
+
+    def mate(self, node: Ref) -> CatalogueWord | None:
+        """Return the word with which the thing at hand makes a pair."""
+        mates = self.mates(self.this) if isinstance(node, This) else None
+        return self.thing_word(mates[mates[0] == self.this]) if mates else None
+
+    def is_single(self, things: Things) -> bool:
+        """Return whether an adjective leaves but one of these things, wherever they are."""
+        return self._is_single(Noun((), tuple(CatalogueWord("adjectives", one.name) for one in things.adjectives)))
+
+    def _is_single(self, noun: Noun) -> bool:
+        """Return whether an adjective leaves but one, as a superlative does."""
+        return any(self._is_marked(word, "single") for word in noun.adjectives)
+
+    def is_sole(self, noun: Noun) -> bool:
+        """Return whether there is but one of what a noun means."""
+        return all(self._is_marked(word, "single") for word in noun.nouns)
+
+    def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
+        entry, _ = self.catalogue.find(word)
+        return isinstance(entry, dict) and bool(entry.get(mark))
 
     def this_by_name(self) -> Piece | None:
         """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all

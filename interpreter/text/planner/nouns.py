@@ -33,6 +33,7 @@ from dsl.meaning import (
     Values,
     ValueSelection,
     Zone,
+    walk,
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
@@ -40,6 +41,9 @@ from interpreter.text.planner.demands import acting, speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS, THIS
+
+# What is told of whose things are, which could be told of a place before it.
+_WHOSE = frozenset(("where_yours", "where_yours_not"))
 
 
 class NounWording(ResultNames):
@@ -137,13 +141,19 @@ class NounWording(ResultNames):
         if node.best is not None:
             after.append(self.best(node.best, bare, called=node.called))
         left, apart = exclusions(node.where)
+        if node.best is not None and left is not None:
+            # The highest of those of which something is asked, and not the highest of all.
+            among = Noun(nouns, where=(self.candidate(left, bare, node.called),), many=True)
+            after[-1], left = Phrase("best_among", {"best": after[-1], "what": among}), None
         named = (*node.excepts, *(one for one in apart if not isinstance(one, str)))
         kinds = (self._one(name) for name in apart if isinstance(name, str))
         excluded = (*(self.ref(one) for one in named), *kinds)
         told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
         all_of = where[0].items if where and isinstance(where[0], Listed) and where[0].join == "and" else where
-        close = tuple(one for one in all_of if isinstance(one, Phrase) and self._is_close(one.key))
+        phrases = [one for one in all_of if isinstance(one, Phrase)]
+        close = tuple(one for one in phrases if self._is_close(one.key))
+        close = close or tuple(one for one in phrases if one.key in _WHOSE and places)
         if len(close) == 1:
             rest = tuple(one for one in all_of if one not in close)
             where = (Listed(rest, "and"),) if rest else ()
@@ -167,11 +177,15 @@ class NounWording(ResultNames):
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.
         """
-        outer = self.asked
-        self.asked = Noun(noun.nouns) if of_values or is_of_players(noun) else None
+        outer, topic = (self.asked, self.asked_thing), self.topic
+        bare = Noun(noun.nouns)
+        self.asked, self.asked_thing = (bare, None) if of_values or is_of_players(noun) else (None, bare)
+        if any(isinstance(part, Things) for part in walk(where)):
+            # In what is asked of a thing by way of others a pronoun would mean that one.
+            self.topic = None
         self.name_candidate(called, noun)
         piece = self.where(where, noun)
-        self.asked = outer
+        (self.asked, self.asked_thing), self.topic = outer, topic
         return piece
 
     def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:
@@ -230,15 +244,6 @@ class NounWording(ResultNames):
 
     def _one(self, name: str) -> Piece:
         return Phrase("a", {"what": Noun((self.thing_word(name),))})
-
-    def mates(self, name: str) -> tuple[str, str] | None:
-        """Return the pair to which a definition belongs."""
-        return next((pair for pair in self.vocabulary.pairs if name in pair), None)
-
-    def mate(self, node: Ref) -> CatalogueWord | None:
-        """Return the word with which the thing at hand makes a pair."""
-        mates = self.mates(self.this) if isinstance(node, This) else None
-        return self.thing_word(mates[mates[0] == self.this]) if mates else None
 
     def units(self, names: tuple[str, ...], lying: bool = False) -> Noun:
         """Return counters: a group by its own name, else one or the other. `lying`: as what lies somewhere, not as what

@@ -47,7 +47,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
-from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
@@ -72,10 +72,10 @@ class Outline:
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
         block = smoothed(block)
-        demands, _ = leading_demands(block)
-        conditions = [step.condition for step in demands if isinstance(step, OnlyIf)]
-        yield from self._conditions(conditions, depth)
-        acts = tuple(step for step in block if not (isinstance(step, OnlyIf) and step in demands))
+        demands, rest = leading_demands(block)
+        conditions, acts = hoisted(demands)
+        yield from self._conditions(list(conditions), depth)
+        acts = (*acts, *rest)
         saved = self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
         before: Choose | None = None
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
@@ -158,6 +158,9 @@ class Outline:
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = _lifted(step)
+        if isinstance(step, OnlyIf):
+            yield OutlineItem(depth, self.planner.possible_only_if(step))
+            return
         if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
             yield OutlineItem(depth, told)
             return
@@ -178,11 +181,11 @@ class Outline:
                 with self.planner.spoken_of(None):
                     told = self.planner.condition(condition)
                 yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
-                with self.planner.known_as(condition):
+                with self.planner.known_as(condition), self.planner.inner():
                     yield from self.block(then, depth + 1)
                 if otherwise:
                     yield OutlineItem(depth, Phrase("outline_else"))
-                    with self._ruling_out(_value_asked(condition)):
+                    with self._ruling_out(_value_asked(condition)), self.planner.inner():
                         yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
                 yield OutlineItem(depth, self._heading("outline_either", {}))
@@ -219,7 +222,8 @@ class Outline:
             with self.planner.reader():
                 yield from self.block(step.body, depth)
             return
-        if isinstance(players, PlayerSelection) and players.quantity.sort == "each":
+        each = isinstance(players, PlayerSelection) and players.quantity.sort == "each"
+        if each or isinstance(step.body[0], If):
             yield OutlineItem(depth, self._head(step))
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
@@ -273,7 +277,8 @@ class Outline:
 
     def _choice(self, body: Block, depth: int) -> Iterator[OutlineItem]:
         """Yield one way of several: its first statement, and below it whatever else there is to it."""
-        items = list(self.block(body, depth))
+        with self.planner.inner():
+            items = list(self.block(body, depth))
         yield from items[:1]
         yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
 
@@ -316,8 +321,8 @@ class Outline:
 
 def _gone(run: Block) -> frozenset[str]:
     """Return the names of what these statements may move."""
-    moves = (part.what.things for part in walk(run) if isinstance(part, Move))
-    return frozenset(things.name for things in moves if isinstance(things, Named))
+    moved = (part.what.things for part in walk(run) if isinstance(part, Move))
+    return frozenset(one.name for one in moved if isinstance(one, Named))
 
 
 def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:

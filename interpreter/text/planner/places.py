@@ -65,7 +65,20 @@ class PlaceWording(NounWording):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
-        named = Phrase("place_of_some" if isinstance(holder, Things) else "place_of", {"what": noun, "holder": owner})
+        long = isinstance(holder, Things) or (isinstance(owner, Phrase) and owner.key == "owner_of")
+        key = "place_of_some" if long else "place_of"
+        if (
+            isinstance(owner, Phrase)
+            and (is_pronoun(owner) or owner.key == "it")
+            and self.said("phrases", "place_of_it")
+        ):
+            of = owner.args["what"]
+            several = isinstance(of, Noun) and of.many
+            said = Phrase("place_of_them" if several else "place_of_it", {"what": noun, "holder": of})
+            if owner.key == "it" and self.asked_thing is not None and self.said("phrases", "it_named"):
+                owner = Phrase("it_named", {"what": self.asked_thing})
+            return PlaceName(word, said, owner, "it")
+        named = Phrase(key, {"what": noun, "holder": owner})
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:

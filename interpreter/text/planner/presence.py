@@ -12,6 +12,7 @@ from dsl.meaning import (
     Exists,
     If,
     Me,
+    Named,
     Number,
     Place,
     Players,
@@ -104,6 +105,17 @@ class Presence(Candidates):
         if not self.is_sole(noun) or not noun.after:
             return None
         return {"what": Phrase("the", {"what": replace(noun, after=())}), "place": noun.after[0]}
+
+    def is_found(self, of: Named, place: Things, key: str) -> Piece | None:
+        """Word `there is one` of what was just looked for, where nothing more is asked of it than to be of its kind."""
+        bound = self.bindings.get(of.name)
+        kinds = {self.kind_of(kind) for kind in place.kinds}
+        if bound is None or place != Things(place.kinds, span=place.span) or self.latest != of.name:
+            return None
+        if {self.kind_of(word.key) for word in bound.noun.nouns} != kinds:
+            return None
+        self.mentioned.add(of.name)
+        return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
 
     def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):

@@ -30,7 +30,7 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.demands import at_most, how_often, plus_count
+from interpreter.text.planner.counting import at_most, how_often, plus_count
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import Printed, said_number
@@ -83,7 +83,7 @@ class Quantities(Printed):
         if quantity.sort == "up_to" and not (quantity.least and count == 1):
             return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
         if quantity.sort == "random":
-            return Phrase("random_one" if count == 1 else "random", {"what": counted})
+            return self._at_random(counted) or Phrase("random_one" if count == 1 else "random", {"what": counted})
         if count == 1 and len(noun.nouns) > 1 and not self._are_sorts(noun):
             last = len(noun.nouns) - 1
             alone = replace(noun, adjectives=self._close(noun.adjectives), after=(), where=())
@@ -92,6 +92,13 @@ class Quantities(Printed):
         if count == 1:
             return Phrase("another" if other else "the" if self._is_single(noun) else "a", {"what": noun})
         return Phrase("some", {"what": counted})
+
+    def _at_random(self, noun: Noun) -> Piece | None:
+        """Word `a random stall in your yard` with the word that a language has beside the noun; None where it has none."""
+        word = CatalogueWord("adjectives", "at_random")
+        if self.catalogue.entry(word.section, word.key) is None:
+            return None
+        return Phrase("some" if noun.many else "a", {"what": replace(noun, adjectives=(*noun.adjectives, word))})
 
     def varied(self, usual: Piece, node: Conditional) -> Piece:
         """Return what holds as a rule, and the number that it is under a condition: `1 coin (2 with 4 players)`."""
@@ -104,22 +111,6 @@ class Quantities(Printed):
                 key = "varied_players" if operator == "=" else "varied_players_least"
                 return Phrase(key, args | {"players": many, "least": Said(str(count), count)})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
-
-    def is_single(self, things: Things) -> bool:
-        """Return whether an adjective leaves but one of these things, wherever they are."""
-        return self._is_single(Noun((), tuple(CatalogueWord("adjectives", one.name) for one in things.adjectives)))
-
-    def _is_single(self, noun: Noun) -> bool:
-        """Return whether an adjective leaves but one, as a superlative does."""
-        return any(self._is_marked(word, "single") for word in noun.adjectives)
-
-    def is_sole(self, noun: Noun) -> bool:
-        """Return whether there is but one of what a noun means."""
-        return all(self._is_marked(word, "single") for word in noun.nouns)
-
-    def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
-        entry, _ = self.catalogue.find(word)
-        return isinstance(entry, dict) and bool(entry.get(mark))
 
     def _are_sorts(self, noun: Noun) -> bool:
         """Return whether several nouns are said as sorts of one."""

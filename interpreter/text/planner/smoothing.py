@@ -34,6 +34,7 @@ from dsl.meaning import (
     Transfer,
     Value,
 )
+from interpreter.text.planner.demands import mentions
 
 
 def smoothed(block: Block) -> Block:
@@ -141,8 +142,16 @@ def _without_obvious(block: Block) -> Block:
 
 
 def _worth_saying(step: If) -> Condition | None:
-    """Return the condition without the demand that there be some of the things of which the first statement takes some."""
-    taken = [selection.things for one in step.then[:1] for selection in _selections(one)]
+    """Return the condition without the demand that there be some of the things of which the first statement takes some, where
+    nothing is done without them.
+    """
+    if not step.then:
+        return step.condition
+    first, *others = step.then
+    taken = [selection.things for selection in _selections(first)]
+    for other in others:
+        if mentions(other, first.result or "") == 0 and not any(one.things in taken for one in _selections(other)):
+            return step.condition
     parts = step.condition.parts if isinstance(step.condition, All) else (step.condition,)
     left = tuple(
         part for part in parts if not (isinstance(part, Exists) and part.least == Number(1) and part.of in taken)

@@ -44,7 +44,8 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.demands import how_often, zone_name
+from interpreter.text.planner.counting import how_often
+from interpreter.text.planner.demands import hoisted, zone_name
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.statements import Statements
 
@@ -165,11 +166,15 @@ class StandingLines(Statements):
         """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
-        if node.body:
-            args["body"] = self.together_with(node.body)
+        conditions, acts = hoisted(node.body)
+        if acts:
+            args["body"] = self.together_with(acts)
         else:
             key += "_plain"
-        sentences: tuple[Piece, ...] = (Phrase(key, args),)
+        told = Phrase(key, args)
+        if conditions:
+            told = Phrase("score", {"what": told, "condition": self.together(conditions)})
+        sentences: tuple[Piece, ...] = (told,)
         if node.group and self.said("offer_groups", node.group):
             sentences += (Phrase(node.group, section="offer_groups"),)
         return sentences

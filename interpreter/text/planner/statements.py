@@ -20,6 +20,7 @@ from dsl.meaning import (
     Either,
     ForEach,
     If,
+    It,
     Let,
     May,
     Me,
@@ -29,6 +30,7 @@ from dsl.meaning import (
     Players,
     PlayerSelection,
     Quantity,
+    Read,
     Repeat,
     Resolve,
     Selection,
@@ -42,7 +44,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
-    has_clauses,
+    hoisted,
     is_asked,
     is_long,
     leading_demands,
@@ -70,8 +72,7 @@ class Statements(Rounds):
     def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
         """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
         demands, rest = leading_demands(smoothed(block))
-        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
             found.append(listed(self.said_in_runs(acts)))
@@ -175,8 +176,7 @@ class Statements(Rounds):
     def inline(self, block: Block) -> Piece:
         """Return a block inside a sentence."""
         demands, rest = leading_demands(smoothed(block))
-        conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-        acts = tuple(step for step in demands if not isinstance(step, OnlyIf))
+        conditions, acts = hoisted(demands)
         with self.inner():
             body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
@@ -199,7 +199,7 @@ class Statements(Rounds):
     def told_of(self, steps: Block) -> Piece:
         """Return the same of another player, who is named anew wherever a clause begins."""
         pieces: list[Piece] = []
-        for apart, several in groupby(steps, key=has_clauses):
+        for apart, several in groupby(steps, key=self.is_apart):
             if apart:
                 pieces.extend(self.late(step) for step in several)
                 continue
@@ -241,16 +241,16 @@ class Statements(Rounds):
 
     def _may(self, node: May) -> Piece:
         demands, rest = leading_demands(node.body)
-        if any(isinstance(step, OnlyIf) for step in demands):
-            conditions = tuple(step.condition for step in demands if isinstance(step, OnlyIf))
-            body = tuple(step for step in node.body if not (isinstance(step, OnlyIf) and step in demands))
+        conditions, acts = hoisted(demands)
+        if conditions:
+            body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
-            acts = listed(tuple(self.bare(step) for step in demands))
+            asked = listed(self.said_in_runs(demands))
             if not is_long(rest):
-                return Phrase("may_to", {"demands": acts, "effects": self.series(rest)})
+                return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
-            return Phrase("may_if", {"demands": acts, "effects": effects})
+            return Phrase("may_if", {"demands": asked, "effects": effects})
         if len(rest) == 1 and isinstance(rest[0], Either) and self.person == "me":
             either = self.bare(rest[0])
             if isinstance(either, Phrase) and either.key != "either_blocks":
@@ -332,26 +332,33 @@ class Statements(Rounds):
     def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
         asked = things.where.parts if isinstance(things.where, All) else (things.where,)
-        equal = any(isinstance(part, Compare) and part.operator in ("=", "is") for part in asked)
-        return equal or self.is_single(things)
+        return any(map(self._is_told_by, asked)) or self.is_single(things)
+
+    def _is_told_by(self, asked: object) -> bool:
+        """Return whether one is told from the others by what is printed on it, and not by how it stands with it now."""
+        if not isinstance(asked, Compare) or asked.operator not in ("=", "is") or not isinstance(asked.left, Read):
+            return False
+        held = (kind.attributes.get(asked.left.attribute) for kind in self.vocabulary.kinds.values())
+        return isinstance(asked.left.of, It) and not any(one is not None and one.variable for one in held)
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
+        if all(map(self.becomes, node.body)):
+            return self.inline(node.body)
         if self.is_reader(node.players):
             with self.reader():
                 body = self.inline(node.body)
             # Whose turn it is moves what goes to the reader.
             moves = len(node.body) == 1 and isinstance(node.body[0], Move)
             return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if moves else body
-        who = (
-            self.player_selection(node.players) if isinstance(node.players, PlayerSelection) else self.ref(node.players)
-        )
-        first, apart = self.first_of(node), any(has_clauses(step) for step in node.body)
+        of = node.players
+        who = self.player_selection(of) if isinstance(of, PlayerSelection) else self.ref(of)
+        first, apart = self.first_of(node), any(map(self.is_apart, node.body))
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
-        key = "let_at_once" if node.at_once else "let"
-        done = Phrase(f"{key}_told" if apart else key, {"who": who, "body": body}, head="who")
+        key = f"let{'_at_once' if node.at_once else ''}{'_told' if apart else ''}"
+        done = Phrase(key, {"who": who, "body": body}, head="who")
         if first is None:
             return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
         return Phrase("starting_with", {"who": first, "body": done})

@@ -1,0 +1,65 @@
+"""How often something is done, as numbers say it: for each of several, at most so many, one more for each."""
+
+from __future__ import annotations
+
+from dsl.meaning import (
+    Arithmetic,
+    Compare,
+    Conditional,
+    Count,
+    Different,
+    LargestGroup,
+    Named,
+    Number,
+    Value,
+)
+
+
+def _is_counted(node: Value) -> bool:
+    """Return whether something is counted, one by one or so many at a time: only of that it is said what there is for each."""
+    if isinstance(node, Arithmetic) and node.operator == "/ down" and isinstance(node.right, Number):
+        node = node.left
+    return isinstance(node, Count | Different | LargestGroup | Named)
+
+
+def how_often(node: Value) -> tuple[int, Value] | None:
+    """Return a number, and what it is for each of, or for every so many of: `2 * number of …`; what is counted alone is once itself. None
+    of what can't be told so."""
+    match node:
+        case Arithmetic(operator="/ down", left=Count() | Different() | LargestGroup(), right=Number()):
+            return 1, node
+        case Arithmetic(operator="*", left=Number(number=number), right=times) if _is_counted(times):
+            return number, times
+        case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
+            return number, times
+        case Count() | Different() | LargestGroup() | Named():
+            return 1, node
+    return None
+
+
+def at_most(node: Value) -> tuple[Value, int] | None:
+    """Return a number and how much of it counts at most, where that is what it comes to: `3 if x >= 3 else x`."""
+    match node:
+        case Conditional(
+            condition=Compare(operator=">=" | ">", left=left, right=Number(number=most)),
+            then=Number(number=then),
+            otherwise=otherwise,
+        ) if then == most and left == otherwise:
+            return otherwise, most
+        case Conditional(
+            condition=Compare(operator="<=" | "<", left=left, right=Number(number=most)),
+            then=then_left,
+            otherwise=Number(number=otherwise_most),
+        ) if otherwise_most == most and left == then_left:
+            return left, most
+    return None
+
+
+def plus_count(node: Value | None) -> tuple[int, Count] | None:
+    """Return a number and how many there are of something more."""
+    if not isinstance(node, Arithmetic) or node.operator != "+":
+        return None
+    for one, other in ((node.left, node.right), (node.right, node.left)):
+        if isinstance(one, Number) and isinstance(other, Count) and not isinstance(other.of, Named):
+            return one.number, other
+    return None
