@@ -143,16 +143,20 @@ class Outline:
     def _demanded(self, condition: Condition) -> Piece:
         """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
-            demanded = self.planner.condition(condition.parts[1])
+            demanded = self._asked(self.planner.condition(condition.parts[1]))
             self.planner.settle()
             unless = self.planner.said("phrases", "demanded_unless")
             asked = self.planner.condition(condition.parts[0] if unless else condition.parts[0].of)
             return Phrase("demanded_unless" if unless else "demanded_if", {"condition": asked, "body": demanded})
-        told = self.planner.condition(condition)
-        if isinstance(told, Phrase) and told.section == "adjectives" and told.key.endswith(".is"):
-            # What must be so reads as if it were, where nothing else tells that it is asked.
-            own = f"{told.key.removesuffix('is')}demanded"
-            return replace(told, key=own) if self.planner.said("adjectives", own) else told
+        return self._asked(self.planner.condition(condition))
+
+    def _asked(self, told: Piece) -> Piece:
+        """Return a condition as what must be so: it reads as if it were, where nothing else tells that it is asked."""
+        if isinstance(told, Phrase) and told.section == "adjectives":
+            name, _, said = told.key.partition(".")
+            own = f"{name}.{said.replace('is', 'demanded', 1)}"
+            if said in ("is", "is_not") and self.planner.said("adjectives", own):
+                return replace(told, key=own)
         return told
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
