@@ -14,6 +14,7 @@ from interpreter.text.summary import rules_of
 SAID = {
     ("everdell", "en"): (
         "In case of a tie, the tied player who has achieved the most Events wins.",
+        "That worker is not already on it.",
         "If it is a Forest location, you must not already have a worker there.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),

@@ -152,12 +152,11 @@ class Outline:
 
     def _asked(self, told: Piece) -> Piece:
         """Return a condition as what must be so: it reads as if it were, where nothing else tells that it is asked."""
-        if isinstance(told, Phrase) and told.section == "adjectives":
-            name, _, said = told.key.partition(".")
-            own = f"{name}.{said.replace('is', 'demanded', 1)}"
-            if said in ("is", "is_not") and self.planner.said("adjectives", own):
-                return replace(told, key=own)
-        return told
+        if not isinstance(told, Phrase):
+            return told
+        name, _, said = told.key.partition(".")
+        asked = {"is": f"{name}.demanded", "is_not": f"{name}.demanded_not"}.get(said, f"{told.key}_yet")
+        return replace(told, key=asked) if self.planner.catalogue.entry(told.section, asked) is not None else told
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
