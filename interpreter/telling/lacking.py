@@ -44,7 +44,7 @@ class Lacking:
         for one in failed:
             told: list[Spoken | None] | None = None
             if isinstance(one.step, PickWay) and id:
-                told = [*self._price(one.step, one, seat)]
+                told = [*self._price(one.step, one, seat, id)]
             if told is None:
                 told = [self._reason(one, seat, id, thing), *self._changers(one)]
             for reason in told:
@@ -52,7 +52,7 @@ class Lacking:
                     found.setdefault(reason.plain, reason)
         return list(found.values())
 
-    def _price(self, step: PickWay, failed: Failed, seat: int) -> list[Spoken]:
+    def _price(self, step: PickWay, failed: Failed, seat: int, id: str) -> list[Spoken]:
         """Tell a price that can't be paid, what there is, and which things have changed it; nothing if it could be paid."""
         asked = asked_price(step.paying, failed.note)
         units = self.game.view(seat).players[seat].units
@@ -66,7 +66,7 @@ class Lacking:
         key = "why.price" if told[-2] or len(asked.price) > 1 else "why.price-none"
         # A group of units can be paid in several ways: what is missing is no list then.
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
-        cost = self.voice.text(self.voice.wording.interface(key, **args))
+        cost = self.voice.text(self.voice.wording.interface(key, what=self.lacks.name(id), **args))
         names = (self.voice.cited(one) for one in asked.changed_by)
         return [cost, *(said(self.voice.say("why.price-changed", name=name)) for name in names)]
 

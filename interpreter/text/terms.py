@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Any
@@ -149,13 +149,26 @@ class TermsWording:
             return self._say("over_when", condition=self.planner.condition(left))
         inner = left.of if isinstance(left, Not) else left
         if isinstance(inner, IsA | Truth):
-            everybody = Phrase("each", {"what": Noun((CatalogueWord("nouns", "player"),))})
-            with self.planner.others(everybody):
-                return self._say("over_when", condition=self.planner.condition(left))
+            return self._say("over_when", condition=self._of_everybody(left))
         if isinstance(turns, Exists):
             nobody = Not(Exists(Number(1), Players("player", where=of_candidate(turns))))
             return self._say("over_when", condition=self.planner.condition(nobody))
         return self._say("over")
+
+    def _of_everybody(self, condition: Condition) -> Piece:
+        """Word a condition of all players; of each, where its words don't agree with several."""
+        said: list[Piece] = []
+        for key in ("each", "all"):
+            everybody = Phrase(key, {"what": Noun((CatalogueWord("nouns", "player"),), many=key == "all")})
+            with self.planner.others(everybody):
+                said.append(self.planner.condition(condition))
+        last = said[-1]
+        if isinstance(last, Phrase):
+            words, _ = self.planner.catalogue.find(CatalogueWord(last.section, last.key))
+            texts = words.values() if isinstance(words, Mapping) else (words,)
+            if all(f"{{{name}:=" in str(text) for text in texts for name in last.args):
+                return last
+        return said[0]
 
     def _ties(self) -> Iterator[OutlineItem]:
         values = (self._folded(value) for value in self.game.tie_breaks)

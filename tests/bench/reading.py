@@ -61,11 +61,10 @@ def told_in(book: Rulebook, language: str, seats: int, chance: random.Random) ->
 
 def written(question: Question) -> str:
     """Return a question with its options, as a screen shows them."""
-    options = " · ".join(
-        f"{one.number} {one.text.plain} {shortened(one.detail.plain)}".strip() for one in question.options[:6]
-    )
+    entries = question.options if question.form is None else question.form.entries
+    options = " · ".join(f"{one.number} {one.text.plain} {shortened(one.detail.plain)}".strip() for one in entries[:6])
     asker = f"({question.asker}) " if question.asker else ""
-    return f"{asker}{question.text.plain} [{options}{' …' if len(question.options) > 6 else ''}]"
+    return f"{asker}{question.text.plain} [{options}{' …' if len(entries) > 6 else ''}]"
 
 
 def shortened(detail: str) -> str:

@@ -147,13 +147,13 @@ def fair(folder: Path, text: str) -> Path:
         (
             "en",
             "It costs 2 coins; you still need 1 coin.",
-            "There would have to be one in your hand or in the row.",
+            "It must be in your hand or in the row.",
         ),
         ("es", "Cuesta 2 coins; te falta 1 coin.", "Tendría que haber uno en tu hand o en el row."),
         ("it", "Costa 2 coins; ti manca 1 coin.", "Deve essercene uno nel tuo hand o nel row."),
         (
             "fr",
-            "Cela coûte 2 coins\u202f; il vous manque 1 coin.",
+            "Il coûte 2 coins\u202f; il vous manque 1 coin.",
             "Il doit se trouver dans votre hand ou dans le row.",
         ),
     ],

@@ -95,7 +95,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
 @pytest.mark.parametrize(
     ("language", "card", "location"),
     [
-        ("en", "There would have to be one in a city.", "That location would have to be on the board."),
+        ("en", "It must be in a city.", "That location must be on the board."),
         ("es", "Tendría que haber una en una ciudad.", "Esa localización tendría que estar en el tablero."),
         ("it", "Deve essercene una in una città.", "Quel luogo deve trovarsi sul tabellone."),
         ("fr", "Elle doit se trouver dans une ville.", "Ce lieu doit se trouver sur le plateau."),
@@ -117,7 +117,7 @@ def test_where_a_thing_would_have_to_be_names_only_places_for_things_of_its_kind
     lay, where = game.machine.T.lay, game.machine.T.w
     left = [t for t in range(len(lay.bit)) if lay.zone_name[where[t]] == "event_deck"]
     id = lay.definitions[lay.thing_definition[left[0]]].id
-    assert reasons(game, id, seat=game.seat)[0][1] == ["That Event would have to be on the board."]
+    assert reasons(game, id, seat=game.seat)[0][1] == ["That Event must be on the board."]
     assert reasons(game, id, "fr", seat=game.seat)[0][1] == ["Cet Événement doit se trouver sur le plateau."]
 
 

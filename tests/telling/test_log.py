@@ -256,7 +256,7 @@ def test_what_is_dealt_nobody_brings() -> None:
 
 @pytest.mark.parametrize(
     ("language", "placed"),
-    [("en", "Rugwort places Inn into his city."), ("it", "Rugwort colloca la Locanda nella sua città.")],
+    [("en", "Rugwort places Inn in his city."), ("it", "Rugwort colloca la Locanda nella sua città.")],
 )
 def test_an_automaton_has_its_own_pronoun(language: str, placed: str) -> None:
     game = Game(load_rulebook("everdell"), seats=1, seed=1)

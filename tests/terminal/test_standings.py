@@ -49,5 +49,5 @@ def test_a_source_says_nothing_of_who_does_not_play() -> None:
         while game.decision is not None:
             game.choose(0)
         text = told(game, Voice(book, "en", 0, {0: "Ada", 1: "Ben"}, players=seats))
-        assert "The points of all cards in your city" in text
+        assert "The points from all cards in your city" in text
         assert ("Rugwort" in text) is named

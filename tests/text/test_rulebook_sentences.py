@@ -14,17 +14,18 @@ from interpreter.text.summary import rules_of
 SAID = {
     ("everdell", "en"): (
         "In case of a tie, the tied player who has achieved the most Events wins.",
-        "If it is a Forest location, you have no worker on that location.",
+        "That worker is not already on it.",
+        "If it is a Forest location, you must not already have a worker there.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
-        "Si es una localización de Bosque, no tienes ningún trabajador en esa localización.",
+        "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
         "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 en primavera o 3 en verano.",
     ),
     ("everdell", "it"): (
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo.",
+        "Non è un luogo Foresta, oppure non hai ancora nessun lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (

@@ -43,7 +43,7 @@ def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) 
 @pytest.mark.parametrize(
     ("language", "chosen", "alone"),
     [
-        ("en", " to this card. Discard the chosen card.", "this card"),
+        ("en", "Move to this card all workers that must stay on the chosen card", "this card"),
         ("fr", "Déplacez sur l’Université tous les ouvriers", "cette carte"),
     ],
 )
@@ -58,7 +58,7 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
     [
         ("en", "If it is a Forest location, "),
         ("es", "Si es una localización de Bosque, "),
-        ("it", "Non è un luogo Foresta, oppure non hai già un lavoratore su quel luogo."),
+        ("it", "Non è un luogo Foresta, oppure non hai ancora nessun lavoratore su quel luogo."),
         ("fr", "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu."),
     ],
 )
@@ -150,19 +150,19 @@ def test_what_lies_on_things_can_be_named_by_several_words() -> None:
         (
             "es",
             "Esa localización debe estar",
-            "en el tablero 4 cartas del mazo de",
+            "4 cartas del mazo de Eventos especiales y colócalas en el tablero",
             "puedes copiar una carta de Producción de otra",
         ),
         (
             "it",
             "Quel luogo deve trovarsi",
-            "sul tabellone 4 carte dal mazzo degli",
+            "4 carte dal mazzo degli Eventi Speciali e mettile sul tabellone",
             "puoi copiare una carta Produzione in un’altra",
         ),
         (
             "fr",
             "Ce lieu doit se trouver",
-            "sur le plateau 4 cartes de la pioche des",
+            "4 cartes de la pioche des Événements spéciaux et placez-les sur le plateau",
             "pouvez copier une carte Production d’une autre",
         ),
     ],

@@ -26,6 +26,7 @@ from dsl.meaning import (
     Things,
     Transfer,
     ValueSelection,
+    Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.demands import (
@@ -136,7 +137,17 @@ class Handing(Results):
         )
 
     def _move(self, node: Move) -> Piece:
-        return self.moving(node, self.selection(node.what))
+        topic = self.topic
+        if (
+            is_heavy(node.what)
+            and isinstance(node.to, Zone)
+            and self.said("verbs", f"{self.moved_by(node)}.says_heavy")
+        ):
+            # The place stands first: behind it a pronoun could mean that.
+            self.topic = ""
+        what = self.selection(node.what)
+        self.topic = topic
+        return self.moving(node, what)
 
     def moving(self, node: Move, what: Piece) -> Piece:
         """Return a move by the verb of where things come from and go to; the place first where much is said of the
@@ -149,6 +160,9 @@ class Handing(Results):
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
+        if isinstance(what, Phrase) and what.key == "plus_for_each":
+            # No pronoun could follow: what is one here is several there.
+            return Phrase("move_to", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
