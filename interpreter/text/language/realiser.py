@@ -18,22 +18,9 @@ from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
-_SAID_APART = frozenset(
-    (
-        "place",
-        "single",
-        "content",
-        "is",
-        "is_not",
-        "is_me",
-        "is_not_me",
-        "demanded",
-        "demanded_not",
-        "rule",
-        "every",
-        "only",
-    )
-)
+_SAID_APART = frozenset({
+    "place", "single", "content", "is", "is_not", "is_me", "is_not_me", "demanded", "demanded_not", "rule", "every", "only",
+})  # fmt: skip
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
 # What a move says with its place first, and what it says with little to move; and how many words are little.

@@ -106,6 +106,14 @@ class ConditionWording(Presence):
             case _:
                 assert_never(node)
 
+    def as_demanded(self, told: Piece) -> Piece:
+        """Return a condition as what must be so: it reads as if it were, where nothing else tells that it is asked."""
+        if not isinstance(told, Phrase):
+            return told
+        name, _, said = told.key.partition(".")
+        asked = {"is": f"{name}.demanded", "is_not": f"{name}.demanded_not"}.get(said, f"{told.key}_yet")
+        return replace(told, key=asked) if self.catalogue.entry(told.section, asked) is not None else told
+
     def possible_only_if(self, node: OnlyIf) -> Piece:
         """Word a demand that stands behind what it speaks of."""
         with self.spoken_of(None):

@@ -143,20 +143,12 @@ class Outline:
     def _demanded(self, condition: Condition) -> Piece:
         """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
-            demanded = self._asked(self.planner.condition(condition.parts[1]))
+            demanded = self.planner.as_demanded(self.planner.condition(condition.parts[1]))
             self.planner.settle()
             unless = self.planner.said("phrases", "demanded_unless")
             asked = self.planner.condition(condition.parts[0] if unless else condition.parts[0].of)
             return Phrase("demanded_unless" if unless else "demanded_if", {"condition": asked, "body": demanded})
-        return self._asked(self.planner.condition(condition))
-
-    def _asked(self, told: Piece) -> Piece:
-        """Return a condition as what must be so: it reads as if it were, where nothing else tells that it is asked."""
-        if not isinstance(told, Phrase):
-            return told
-        name, _, said = told.key.partition(".")
-        asked = {"is": f"{name}.demanded", "is_not": f"{name}.demanded_not"}.get(said, f"{told.key}_yet")
-        return replace(told, key=asked) if self.planner.catalogue.entry(told.section, asked) is not None else told
+        return self.planner.as_demanded(self.planner.condition(condition))
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
