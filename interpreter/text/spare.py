@@ -21,7 +21,7 @@ SPARE_PHRASES = {
     "several": "what",  # a, of several in a heading: discard cards
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked
-    "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its spots
+    "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place
     "place_of_them": "holder? what",  # the same of several
     "this_named": "what",  # this, where something else was chosen that could be meant
 }

@@ -28,7 +28,7 @@ BANK = {
     "en": (
         "Cost of each house: 1 coin less for you if there is a guest of yours in any bed.",
         "Beds of this house: 1 more for each coin on this house.",
-        "Points of each inn here with bed of at least 2: 1 more.",
+        "Points of each inn here with a bed of at least 2: 1 more.",
     ),
     "es": (
         "Coste de cada casa: 1 moneda menos para ti si hay un huésped tuyo en cualquier cama.",
@@ -43,7 +43,7 @@ BANK = {
     "fr": (
         "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s’il y a un hôte à vous dans n’importe quel lit.",
         "Lits de cette maison\u00a0: 1 de plus pour chaque pièce sur cette maison.",
-        "Points de chaque auberge ici avec lit de 2 au moins\u00a0: 1 de plus.",
+        "Points de chaque auberge ici avec un lit de 2 au moins\u00a0: 1 de plus.",
     ),
 }
 

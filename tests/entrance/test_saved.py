@@ -75,7 +75,7 @@ def test_resume_tells_what_changed_and_does_not_go_on_unasked(changed: Path, she
     ran = shell("resume", changed)
     assert (ran.status, ran.out) == (1, "")
     assert "The rules have changed since this game began: Baker, Weaver." in ran.err
-    assert "By today's rules it is the same game before answer" in ran.err
+    assert "By today’s rules it is the same game before answer" in ran.err
     assert "Le regole sono cambiate" in shell("resume", changed, "--lang", "it").err
     assert changed.read_bytes() == before
 

@@ -77,7 +77,7 @@ class Agreement:
 
 def said_of(noun: Noun, piece: Piece) -> Piece:
     """Return what is said of a noun with that to agree with, in its number: in any phrase it is `like`, in those that tell a
-    candidate (`where…`) also `what`; what each of several has is *their* spots."""
+    candidate (`where…`) also `what`; what each of several has is *theirs*."""
     piece = _of_several(piece) if noun.many and isinstance(piece, Phrase) else piece
     match piece:
         case Listed(items=items):
