@@ -86,10 +86,14 @@ class Calls(Selections):
             case m.Call(verb=verb, arguments=arguments):
                 mine = [each.role for each in arguments if _is_me(each.value)]
                 own = {
-                    place.name for each in arguments for place in _own_places(each.value) if isinstance(place, m.Zone)
+                    (each.role, place.name)
+                    for each in arguments
+                    for place in _own_places(each.value)
+                    if isinstance(place, m.Zone)
                 }
+                # What the verb does may not be resolved yet: it is looked for as it is written.
                 body = self.vocabulary.verbs[verb].body.text
-                if any(re.search(rf"\bto {zone} of {role}\b", body) for zone in own for role in mine):
+                if any(re.search(rf"\bmove {what} to {zone} of {who}\b", body) for what, zone in own for who in mine):
                     self.problems.error("to-oneself", step.span, word=verb)
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:

@@ -1,9 +1,12 @@
 """What would pass, or be told otherwise than it is meant: gifts to oneself, what never lies here, numbers where none can stand."""
 
+from dataclasses import replace
+
 import pytest
 
-from dsl import Problems, Source
+from dsl import Checker, Problems, Source
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
+from tests.dsl.toy import VOCABULARY
 
 
 @pytest.mark.parametrize(
@@ -36,6 +39,15 @@ def test_what_may_be_anothers_is_given_to_whoever_acts(text: str) -> None:
     problems = Problems()
     reader = CHECKER.lines if text.startswith("when") else CHECKER.steps
     reader(Source("stalls.yaml", text), MINE, problems)
+    assert list(problems) == []
+
+
+def test_what_a_verb_moves_to_whom_it_is_given_may_be_another_thing() -> None:
+    give = VOCABULARY.verbs["give"]
+    body = replace(give.body, text="move a random stall in deck to hand of receiver\ndiscard gift")
+    checker = Checker(replace(VOCABULARY, verbs={**VOCABULARY.verbs, "give": replace(give, body=body)}))
+    problems = Problems()
+    checker.steps(Source("stalls.yaml", "give a stall in my hand to me"), MINE, problems)
     assert list(problems) == []
 
 
