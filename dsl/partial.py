@@ -66,13 +66,12 @@ def _mended(block: str, start: Start) -> str | None:
         problems = Problems()
         if parse(Source("", block), start, problems) is not None:
             return block
-        for one in problems:
-            mended = _with(block, one.fix) if one.code in SURE and one.fix is not None else None
-            if mended is None:
-                return None
-            block = mended
-            # Where the others stand may have changed.
-            break
+        # Where the others stand changes with the first.
+        one = next(iter(problems), None)
+        mended = _with(block, one.fix) if one is not None and one.code in SURE and one.fix is not None else None
+        if mended is None:
+            return None
+        block = mended
     return None
 
 

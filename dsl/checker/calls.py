@@ -84,7 +84,7 @@ class Calls(Selections):
             case m.Move(what=what, to=to) if _own_places(what) == (to,):
                 self.problems.error("to-oneself", step.span, word="move")
             case m.Call(verb=verb, arguments=arguments):
-                mine = [each.role for each in arguments if _is_me(each.value)]
+                mine = [each.role for each in arguments if each.value == m.Me()]
                 own = {
                     (each.role, place.name)
                     for each in arguments
@@ -342,10 +342,6 @@ class Calls(Selections):
 
 def _text(word: s.Word | None) -> str | None:
     return None if word is None else word.text
-
-
-def _is_me(value: object) -> bool:
-    return isinstance(value, m.Me)
 
 
 def _own_places(what: object) -> tuple[m.Place, ...]:

@@ -14,6 +14,7 @@ from dsl.meaning.walking import (
     AnyNode as AnyNode,
     Expression as Expression,
     Phrase as Phrase,
+    blocks_in as blocks_in,
     children as children,
     rebuilt as rebuilt,
     walk as walk,

@@ -211,7 +211,7 @@ class Argument(Node):
     """What is given for a verb's parameter `role`."""
 
     role: str
-    value: Selection | PlayerSelection | PlaceSelection | ValueSelection | Amount | Terms | Value
+    value: Selection | PlayerSelection | PlaceSelection | ValueSelection | Amount | Terms | Value | Ref
 
 
 @dataclass(frozen=True, slots=True)

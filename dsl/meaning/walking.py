@@ -23,13 +23,21 @@ from dsl.meaning.expressions import (
 from dsl.meaning.leaves import Adjective, Node
 from dsl.meaning.statements import (
     Amount,
+    AnyOrder,
     Argument,
+    Block,
+    Either,
+    ForEach,
+    If,
     Lasting,
+    Let,
+    May,
     Pattern,
     PlaceSelection,
     PlayerSelection,
     Price,
     Quantity,
+    Repeat,
     ScoreLine,
     Selection,
     Step,
@@ -112,3 +120,17 @@ def rebuilt(tree: Tree, change: Callable[[Any], Any]) -> Tree:
 @cache
 def _parts(sort: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(sort) if field.name not in _PLAIN)
+
+
+def blocks_in(step: Node) -> tuple[Block, ...]:
+    """Return the blocks that stand in a statement; in any order each part alone, since nothing comes after another there."""
+    match step:
+        case If(then=then, otherwise=otherwise):
+            return (then, otherwise)
+        case Either(bodies=bodies):
+            return bodies
+        case AnyOrder(body=body):
+            return tuple((one,) for one in body)
+        case ForEach(body=body) | Let(body=body) | Repeat(body=body) | May(body=body):
+            return (body,)
+    return ()

@@ -24,11 +24,12 @@ def print_words(told: Sequence[WordList], voice: Voice) -> None:
     for words in told:
         console.print(Text(voice.say(f"words.{words.sort}"), style="bold"))
         table = Table.grid(padding=(0, 2))
-        columns = [one for one in COLUMNS if any(getattr(entry, one) for entry in words.entries)]
+        heads = []
         for column in COLUMNS:
-            table.add_column(column, no_wrap=column == "written")
-        heads = [voice.say(f"words.{column}") if column in columns else "" for column in COLUMNS]
-        table.add_row(*(Text(f"  {head}" if head == heads[0] else head, style="dim underline") for head in heads))
+            table.add_column(no_wrap=column == "written")
+            filled = any(getattr(entry, column) for entry in words.entries)
+            heads.append(Text(voice.say(f"words.{column}") if filled else "", style="dim underline"))
+        table.add_row(Text("  ").append_text(heads[0]), *heads[1:])
         for one in words.entries:
             table.add_row(Text(f"  {one.written}"), Text(one.called, style="italic"), Text(one.about, style="dim"))
         console.print(table)

@@ -96,7 +96,8 @@ def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> li
     for word in asked:
         id = word if word in known else next(filter(None, (voice.called(word) for voice in voices)), None)
         if id is None:
-            raise unknown("unknown-thing", word, known)
+            names = {voice.name(one.id) for voice in voices for one in things}
+            raise unknown("unknown-thing", word, known | names)
         chosen += [one for one in things if words.is_kind(one.id, id) and one not in chosen]
     return chosen
 

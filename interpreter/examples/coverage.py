@@ -85,18 +85,7 @@ def _blocks(block: m.Block) -> Iterator[m.Block]:
         return
     yield block
     for statement in block:
-        match statement:
-            case m.If(then=then, otherwise=otherwise):
-                inner = [then, otherwise]
-            case m.Either(bodies=several):
-                inner = list(several)
-            case m.AnyOrder(body=body):
-                inner = [(one,) for one in body]
-            case m.May(body=body) | m.ForEach(body=body) | m.Repeat(body=body) | m.Let(body=body):
-                inner = [body]
-            case _:
-                inner = []
-        for one in inner:
+        for one in m.blocks_in(statement):
             yield from _blocks(one)
 
 

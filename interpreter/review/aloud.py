@@ -50,8 +50,7 @@ def aloud(language: str) -> Iterator[ReadText]:
 def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
-    wording = Wording(catalogue, book.game.vocabulary, options=book.options())
-    wording.planner.lone = lone_of(book.game)
+    wording = Wording(catalogue, book.game.vocabulary, options=book.options(), lone=lone_of(book.game))
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:
         heard.clear()

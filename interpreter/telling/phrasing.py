@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
 from interpreter.text.pieces import CatalogueWord, Noun
+from interpreter.text.planner.demands import mentions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -234,16 +235,11 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
         return None
     call, value = used[0]
     under = [one for one in m.walk(whole) if isinstance(one, m.If) and holds(one, call) and not holds(one, statement)]
-    if under and _mentions(whole, statement.result) > _mentions(under[0], statement.result):
+    if under and mentions(whole, statement.result) > mentions(under[0], statement.result):
         # It is done under a condition, and more besides.
         return None
     given = value.things if isinstance(value, m.Selection) else value
     return _swapped(call, value, statement.what) if isinstance(given, m.Named) else None
-
-
-def _mentions(tree: object, name: str) -> int:
-    """Return how often a tree speaks of a name."""
-    return sum(isinstance(one, m.Named) and one.name == name for one in m.walk(tree))
 
 
 def _swapped(tree: Tree, old: object, new: object) -> Tree:

@@ -77,11 +77,13 @@ class Voice:
         self.say = Phrases(language)
         in_force = book.options(options)
         catalogue = Catalogue.load(language, book.words)
-        self.wording = Wording(catalogue, book.game.vocabulary, options=in_force, players=players, beside=beside)
+        lone = lone_of(book.game)
+        self.wording = Wording(
+            catalogue, book.game.vocabulary, options=in_force, players=players, beside=beside, lone=lone
+        )
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled
         self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
-        self.wording.planner.lone = lone_of(book.game)
         self._cards: dict[str, Card] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
         self._blocks: dict[tuple[int, str, bool], tuple[m.Block, Spoken]] = {}

@@ -47,7 +47,8 @@ WHICH = {
 
 class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
-    out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `brackets`: put round
+    out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `lone`: of what a place
+    holds but one (`lone_of`). `brackets`: put round
     every phrase, to see what came from none."""
 
     def __init__(
@@ -58,6 +59,7 @@ class Wording:
         options: Mapping[str, int | str | bool] | None = None,
         players: int = 0,
         beside: bool = True,
+        lone: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
@@ -69,7 +71,7 @@ class Wording:
         declared: tuple[Kind | Unit, ...] = (*vocabulary.kinds.values(), *vocabulary.units.values())
         self.realiser = Realiser(catalogue, brackets, {one.name: one.plural for one in declared if one.plural})
         self.planner = StandingLines(catalogue, vocabulary)
-        self.planner.beside = beside
+        self.planner.beside, self.planner.lone = beside, lone
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 

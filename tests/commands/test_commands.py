@@ -124,6 +124,7 @@ def test_show_finds_a_thing_by_what_readers_call_it(shell: Shell, word: str) -> 
     told = json.loads(shell("show", "everdell", word, "--lang", "fr", "--json").out)
     assert [thing["id"] for thing in told["things"]] == ["clock_tower"]
     assert shell("show", "everdell", "clocher", "--lang", "fr").status != 0
+    assert "Clocher de l’horloge" in shell("show", "everdell", "Clocher de l'horlog", "--lang", "fr").err
 
 
 def test_show_for_readers(shell: Shell) -> None:

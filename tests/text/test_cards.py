@@ -36,9 +36,8 @@ def game_of(name: str) -> GameDefinition:
 @cache
 def wording_of(game: str, language: str, chosen: bool = True) -> Wording:
     options = {name: option.default for name, option in game_of(game).options.items()} if chosen else {}
-    words = Wording(Catalogue.load(language, [game]), game_of(game).vocabulary, options=options)
-    words.planner.lone = lone_of(game_of(game))
-    return words
+    rules = game_of(game)
+    return Wording(Catalogue.load(language, [game]), rules.vocabulary, options=options, lone=lone_of(rules))
 
 
 def summary(game: str, language: str) -> str:

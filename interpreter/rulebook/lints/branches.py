@@ -71,10 +71,4 @@ def _blocks(game: GameDefinition) -> Iterator[m.Block]:
     for body in bodies(game):
         yield body.block
         for node in nodes(body.block):
-            match node:
-                case m.If(then=then, otherwise=otherwise):
-                    yield from (then, otherwise)
-                case m.Either(bodies=inner):
-                    yield from inner
-                case m.May(body=inner) | m.ForEach(body=inner) | m.Repeat(body=inner) | m.Let(body=inner):
-                    yield inner
+            yield from m.blocks_in(node)

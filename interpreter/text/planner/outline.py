@@ -43,6 +43,7 @@ from dsl.meaning import (
     SetVariable,
     Step,
     Things,
+    blocks_in,
     children,
     walk,
 )
@@ -335,7 +336,7 @@ def _is_everybody(players: PlayerSelection) -> bool:
 
 def _is_short(step: Node) -> bool:
     """Return whether a statement with a block is still easily read on one line."""
-    blocks = _blocks(step)
+    blocks = (step.body,) if isinstance(step, AnyOrder) else blocks_in(step)
     if isinstance(step, May):
         return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
     if isinstance(step, Let) and _speaks_of_seats(step):
@@ -349,17 +350,6 @@ def _is_short(step: Node) -> bool:
 def _speaks_of_seats(node: object) -> bool:
     """Return whether players are told apart, which `you` does best."""
     return any(isinstance(part, Seats) for part in walk(node))
-
-
-def _blocks(step: Node) -> tuple[Block, ...]:
-    match step:
-        case If(then=then, otherwise=otherwise):
-            return (then, otherwise)
-        case Either(bodies=bodies):
-            return bodies
-        case ForEach(body=body) | Let(body=body) | Repeat(body=body) | May(body=body) | AnyOrder(body=body):
-            return (body,)
-    return ()
 
 
 def _lifted(step: Step) -> Step:
