@@ -183,6 +183,17 @@ class Step:
     back_slot = -1
     # Whether the machine still stands at this step while what it enters runs, and not at the one after it.
     stays = False
+    # Whether its block is compiled.
+    _frozen = False
+
+    def freeze(self) -> None:
+        """Let nothing that it states be changed from now on."""
+        self._frozen = True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self._frozen and not name.startswith("_"):
+            raise AttributeError(f"{name} of a compiled {type(self).__name__}; only what it remembers may change")
+        super().__setattr__(name, value)
 
     @property
     def leads(self) -> int:
@@ -300,6 +311,11 @@ class Block:
     guards: dict[tuple[int, int], Guard] = field(default_factory=dict)
     batch_guards: dict[tuple[int, int, int], BatchGuard] = field(default_factory=dict)
     written: Guards | None = None
+
+    def freeze(self) -> None:
+        """Let nothing that its steps state be changed from now on: all machines share them."""
+        for step in self.steps:
+            step.freeze()
 
     def led(self, pc: int) -> int:
         """Return the first step, from `pc` on, that does something."""

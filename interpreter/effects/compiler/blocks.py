@@ -50,7 +50,7 @@ class BlockCompiler(Courses):
         self.finish()
 
     def finish(self) -> None:
-        """Fix what is known only at the end: how far guards look from each step."""
+        """Fix what is known only at the end, how far guards look from each step; from then on steps are frozen."""
         block = self.block
         block.demands, block.size, block.names = self.demands, self.size, dict(self.slots)
         block.stops = [self.demands if pc < self.demands else 0 for pc in range(len(self.steps) + 1)]
@@ -78,6 +78,7 @@ class BlockCompiler(Courses):
                 step.count = int(text) if text.isdecimal() else None
             if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
                 step.totals, step.counted = self._totals(step, pc)
+        block.freeze()
         block.acts = acts_of(block, self.program.names, silent=True)
         block.told = acts_of(block, self.program.names, silent=False)
         block.answers = answers_of(block, self.program.names)

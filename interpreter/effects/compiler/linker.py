@@ -218,6 +218,7 @@ class Linker:
             of = program.names.function(Writer(program.names, program.attributes).condition(game.turns.of), "turns")
             main.steps.append(turns.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
         main.steps.append(turns.Enter(end))
+        main.freeze()
         main.size = 1
         main.waits = [False] * (len(main.steps) + 1)
         main.acts = acts_of(main, program.names, silent=True)

@@ -34,7 +34,7 @@ class MoveThings(Step):
         # will.
         self._seen_from: dict[tuple[int | None, ...], list[bool]] = {}
         self._known_by: tuple[int, ...] | None = None
-        self.unseen: bool | None = None
+        self._unseen: bool | None = None
 
     @property
     def goes_to(self) -> str:
@@ -87,9 +87,9 @@ class MoveThings(Step):
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         if not self.strict and self.slot < 0 and not T.exact:
-            if self.unseen is None:
-                self.unseen = self.passes(self.program.liveness, block, pc)
-            if self.unseen:
+            if self._unseen is None:
+                self._unseen = self.passes(self.program.liveness, block, pc)
+            if self._unseen:
                 return T, me, L, pc + 1
         zone = self._zone(T, me, this, L)
         things = self.things(T, me, this, None, L)
