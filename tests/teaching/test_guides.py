@@ -76,8 +76,8 @@ def test_what_changes_in_the_rules_changes_in_the_guide(shell: Shell, tmp_path: 
     folder = copied("everdell", tmp_path, changes)
     text = " ".join(shell("show", folder, "guide").out.split())
     assert "Your hand holds 9 cards." in text
-    assert "That player draws 7 cards" in text
-    assert "a Castle costs 4 twigs, a Farm" in text
+    assert "that player draws 7 cards" in text
+    assert "(a Castle costs 4 twigs), Critters" in text
 
 
 def test_a_section_whose_rules_change_is_named_in_every_language_until_somebody_reads_it_again(
