@@ -17,10 +17,9 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.entrance.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from interpreter.rulebook.book import Rulebook
     from interpreter.telling.differences import Changed, Differences
+    from interpreter.terminal.console import Console
 
 Old = Annotated[str, typer.Argument(metavar="OLD", help="help.arg-before", show_default=False)]
 New = Annotated[str, typer.Argument(metavar="NEW", help="help.arg-after", show_default=False)]
@@ -79,9 +78,9 @@ def _played(
 
 
 def _print(found: Differences, say: Phrases) -> None:
-    from rich.console import Console
+    from interpreter.terminal.console import Console
 
-    console = Console(highlight=False)
+    console = Console()
     if not found:
         console.print(say("diff.nothing"))
         return

@@ -185,9 +185,9 @@ def tell(document: dict[str, Any], books: Sequence[Rulebook], language: str, out
 
 
 def _print(document: dict[str, Any], findings: Findings) -> None:
-    from rich.console import Console
+    from interpreter.terminal.console import Console
 
-    console = Console(highlight=False)
+    console = Console()
     for line in findings.heading(document):
         console.print(line, style="dim", markup=False)
     for finding in findings.all(document):
@@ -219,10 +219,10 @@ def _cluster(address: str) -> Iterator[Any]:
 @contextmanager
 def _progress(games: int, say: Phrases, plan: Plan) -> Iterator[Any]:
     """Return a progress bar with what is known so far; nothing where standard error is no terminal."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from interpreter.lab.record import PlayedGame
+    from interpreter.terminal.console import Console
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))

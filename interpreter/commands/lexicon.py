@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+from interpreter.terminal.console import Console
 
 if TYPE_CHECKING:
     from interpreter.service.lexicon import WordList
@@ -20,7 +21,7 @@ COLUMNS = ("written", "called", "about")
 
 def print_words(told: Sequence[WordList], voice: Voice) -> None:
     """Print a heading for each sort, and a line for each word: how it is written, what readers call it, what it is."""
-    console = Console(highlight=False)
+    console = Console()
     for words in told:
         console.print(Text(voice.say(f"words.{words.sort}"), style="bold"))
         table = Table.grid(padding=(0, 2))

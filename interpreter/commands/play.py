@@ -112,12 +112,11 @@ def _with_place(refusal: Refusal, place: Path | None) -> Refusal:
 
 def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping: Keeping) -> int:
     """Play a game on in the terminal, bots where they sit; the status to leave with, which tells whether all was kept where it should."""
-    from rich.console import Console
-
     from interpreter.agents.elsewhere import apart
     from interpreter.agents.roster import make
     from interpreter.telling.players import automata_of, names_of
     from interpreter.telling.voice import Voice
+    from interpreter.terminal.console import Console
     from interpreter.terminal.screen import Screen, Seat
     from interpreter.terminal.session import Session
 
@@ -138,7 +137,7 @@ def run(game: Game, sitting: tuple[str, ...], languages: Sequence[str], keeping:
                 say("play.sits", name=seats[seat].voice.player(seat), agent=say(f"agent.{name.partition(':')[0]}")),
                 file=sys.stderr,
             )
-    screen = Screen(game, seats, Console(highlight=False), keeping, voice_of, piped=not on_terminal())
+    screen = Screen(game, seats, Console(), keeping, voice_of, piped=not on_terminal())
     if Session(screen).run() and keeping.path is not None:
         screen.tell_place()
     return WRONG_USE if keeping.failed else 0

@@ -58,12 +58,11 @@ def _verify(file: SaveFile, say: Phrases, as_json: bool) -> int:
 
 def _walk(file: SaveFile, to: int | None, language: str) -> int:
     """Print the log up to an answer, and the table as anybody may see it then."""
-    from rich.console import Console
-
     from interpreter.entrance.saved import open_save, read_save
     from interpreter.telling.players import automata_of, names_of
     from interpreter.telling.told import tell
     from interpreter.telling.voice import Voice
+    from interpreter.terminal.console import Console
     from interpreter.terminal.paint import Paint
     from interpreter.terminal.standings import draw_standings
     from interpreter.terminal.tabletop import SceneDrawing
@@ -75,7 +74,7 @@ def _walk(file: SaveFile, to: int | None, language: str) -> int:
     beside = bool(automata_of(game))
     voice = Voice(game.book, language, options=game.options, players=game.program.lay.players, beside=beside)
     voice.names.update(names_of(game, voice, record.seating))
-    console = Console(highlight=False)
+    console = Console()
     told, paint = tell(game, voice), Paint(game.book.game)
     for line in told.news:
         console.print(paint.text(line.text))

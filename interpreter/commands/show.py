@@ -145,12 +145,11 @@ def _fixed(value: Any, voice: Voice) -> int | None:
 
 
 def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
-    from rich.console import Console
-
+    from interpreter.terminal.console import Console
     from interpreter.terminal.rules import print_rules, rules_as_json
 
     if not as_json:
-        print_rules(voices, Console(highlight=False))
+        print_rules(voices, Console())
         return
     said: Any = {voice.language: rules_as_json(voice) for voice in voices}
     spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
@@ -190,22 +189,21 @@ def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_j
             json.dumps({"game": voices[0].book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1)
         )
         return
-    from rich.console import Console
-
+    from interpreter.terminal.console import Console
     from interpreter.terminal.guide import print_guide
 
     for voice, lessons in zip(voices, guides, strict=True):
-        print_guide(lessons, voice, Console(highlight=False))
+        print_guide(lessons, voice, Console())
 
 
 def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
-    from rich.console import Console
     from rich.padding import Padding
     from rich.text import Text
 
+    from interpreter.terminal.console import Console
     from interpreter.terminal.paint import Paint
 
-    console, paint = Console(highlight=False), Paint(voices[0].book.game)
+    console, paint = Console(), Paint(voices[0].book.game)
     for definition in chosen:
         for voice in voices:
             card = voice.card(definition.id)

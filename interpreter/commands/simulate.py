@@ -89,8 +89,9 @@ def command(
 
 def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:
     """Return the results, with a progress bar on standard error; after Ctrl-C those there are."""
-    from rich.console import Console
     from rich.progress import Progress
+
+    from interpreter.terminal.console import Console
 
     done: list[Result] = []
     console = Console(stderr=True)
@@ -147,8 +148,9 @@ def _costs(found: Iterable[WordCost]) -> list[dict[str, Any]]:
 
 def _print_costs(profile: dict[str, list[dict[str, Any]]], say: Phrases) -> None:
     """Print what takes the time, adjectives first: they are asked of every candidate."""
-    from rich.console import Console
     from rich.table import Table
+
+    from interpreter.terminal.console import Console
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for key in ("whole", "own", "calls"):
@@ -161,20 +163,20 @@ def _print_costs(profile: dict[str, list[dict[str, Any]]], say: Phrases) -> None
             word = say(f"simulate.{sort}", word=one["word"])
             table.add_row(*shares, str(one["calls"]), word, one["place"] or "")
     # A word and its place are read by whoever looks them up: they aren't broken to fit.
-    console = Console(highlight=False, width=WIDE)
+    console = Console(width=WIDE)
     console.print()
     console.print(table)
 
 
 def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     from interpreter.telling.voice import Voice
+    from interpreter.terminal.console import Console
 
     voice = Voice(book, say.language)
     rate = summary["games"] / summary["seconds"] if summary["seconds"] else 0.0
-    console = Console(highlight=False)
+    console = Console()
     numbers = {name: summary[name] for name in ("game", "games", "finished", "decisions", "seconds", "seed")}
     console.print(say("simulate.summary", rate=f"{rate:.1f}", **numbers), soft_wrap=True, markup=False)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
