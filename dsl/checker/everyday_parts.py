@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dsl.checker.everyday import SIGNS, Phrasing, singulars
+from dsl.checker.everyday import SIGNS, Phrasing
 from dsl.checker.everyday_steps import plain_verbs
 from dsl.checker.known import Known
 

@@ -51,8 +51,8 @@ SIGNPOSTS = (
     _post(r"^choose \d+ of\b(?=:)", "say-choose-several"),
     _post(r"\b(half(?: as many| of)?)\b.*$", "say-half"),
     _post(r"^(?:\w+ )?(?:an?|\d+) more\b(?=$| if\b| for\b)", "say-more"),
-    _post(r"\b(?:if|where) (?:I|you) have (?:the )?(?:highest|lowest|most|best) (?:score|points)\b|\bwith (?:the )?(?:highest|lowest|best) score\b"
-          r"|\bscores?\b(?= [<>=]|$|:)", "say-score"),
+    _post(r"\b(?:if|where) (?:I|you) have (?:the )?(?:highest|lowest|most|best) (?:score|points)\b", "say-score"),
+    _post(r"\bwith (?:the )?(?:highest|lowest|best) score\b|\bscores?\b(?= [<>=]|$|:)", "say-score"),
     _post(r"^(?!if\b|let\b|for\b)\w+ (?:the )?(?:highest|lowest|total) .*$", "say-number-of-what", "steps"),
     _post(r"\b(?:highest|lowest|total) (?:value (?:in|of|for) )?\w+\b(?! of\b)", "say-of-which"),
     _post(r"\b((?:a )?(?:handful|bunch|lot|pile|heap|couple) of|lots of|a few|some|several|many)(?= \w)", "say-how-many", sure=True),

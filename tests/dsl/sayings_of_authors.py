@@ -90,6 +90,7 @@ TALK = [
         "gain 1 coin\ngain 1 more if there are at most 2 stalls in my yard",
         "gain 1 coin\nif number of stalls in my yard <= 2: gain 1 coin",
     ),
+    ("let each opponent\n    draw 1 stall", "let each opponent:\n    draw 1 stall"),
     ("gain 1 more coin if this is open", "if this is open: gain 1 coin"),
     ("gain 1 extra coin if there is only 1 stall in my yard", "if number of stalls in my yard = 1: gain 1 coin"),
     ("gain 2 coins, or 3 if this is open", "if this is open: gain 3 coins\nelse: gain 2 coins"),
