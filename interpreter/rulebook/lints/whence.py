@@ -26,7 +26,7 @@ def find_never_from_there(game: GameDefinition, problems: Problems) -> None:
             taking.of_definition(body.owner).of(body.block)
     for body, line in lines:
         for role, wanted in line.pattern.roles:
-            given = Given(taking, line.pattern.verb, role)
+            given = Handed(taking, line.pattern.verb, role)
             if isinstance(wanted, m.Things) and given.sources:
                 there = taking.in_play(body.owner).all_places(wanted)
                 if there and not there & given.sources:
@@ -53,7 +53,7 @@ class Taking(Footprints):
         return NONE.union(*(self.places(place, things.kinds) for place in things.places or ()))
 
 
-class Given:
+class Handed:
     """What a verb is given for one of its parameters: from where it comes, and where the verb moves it."""
 
     def __init__(self, taking: Taking, verb: str, role: str) -> None:
@@ -70,7 +70,7 @@ class Given:
             self.targets |= taking.taken.get((verb, named)) or taking.places(move.to, taking.kinds_of(move.what.things))
 
 
-def _report_never(given: Given, wanted: m.Things, there: Names, problems: Problems) -> None:
+def _report_never(given: Handed, wanted: m.Things, there: Names, problems: Problems) -> None:
     place = first_line((wanted.places or (wanted,))[0].span)
     notes = [Note(first_line(move.span), "note-goes-there") for move in given.moves[-1:] if there & given.targets]
     if notes and given.preposition:
@@ -80,7 +80,7 @@ def _report_never(given: Given, wanted: m.Things, there: Names, problems: Proble
         problems.warning("never-from-there", place, notes=notes, verb=given.verb, known=known)
 
 
-def _find_asked_late(given: Given, line: m.When, problems: Problems) -> None:
+def _find_asked_late(given: Handed, line: m.When, problems: Problems) -> None:
     """Report questions whether a thing is where it came from, though the verb has surely moved it, and never to there."""
     if not given.is_sure or any(_moves(line.body, given.role)):
         return
