@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dsl.checker.everyday import SIGNS, Phrasing
+from dsl.checker.everyday_numbers import numbers
 from dsl.checker.everyday_steps import plain_verbs
 from dsl.checker.known import Known
 
@@ -34,6 +36,14 @@ OF_ME = re.compile(
     r"^([a-z_]\w*) (?:of|on|from) (me|this|it)$|^my ([a-z_]\w*)$|^([a-z_]\w*) (?:that )?(?:I|you) have$|^([a-z_]\w*)$"
 )
 IN_UNITS = re.compile(r"^(?:number of )?(.+?) (?:in|as) ([a-z_]\w*)$")
+TIMES = re.compile(r"\b(twice|double|thrice|triple|\d+ times)(?: the)? (?=[a-z_]\w* (?:of|on)\b)")
+OF_MINE_ARE = re.compile(r"\b(\d+) of my (\w+) are ([a-z_]\w*)")
+MINUS = re.compile(
+    rf"^({VERB}) (\d+) ([a-z_]\w*),? (?:minus|less|but) (\d+)(?: \3)?(?: less)? for (?:each|every) (.+)$"
+)
+TO_MOST = re.compile(
+    rf"^({ONE} [a-z_]\w*) (?:to|for) (?:the )?(?:player (?:with|who has) )?(?:the )?(most|fewest|highest|lowest) ([^,]+)$"
+)
 FOR_THE = re.compile(rf"^((?:{VERB} )?)({ONE}) ([a-z_]\w*) for (?:the )?((?:highest|lowest|total|number of) .+)$")
 WORKED_OUT = re.compile(
     rf"^({VERB}) (?:the )?((?:highest|lowest|total|number of|[a-z_]\w* of (?:this|it|[a-z_]\w+)\b).*?) (?:in|as) ([a-z_]\w*)$"
@@ -55,6 +65,12 @@ def plain_amounts(row: str, known: Known) -> tuple[str, str, str]:
         instead = f"{found[1]}{found[2]} {found[3]}" if found.re is EXTRA else found[1]
         word, meant = (word, meant) if word else (found[0], instead)
         row = instead + row[found.end() :]
+    if found := TIMES.search(row):
+        count = {"twice": "2", "double": "2", "thrice": "3", "triple": "3"}.get(
+            found[1], found[1].removesuffix(" times")
+        )
+        word, meant = (word, meant) if word else (found[0].strip(), f"{count} *")
+        row = f"{row[: found.start()]}{count} * {row[found.end() :]}"
     return row, word, meant
 
 
@@ -62,6 +78,7 @@ def parts(text: str, above: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that speaks of more of the same, of half of something, or of a number as so many."""
     yield from _more(text, above)
     yield from _halves(text, known)
+    yield from _reckoned(text, known)
     if found := WORKED_OUT.match(text):
         verb, number, unit = found.groups()
         yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), text[len(verb) + 1 :], f"({number}) {unit}")
@@ -92,6 +109,25 @@ def _more(text: str, above: str) -> Iterator[Phrasing]:
             yield Phrasing("two-in-one-line", (f"({more} if {what} else {count}) {unit}",))
     if found := AND_AMOUNT.match(text):
         yield Phrasing("two-in-one-line", (found[1], found[2]))
+
+
+def _reckoned(text: str, known: Known) -> Iterator[Phrasing]:
+    """Yield what may be meant by so many of mine, by what is taken off, and by what goes to whoever has most."""
+    if found := OF_MINE_ARE.search(text):
+        count, things, word = found.groups()
+        for place in known.kept.get(things, ()):
+            meant = f"number of {word} {things} in my {place} >= {count}"
+            yield Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
+    if found := MINUS.match(text):
+        verb, count, unit, less, counted = found.groups()
+        amount = f"({count} - {f'{less} * ' if less != '1' else ''}number of {counted}) {unit}"
+        several = re.sub(r"(?<=number of )\w+", lambda word: known.several.get(word[0], word[0]), amount)
+        for one in dict.fromkeys((several, amount)):
+            yield Phrasing("everyday-words", (f"{verb} {one}",), text[len(verb) + 1 :], one)
+    if found := TO_MOST.match(text):
+        amount, which, what = found.groups()
+        for one in numbers(f"{amount} if I have the {which} {what}", known.places, known.kinds, ""):
+            yield replace(one, word=text[len(amount) + 1 :], meant=one.rows[0])
 
 
 def _halves(text: str, known: Known) -> Iterator[Phrasing]:

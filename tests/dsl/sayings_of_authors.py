@@ -91,6 +91,9 @@ TALK = [
         "gain 1 coin\nif number of stalls in my yard <= 2: gain 1 coin",
     ),
     ("let each opponent\n    draw 1 stall", "let each opponent:\n    draw 1 stall"),
+    ("gain coins equal to twice the points of this", "gain (2 * points of this) coins"),
+    ("if 3 of my stalls are green: rest", "if number of green stalls in my yard >= 3: rest"),
+    ("gain 2 coins minus 1 for each inn in my yard", "gain (2 - number of inns in my yard) coins"),
     ("gain 1 more coin if this is open", "if this is open: gain 1 coin"),
     ("gain 1 extra coin if there is only 1 stall in my yard", "if number of stalls in my yard = 1: gain 1 coin"),
     ("gain 2 coins, or 3 if this is open", "if this is open: gain 3 coins\nelse: gain 2 coins"),
@@ -135,11 +138,21 @@ TALK_OF_SCORES = [
         "1 coin for each stall in my yard\n1 coin if number of inns in my yard <= 2",
     ),
     ("1 coin for each inn here, plus 1 gem for each shop here", "1 coin for each inn here\n1 gem for each shop here"),
+    (
+        "3 coins to the player with the most gems",
+        "3 coins if there is no player where number of gems on it > number of gems on me",
+    ),
+    (
+        "5 coins for the most shops in my yard",
+        "5 coins if there is no player where number of shops in yard of it > number of shops in my yard",
+    ),
     ("1 coin for the highest points in my yard", "(highest points of stalls in my yard) coins"),
     ("2 coins if there are no more than 2 inns here", "2 coins if number of inns here <= 2"),
 ]  # fmt: skip
 NOT_SO = [
     ("steps", "gain 1 more if this is open", "gain 1 more", "say-more"),
+    ("steps", "choose a number from 1 to 5 as guessed", "choose a number", "say-named"),
+    ("steps", "guess a colour", "guess a colour", "say-named"),
     ("steps", "pay half of my coins", "half of", "say-half"),
     ("steps", "gain half the number of stalls in my yard in coins", "half", "say-half"),
     ("steps", "let a player with the highest score: rest", "with the highest score", "say-score"),
