@@ -126,8 +126,8 @@ def _reckoned(text: str, known: Known) -> Iterator[Phrasing]:
             yield Phrasing("everyday-words", (f"{verb} {one}",), text[len(verb) + 1 :], one)
     if found := TO_MOST.match(text):
         amount, which, what = found.groups()
-        for one in numbers(f"{amount} if I have the {which} {what}", known.places, known.kinds, ""):
-            yield replace(one, word=text[len(amount) + 1 :], meant=one.rows[0])
+        for said in numbers(f"{amount} if I have the {which} {what}", known.places, known.kinds, ""):
+            yield replace(said, word=text[len(amount) + 1 :], meant=said.rows[0])
 
 
 def _halves(text: str, known: Known) -> Iterator[Phrasing]:
