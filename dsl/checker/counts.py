@@ -130,13 +130,8 @@ class Counts(PlaceResolver):
 
     def largest(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
         self.all_of(of, "size")
-        counted = self.counted(of)
-        if counted is None:
-            return None
-        if not isinstance(counted, m.Things):
-            self.wrong(of, "value" if isinstance(counted, m.Values) else "unit", "thing")
-            return None
-        return Sense(m.LargestGroup(counted, span=phrase.span), NUMBER)
+        found = self.things_of(of)
+        return None if found is None else Sense(m.LargestGroup(found[1], span=phrase.span), NUMBER)
 
     def worth(self, phrase: s.Phrase, of: s.Phrase) -> Sense | None:
         head = self.head(of)

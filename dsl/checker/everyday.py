@@ -23,6 +23,9 @@ WORDS = (
     (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
     (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
     (re.compile(r"\bin play\b"), "here"),
+    (re.compile(r"(?<!with )(?<!have )\bthe (?=(?:highest|lowest) \w+ (?:of|in|among|across) )"), ""),
+    (re.compile(r"\b(highest|lowest) value (?:in|of|for) (?=\w)"), r"\1 "),
+    (re.compile(r"\b((?:highest|lowest|total) \w+) (?:among|across|amongst) (?:all )?(?!my\b)"), r"\1 of "),
 )
 VERBS = (
     ("gain", ("get", "gets", "take", "receive", "collect", "earn", "score", "steal", "win", "add")),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from dsl.checker.everyday import plainly
+from dsl.checker.everyday_parts import plain_amounts
 from dsl.checker.known import Known
 from dsl.checker.slips import NUMBERS as DIGITS
 
@@ -38,7 +39,7 @@ def forms(row: str, known: Known) -> Iterator[Reading]:
     language."""
     told = {row}
     yield Reading(row)
-    for change in (_in_words, _in_names, _with_condition):
+    for change in (_in_words, _in_names, _in_amounts, _with_condition):
         form = change(row, known)
         if form.text not in told:
             # What is told elsewhere is so only by itself.
@@ -63,7 +64,7 @@ def _in_names(row: str, known: Known) -> Reading:
             text = form.text[: found.start()] + name + form.text[found.end() :]
             form = Reading(text, "everyday-words", form.word or found[0], form.meant or name)
     # By themselves these are told elsewhere.
-    for pattern, instead in (_in_places(known), _of_places(known)):
+    for pattern, instead in (_in_places(known), _of_places(known, "of")):
         form = replace(form, text=pattern.sub(instead, form.text))
     if found := TO_WHOM.match(form.text):
         verb, who, what = found.groups()
@@ -75,6 +76,16 @@ def _in_names(row: str, known: Known) -> Reading:
     return form
 
 
+def _in_amounts(row: str, known: Known) -> Reading:
+    """Return a line in which numbers are those of things that are counted."""
+    pattern, instead = _of_places(known, "in|on|among")
+    text, word, meant = plain_amounts(row, known)
+    if found := pattern.search(text):
+        word, meant = word or found[0], meant or instead(found)
+        text = pattern.sub(instead, text)
+    return Reading(text, "everyday-words" if word else "", word, meant)
+
+
 def _in_places(known: Known) -> tuple[re.Pattern[str], Callable[[re.Match[str]], str]]:
     """Return how it is said that something lies in a place of the player who acts, and how it is written."""
     return re.compile(
@@ -82,11 +93,11 @@ def _in_places(known: Known) -> tuple[re.Pattern[str], Callable[[re.Match[str]],
     ), lambda found: f"{found[1]} my {found[2]}"
 
 
-def _of_places(known: Known) -> tuple[re.Pattern[str], Callable[[re.Match[str]], str]]:
+def _of_places(known: Known, words: str) -> tuple[re.Pattern[str], Callable[[re.Match[str]], str]]:
     """Return how it is said that what lies in a place is added up, and how it is written."""
     places = "|".join(place for place in known.places if place in known.holds) or "(?!)"
-    pattern = re.compile(rf"\b((?:total|highest|lowest) \w+ of) my ({places})\b")
-    return pattern, lambda found: f"{found[1]} {known.holds[found[2]]} in my {found[2]}"
+    pattern = re.compile(rf"\b((?:total|highest|lowest) \w+) (?:{words}) (?:all )?my ({places})\b")
+    return pattern, lambda found: f"{found[1]} of {known.holds[found[2]]} in my {found[2]}"
 
 
 def _with_condition(row: str, known: Known) -> Reading:

@@ -14,6 +14,7 @@ from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_numbers import for_gain, numbers
+from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
@@ -84,6 +85,7 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
     places, kinds = known.places, known.kinds
     yield from _others(row, above)
     yield from _talk(row, known)
+    yield from parts(row, above, known)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):
         yield Phrasing("everyday-words", (THE.sub("a ", row),), "the", "a")
@@ -93,12 +95,13 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
             if form.code:
                 yield Phrasing(form.code, (text,), form.word, form.meant)
             yield from _talk(text, known)
+            yield from parts(text, above, known)
             yield from numbers(text, places, kinds, above)
         yield from compared(text, known)
         yield from _step(text, known)
         if found := BLOCK.fullmatch(text):
             head, rest = found.groups()
-            for one in _step(rest, known):
+            for one in (*parts(rest, above, known), *_step(rest, known)):
                 rows = (
                     (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
                 )

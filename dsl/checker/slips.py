@@ -123,7 +123,9 @@ class Slips:
             yield Slip(row[begin:end], line, begin + shift, meant, True)
         before = [match for match in words if match.start() <= at][-REACH:]
         # What is told more exactly than by its form isn't a slip of a short word.
-        is_form = any(one.code in FORMS for one in wrong)
+        is_form = any(one.code in FORMS for one in wrong) and not any(
+            one.code == "missing-colon" and one.fix for one in wrong
+        )
         for match in reversed(before) if not strange and is_form else ():
             if match[0] in language() and len(match[0]) <= SHORT:
                 near = [word for word in language() if len(word) <= SHORT]

@@ -119,17 +119,22 @@ def unfit(game: Game, selection: m.Selection, thing: int) -> Iterator[m.Things]:
     machine, program = game.machine, game.program
     bare = m.Things(whole.kinds)
     parts = [replace(bare, adjectives=(adjective,)) for adjective in whole.adjectives]
-    for name in ("source", "places", "owner", "next_to", "line", "where", "excepts"):
+    for name in ("source", "places", "owner", "next_to", "line", "between", "where", "excepts", "other"):
         if getattr(whole, name):
             parts.append(replace(bare, **{name: getattr(whole, name)}))
     writer = Writer(program.names, program.attributes, machine.block.names)
+    fits = True
     for part in [bare, *parts]:
         rule = program.names.function(writer.things(part), "unfit")
         if not rule(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
+            fits = False
             yield part
             # What is no such thing at all needs no further reason.
             if part is bare:
                 return
+    if fits and whole.best is not None:
+        # Which are the highest is asked only of those that fit all the rest.
+        yield replace(bare, best=whole.best)
 
 
 def _names(node: m.Node | None, id: str) -> bool:

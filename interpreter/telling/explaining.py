@@ -157,7 +157,8 @@ class Explaining:
             parts = unfit(self.game, decision.node, thing) if isinstance(decision.node, m.Selection) else ()
             call = self.questions.statement(decision)
             barred = bans(self.game, call, thing, decision.seat) if isinstance(call, m.Call) else ()
-            worded = [self.voice.wording.several(part) for part in parts]
+            with self.questions.spelt(decision):
+                worded = [self.voice.wording.several(part) for part in parts]
             told = [
                 self.voice.text(self.voice.wording.capital(self.voice.wording.interface("why.unfit", what=what)))
                 for what in worded

@@ -31,6 +31,7 @@ from interpreter.text.pieces import Phrase, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from contextlib import AbstractContextManager
 
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
@@ -89,11 +90,15 @@ class Questions:
         picks = picks or picks_of(self.game)
         several = picks is not None and picks.most - len(picks.fixed) > 1
         asker = self.asker(decision)
-        with spelt_out(self.game, self.voice, decision, self.statement(decision), self._lying):
+        with self.spelt(decision):
             asked = self._asked(decision, asker, several, picks)
         if self.voice.wording.told_by_name(asker):
             return asked
         return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked
+
+    def spelt(self, decision: Decision) -> AbstractContextManager[None]:
+        """Say, within, which spaces and players the names stand for that a question speaks of."""
+        return spelt_out(self.game, self.voice, decision, self.statement(decision), self._lying)
 
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording

@@ -86,6 +86,34 @@ TALK = [
     ("pay 1 coin: draw 1 stall", "may:\n    pay 1 coin\n    draw 1 stall"),
     ("every other player discards a stall in their hand", "let each opponent: discard a stall in my hand"),
     ("for each inn where points > 2 gain 1 coin", "for each inn where points > 2: gain 1 coin"),
+    (
+        "gain 1 coin\ngain 1 more if there are at most 2 stalls in my yard",
+        "gain 1 coin\nif number of stalls in my yard <= 2: gain 1 coin",
+    ),
+    ("let each opponent\n    draw 1 stall", "let each opponent:\n    draw 1 stall"),
+    ("gain coins equal to twice the points of this", "gain (2 * points of this) coins"),
+    ("if 3 of my stalls are green: rest", "if number of green stalls in my yard >= 3: rest"),
+    ("gain 2 coins minus 1 for each inn in my yard", "gain (2 - number of inns in my yard) coins"),
+    ("gain 1 more coin if this is open", "if this is open: gain 1 coin"),
+    ("gain 1 extra coin if there is only 1 stall in my yard", "if number of stalls in my yard = 1: gain 1 coin"),
+    ("gain 2 coins, or 3 if this is open", "if this is open: gain 3 coins\nelse: gain 2 coins"),
+    ("gain 2 coins, and 1 more if this is open", "gain 2 coins\nif this is open: gain 1 coin"),
+    ("if there are exactly 2 inns here: rest", "if number of inns here = 2: rest"),
+    ("if there are fewer than 2 inns here: rest", "if number of inns here < 2: rest"),
+    ("discard a stall in my yard with the highest value in points", "discard a stall in my yard with the highest points"),
+    (
+        "gain coins equal to the highest value in points of stalls in my yard",
+        "gain (highest points of stalls in my yard) coins",
+    ),
+    ("gain the highest points in my yard in coins", "gain (highest points of stalls in my yard) coins"),
+    ("gain half the coins of me, rounded up", "gain (number of coins on me / 2 rounded up) coins"),
+    ("pay half of my coins, rounded down", "pay (number of coins on me / 2 rounded down) coins"),
+    ("lose half of your coins, rounded down", "pay (number of coins on me / 2 rounded down) coins"),
+    ("gain (half the coins of me rounded up) gems", "gain (number of coins on me / 2 rounded up) gems"),
+    (
+        "discard half the stalls in my hand, rounded up",
+        "discard (number of stalls in my hand / 2 rounded up) stalls in my hand",
+    ),
 ]  # fmt: skip
 TALK_OF_LINES = [
     ("whenever I play a shop: gain 1 coin", "when I play a shop: gain 1 coin"),
@@ -104,7 +132,33 @@ TALK_OF_LINES = [
         "cost of each shop is 1 coin less for me if this is open",
     ),
 ]  # fmt: skip
+TALK_OF_SCORES = [
+    (
+        "1 coin for each stall in my yard, 1 more if there are at most 2 inns in my yard",
+        "1 coin for each stall in my yard\n1 coin if number of inns in my yard <= 2",
+    ),
+    ("1 coin for each inn here, plus 1 gem for each shop here", "1 coin for each inn here\n1 gem for each shop here"),
+    (
+        "3 coins to the player with the most gems",
+        "3 coins if there is no player where number of gems on it > number of gems on me",
+    ),
+    (
+        "5 coins for the most shops in my yard",
+        "5 coins if there is no player where number of shops in yard of it > number of shops in my yard",
+    ),
+    ("1 coin for the highest points in my yard", "(highest points of stalls in my yard) coins"),
+    ("2 coins if there are no more than 2 inns here", "2 coins if number of inns here <= 2"),
+]  # fmt: skip
 NOT_SO = [
+    ("steps", "gain 1 more if this is open", "gain 1 more", "say-more"),
+    ("steps", "choose a number from 1 to 5 as guessed", "choose a number", "say-named"),
+    ("steps", "guess a colour", "guess a colour", "say-named"),
+    ("steps", "pay half of my coins", "half of", "say-half"),
+    ("steps", "gain half the number of stalls in my yard in coins", "half", "say-half"),
+    ("steps", "let a player with the highest score: rest", "with the highest score", "say-score"),
+    ("steps", "if I have the highest score: rest", "if I have the highest score", "say-score"),
+    ("steps", "if the highest value in points is 3: rest", "highest value in points", "say-of-which"),
+    ("steps", "gain highest points of inns here", "gain highest points of inns here", "say-number-of-what"),
     ("steps", "draw 1 stall for each opponent who discarded", "for each opponent who discarded", "say-added-up"),
     ("steps", "gain 1 coin for each other player that paid", "for each other player that paid", "say-added-up"),
     ("steps", "gain (most of one colour of stalls in my yard) coins", "most of one colour", "say-sets"),

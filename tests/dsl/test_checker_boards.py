@@ -25,6 +25,11 @@ def test_relations_of_a_board() -> None:
     assert meant("size of largest group of plots in my field", "value", scope) == largest
 
 
+def test_the_largest_group_may_be_of_what_has_a_name() -> None:
+    choice, gain = meant("choose 2 plots in my garden as picked\ngain (size of largest group of picked) coins", "steps")
+    assert gain.amount.quantity.number.of.source.name == choice.result
+
+
 def test_a_run_is_told_of_numbers_and_of_values() -> None:
     hand = things("stall", places=(m.Zone("hand", ME),))
     assert meant("longest run of points of stalls in my hand", "value") == m.LongestRun("points", hand)

@@ -11,7 +11,7 @@ from dsl.fixing import fixed
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from tests.dsl.sayings import AMOUNTS, CONDITIONS, LINES, STEPS
-from tests.dsl.sayings_of_authors import NOT_SO, TALK, TALK_OF_LINES
+from tests.dsl.sayings_of_authors import NOT_SO, TALK, TALK_OF_LINES, TALK_OF_SCORES
 from tests.dsl.sayings_of_cards import (
     AMOUNTS_OF_CARDS,
     CONDITIONS_OF_CARDS,
@@ -43,7 +43,7 @@ def test_everyday_words_lead_to_what_is_written(start: str, written: str, code: 
 
 
 @pytest.mark.parametrize(("start", "written", "meant"), [
-    *(("steps", *one) for one in TALK), *(("lines", *one) for one in TALK_OF_LINES),
+    *(("steps", *one) for one in TALK), *(("lines", *one) for one in TALK_OF_LINES), *(("amounts", *one) for one in TALK_OF_SCORES),
 ])  # fmt: skip
 def test_what_authors_write_leads_to_what_they_mean(start: str, written: str, meant: str) -> None:
     (found,) = problems_of(f"{written}\n", start)

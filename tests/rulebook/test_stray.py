@@ -114,6 +114,43 @@ def test_lines_without_colons_are_told_each() -> None:
     assert fixed(text, [one.fix for one in problems if one.fix is not None])[0] == meant
 
 
+@pytest.mark.parametrize(
+    ("text", "lines", "meant"),
+    [
+        (
+            "a:\n  b shop\n  c 3\n  d 3\n  e: red\nk: 1\nk: 2\n",
+            (2, 3, 4),
+            "a:\n  b: shop\n  c: 3\n  d: 3\n  e: red\nk: 1\nk: 2\n",
+        ),
+        (
+            "a:\n  b shop\n  c {i: 1}\n  d 3\n  e |\n    rest\n  f: [\nk: 1\nk: 2\n",
+            (2, 3, 4, 5),
+            "a:\n  b: shop\n  c: {i: 1}\n  d: 3\n  e: |\n    rest\n  f: [\nk: 1\nk: 2\n",
+        ),
+        (
+            "a\n  b\n    c shop\n    d 3\n  e: 1\nk: 1\nk: 2\n",
+            (1, 2, 3, 4),
+            "a:\n  b:\n    c: shop\n    d: 3\n  e: 1\nk: 1\nk: 2\n",
+        ),
+    ],
+)
+def test_following_lines_without_colons_are_told_each(text: str, lines: tuple[int, ...], meant: str) -> None:
+    problems = Problems()
+    read_text(text, "game.yaml", problems)
+    colons = [one for one in problems if [note.key for note in one.notes] == ["note-no-colon"]]
+    assert tuple(one.span.line for one in colons) == lines
+    assert fixed(text, [one.fix for one in colons if one.fix is not None])[0] == meant
+    # What is wrong further on is told as well.
+    assert [one.code for one in problems][-1] == "duplicate-key"
+
+
+@pytest.mark.parametrize("steps", ["gain 1 coin\n  pay 1 gem", "draw 1 stall\n  rest\n  discard a stall in my hand"])
+def test_steps_below_a_key_are_no_keys_without_colons(steps: str) -> None:
+    problems = Problems()
+    read_text(f"a:\n  {steps}\n  may: x\nk: 1\n", "game.yaml", problems)
+    assert [note.key for one in problems for note in one.notes].count("note-no-colon") <= 1
+
+
 def test_what_is_wrong_in_lines_that_were_mended_is_told_where_it_was_written() -> None:
     problems = Problems()
     text = "a {i: 1, i: 2}\nb:\n\t“c”: |\n\t\tif x:\n\t\t\trest\n\td: {e f, e: 1}\n"

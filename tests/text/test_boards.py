@@ -46,6 +46,7 @@ EFFECTS = (
     f"{AN_OAK}\ngain 1 coin for each bare spot in line from first toward sun of table",
     f"{AN_OAK}\ngain 1 coin for each bare spot in line from first toward east",
     "gain (size of largest group of oak spots in my grove) coins",
+    "choose any number of spots in my grove as wet\ngain (size of largest group of wet) coins",
     "gain (number of oak spots in my grove) coins",
     f"{ANY_OAK}\nif first is in my grove: gain 1 coin",
     f"{ANY_OAK}\nif first is not in my grove: gain 1 coin",

@@ -44,6 +44,7 @@ from interpreter.rulebook.lints.things import (
     find_unreachable,
 )
 from interpreter.rulebook.lints.unseen import find_unseen_choices
+from interpreter.rulebook.lints.whence import find_never_from_there
 
 # What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
 PROMISES = {
@@ -69,6 +70,7 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_never_from_there,
     find_chosen_anywhere,
     find_taken_along,
     find_idle_lines,

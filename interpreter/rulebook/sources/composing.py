@@ -27,6 +27,7 @@ from dsl.source import DEEPEST, LONGEST_NUMBER, Span
 from interpreter.rulebook.sources.complaints import not_yaml
 from interpreter.rulebook.sources.repaired import Repaired
 from interpreter.rulebook.sources.repairs import CHOICES, CURLY, KEPT, ROUNDS, comes_further, record, repairs
+from interpreter.rulebook.sources.runs import mended, without_colons
 from interpreter.rulebook.sources.stray import record_tabs, without_tabs
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, Style, Text
 
@@ -87,10 +88,19 @@ def compose(text: str, name: str, problems: Problems, loader: type = LOADER, *, 
         for repair in islice(repairs(lines, error, loader), CHOICES):
             changed = changes.with_line(repair.row, lines[repair.row], repair.line)
             found.append((repair, changed, tried(repair.applied(lines), changed)))
-        if not found:
-            break
         # Of several repairs that can be read the first is taken with which least is wrong.
-        repair, changed, read = min(found, key=lambda one: len(one[2].found))
+        best = min(found, key=lambda one: len(one[2].found)) if found else None
+        run = without_colons(lines, error)
+        whole = tried(mended(lines, run), changes) if run else read
+        if whole.reads_on(error if best is None or best[0].is_a_guess else best[2].error):
+            for repair in run:
+                record(repair, lines[repair.row], name, problems, changes)
+            changes = changes.with_lines(lines, mended(lines, run))
+            read = tried(mended(lines, run), changes)
+            continue
+        if best is None:
+            break
+        repair, changed, read = best
         record(repair, lines[repair.row], name, problems, changes)
         changes = changed
         if repair.is_a_guess:
@@ -112,6 +122,10 @@ class _Read:
     tree: Node | None
     found: Problems
     error: yaml.MarkedYAMLError | None
+
+    def reads_on(self, before: yaml.MarkedYAMLError | None) -> bool:
+        """Return whether this came further than what stopped there before."""
+        return before is not None and (self.error is None or comes_further(self.error, before))
 
 
 def _read(text: str, name: str, loader: type, phrases: bool, changes: Repaired) -> _Read:

@@ -74,7 +74,7 @@ def repairs(lines: Sequence[str], error: yaml.MarkedYAMLError, loader: type) -> 
     began = noticed if error.context_mark is None else min(error.context_mark.line, last)
     while noticed > began and not lines[noticed].strip():
         noticed -= 1
-    above = next((row for row in range(noticed - 1, -1, -1) if _depth(lines[row]) < _depth(lines[noticed])), began)
+    above = next((row for row in range(noticed - 1, -1, -1) if depth(lines[row]) < depth(lines[noticed])), began)
     by_line = (began, noticed, noticed - 1, noticed - 2, began + 1)
     by_depth = (noticed, above, noticed - 1, began, noticed - 2)
     ways = [(way, by_line) for way in WAYS] + [(_indented, by_depth)]
@@ -125,12 +125,12 @@ def _reads_on(lines: Sequence[str], repair: Repair, noticed: int, loader: type) 
     return True
 
 
-def _depth(line: str) -> int:
+def depth(line: str) -> int:
     """Return how far a line with something on it is indented; of any other, further than all."""
     return len(line) - len(line.lstrip(" ")) if line.strip() else len(line) + 1
 
 
-def _with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
+def with_colon(lines: Sequence[str], row: int) -> Iterator[Repair]:
     """Yield a colon behind the first word, where there is none."""
     line = lines[row].split(" #")[0].rstrip()
     found = (
@@ -215,19 +215,19 @@ def _indented(lines: Sequence[str], row: int) -> Iterator[Repair]:
     """Yield the line indented like a neighbour, the nearest depth first."""
     line = lines[row]
     text = line.lstrip(" ")
-    depth = len(line) - len(text)
-    depths = {_depth(one) for one in lines[row + 1 : row + 3] if one.strip()}
+    own = len(line) - len(text)
+    depths = {depth(one) for one in lines[row + 1 : row + 3] if one.strip()}
     least = len(line)
     for one in reversed(lines[:row]):
         # The line before, what that belongs to, and so on.
-        if one.strip() and _depth(one) < least:
-            least = _depth(one)
+        if one.strip() and depth(one) < least:
+            least = depth(one)
             depths.add(least)
-    depths.discard(depth)
-    for other in sorted(depths, key=lambda one: abs(one - depth)) if text.strip() else ():
-        yield Repair(row, " " * other + text, "note-indentation", depth)
+    depths.discard(own)
+    for other in sorted(depths, key=lambda one: abs(one - own)) if text.strip() else ():
+        yield Repair(row, " " * other + text, "note-indentation", own)
 
 
-WAYS = (_with_colon, _with_straight_quotes, _without_quote, _with_bracket, _as_text)
+WAYS = (with_colon, _with_straight_quotes, _without_quote, _with_bracket, _as_text)
 
-__all__ = ["CHOICES", "CURLY", "KEPT", "ROUNDS", "Repair", "comes_further", "record", "repairs"]
+__all__ = ["CHOICES", "CURLY", "KEPT", "ROUNDS", "Repair", "comes_further", "depth", "record", "repairs", "with_colon"]

@@ -184,7 +184,9 @@ class Quantities(Printed):
         things = self.things(replace(node.of, owner=None) if mine else node.of, whole=True)
         connected = replace(things, adjectives=(CatalogueWord("adjectives", "connected"), *things.adjectives))
         of = Phrase("group_of", {"what": connected.numbered(None, True)})
-        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
+        # Of those that were chosen only these are looked at.
+        among = () if node.of.source is None else (Phrase("among", {"what": self.several(node.of)}),)
+        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of, *among))
         return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:

@@ -1,0 +1,64 @@
+"""Whoever asks why a space can't be chosen is told what it would have to be, also between which others it would have to lie."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.source import Source
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.explaining import Explaining
+from interpreter.telling.questions import Questions
+from interpreter.telling.voice import Voice
+
+ISLE = Path(__file__).parents[1] / "game" / "isle"
+BETWEEN = "choose a spot in my grove as one\nchoose a spot in my grove as two\nwater any number of spots in my grove between one and two"
+HIGHEST = (
+    "choose a spot in my grove as one\nput 1 coin onto one\nwater any number of spots in my grove with the highest coin"
+)
+
+
+def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> list[str]:
+    """What is said of a space, by its coordinate, where some were chosen before."""
+    book, problems = load_rulebook(ISLE), Problems()
+    stage = Stage(book, seats=2)
+    stage.ready()
+    block = Checker(book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
+    assert not list(problems)
+    stage.run(block, 0)
+    questions = Questions(stage, Voice(book, language, 0, players=2))
+    for coordinate in answers:
+        decision = stage.decision
+        assert decision is not None
+        (space,) = [one.value for one in decision.options if questions.spaces.coordinate(one.value) == coordinate]
+        stage.choose(next(index for index, one in enumerate(decision.options) if one.value == space))
+    decision = stage.decision
+    assert decision is not None
+    space = next(one for one in questions.spaces.at(asked))
+    return [one.plain for one in Explaining(questions).why_not(space, decision)]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Only spots between spot a1 and spot c1 can be chosen."),
+        ("es", "Solo puedes elegir sitios entre el sitio a1 y el sitio c1."),
+        ("fr", "Vous ne pouvez choisir que des coins entre le coin a1 et le coin c1."),
+        ("it", "Puoi scegliere solo posti tra il posto a1 e il posto c1."),
+    ],
+)
+def test_between_which_spaces_is_told(language: str, told: str) -> None:
+    assert why_not(BETWEEN, ("a1", "c1"), "a2", language) == [told]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Only spots with the most coins can be chosen."),
+        ("fr", "Vous ne pouvez choisir que des coins avec le plus de pièces."),
+    ],
+)
+def test_which_are_the_highest_is_told(language: str, told: str) -> None:
+    assert why_not(HIGHEST, ("a1",), "a2", language) == [told]
