@@ -62,6 +62,10 @@ OTHERS = {
         "if there is an envied stall in my yard: close each stall in my yard",
         {"shut": "note-of-each"},
     ),
+    "a number told of others' things": (
+        "gain (number of different shut of stalls in any yard) coins\nclose each stall in my yard",
+        {"shut": "note-of-each"},
+    ),
     "a look at a place that changes": (
         "gain 1 coin for each stall in any yard\nmove a stall in my hand to my yard",
         {"yard": "note-of-each"},

@@ -250,7 +250,7 @@ class Dealings:
                 self._adjectives(adjectives, node, self.belongings.of(of, roles), roles)
             case m.Units(units=units, holders=holders):
                 self._touch(units, node, self.belongings.of(holders, roles))
-            case m.Read(attribute=attribute, of=of) | m.Total(attribute=attribute, of=of):
+            case m.Read(attribute=attribute, of=of) | m.Among(attribute=attribute, of=of):
                 self._attribute(attribute, node, self.belongings.of(of, roles), roles)
             case m.PlaceAttribute(attribute=attribute, of=of):
                 self._attribute(attribute, node, self.belongings.of(of, roles), roles)
