@@ -5,22 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from dsl.meaning.leaves import (
-    Adjective,
-    EnumValue,
-    Here,
-    It,
-    Me,
-    Name,
-    Named,
-    Nobody,
-    Node,
-    Number,
-    OptionValue,
-    Tabletop,
-    This,
-    Type,
-)
+from dsl.meaning.leaves import (  # isort: skip
+    Adjective, EnumValue, Here, It, Me, Name, Named, Nobody, Node, Number, OptionValue, Tabletop, This, Type,
+)  # fmt: skip
 
 # --- references: one entity -------------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.analysis.demands import is_demand
-from interpreter.text.pieces import Listed, Piece
+from interpreter.text.pieces import Listed, Phrase, Piece
 from interpreter.text.planner.scope import constant
 
 Tree = TypeVar("Tree")
@@ -91,6 +91,17 @@ def hoisted(demands: Block) -> tuple[tuple[Condition, ...], Block]:
 
 def listed(pieces: tuple[Piece, ...]) -> Piece:
     return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
+
+
+def goes_on(piece: Piece) -> bool:
+    """Return whether what is said has parts that stand as far apart as the options of a choice."""
+    match piece:
+        case Listed(items=items, join=join):
+            return join in ("steps", "clauses") or any(map(goes_on, items))
+        case Phrase(args=args):
+            return any(map(goes_on, args.values()))
+        case _:
+            return False
 
 
 def has_clauses(node: Step) -> bool:

@@ -44,6 +44,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
+    goes_on,
     hoisted,
     is_asked,
     is_long,
@@ -387,14 +388,3 @@ _SAY: dict[type[Statement], Callable[..., Piece]] = {
     Repeat: Statements._repeat,
     Let: Statements._let,
 }
-
-
-def goes_on(piece: Piece) -> bool:
-    """Return whether what is said has parts that stand as far apart as the options of a choice."""
-    match piece:
-        case Listed(items=items, join=join):
-            return join in ("steps", "clauses") or any(map(goes_on, items))
-        case Phrase(args=args):
-            return any(map(goes_on, args.values()))
-        case _:
-            return False
