@@ -9,7 +9,7 @@ but teaches of each decision by itself.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -121,12 +121,3 @@ def shuffle(things: list[SearchLesson], dice: Dice) -> None:
     for at in range(len(things) - 1, 0, -1):
         other = dice.roll(at + 1)
         things[at], things[other] = things[other], things[at]
-
-
-def off(found: Iterable[SearchLesson]) -> float:
-    """Return by how much habits are off from what is wanted, in the mean: their cross-entropy, less that of what is wanted itself."""
-    each = [
-        sum([want * math.log(want / chance) for want, chance in zip(one.wanted, _liked(one), strict=True) if want])
-        for one in found
-    ]
-    return sum(each) / max(1, len(each))

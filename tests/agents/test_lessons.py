@@ -1,12 +1,14 @@
 """Lessons: what a search looks at most is done more often by those whom it taught."""
 
+import math
+
 import pytest
 
 from interpreter.agents import lessons
 from interpreter.agents.dice import Dice
 from interpreter.agents.evaluation import Evaluation
-from interpreter.agents.lessons import SearchLesson, off, parts, shuffle, taught, teach
-from interpreter.agents.policy import Policy
+from interpreter.agents.lessons import SearchLesson, parts, shuffle, taught, teach
+from interpreter.agents.policy import Policy, chances
 from interpreter.agents.search import Budget
 from interpreter.agents.training import trained
 from interpreter.rulebook.book import Rulebook, load_rulebook
@@ -16,6 +18,15 @@ from tests.commands.toys import FAIR
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
     return load_rulebook(FAIR)
+
+
+def off(found: list[SearchLesson]) -> float:
+    """By how much habits are off from what is wanted, in the mean: cross-entropy, less that of what is wanted itself."""
+    total = 0.0
+    for one in found:
+        liked = chances([sum(row[at] * value for at, value in one.inside) for row in one.rows])
+        total += sum(want * math.log(want / chance) for want, chance in zip(one.wanted, liked, strict=True) if want)
+    return total / len(found)
 
 
 def test_what_is_wanted_is_learned_by_context() -> None:
