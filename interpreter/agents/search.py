@@ -97,11 +97,19 @@ class Search:
 
     def choose(self, game: Game, seat: int) -> int:
         """Return the option that was tried most."""
-        prospects = self.prospects(game, seat)
-        best = max(prospects, key=lambda one: (one.tries, one.share))
-        after = self.root.children.get(meanings(game)[best.index])
-        self.root, self._answers = after or TreeNode(), [*game.answers, best.index]
-        return best.index
+        best = self.best(self.prospects(game, seat))
+        self.follow(game, best)
+        return best
+
+    @staticmethod
+    def best(prospects: Sequence[Prospect]) -> int:
+        """Return the option that was tried most, of as many the one that promises most."""
+        return max(prospects, key=lambda one: (one.tries, one.share)).index
+
+    def follow(self, game: Game, index: int) -> None:
+        """Keep what was found of an option for what comes after it."""
+        self.root = self.root.children.get(meanings(game)[index]) or TreeNode()
+        self._answers = [*game.answers, index]
 
     def prospects(self, game: Game, seat: int) -> list[Prospect]:
         """Think, and tell of each option what came of it."""

@@ -11,13 +11,17 @@ from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
 from interpreter.entrance.refusal import FINDINGS, Refusal
 
-Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-train-games", parser=count)]
+Games = Annotated[int | None, typer.Option("--games", metavar="N", help="help.opt-train-games", parser=count)]
+GAMES = 4000
+"""Learned from, unless it is said from how many."""
+Lessons = Annotated[int | None, typer.Option("--lessons", metavar="N", help="help.opt-lessons", parser=count)]
 Contest = Annotated[int, typer.Option("--contest", metavar="N", help="help.opt-contest", parser=count)]
 
 
 def command(
     game: GameName,
-    games: Games = 4000,
+    games: Games = None,
+    lessons: Lessons = None,
     contest: Contest = 40,
     players: Players = None,
     seed: Seed = 1,
@@ -26,6 +30,7 @@ def command(
     """Play games, learn from them, and write what was learned beside the rules if it beats what stood there."""
     from interpreter.agents import training
     from interpreter.agents.evaluation import FILE, learned
+    from interpreter.agents.lessons import taught
     from interpreter.agents.tournament import interval
     from interpreter.table.chance import first_game
 
@@ -37,10 +42,18 @@ def command(
     if seats < 2 or book.folder is None:
         raise Refusal("train-alone")
     first = first_game(opening.any_seed(seed))
-    weights, found = training.trained(book, seats, games, first)
-    print(say("train.learned", games=games, positions=found, spread=f"{weights.spread:.1f}"))
-    seeds = range(first + 2 * games, first + 2 * games + contest)
-    won = list(training.contest(book, weights, learned(book), seats, seeds))
+    before = weights = learned(book)
+    # A search teaches those who have habits: those that stand there, unless it is said from how many games to learn others.
+    if weights is None or games is not None or lessons is None:
+        games = games or GAMES
+        weights, found = training.trained(book, seats, games, first)
+        first += 2 * games
+        print(say("train.learned", games=games, positions=found, spread=f"{weights.spread:.1f}"))
+    if lessons is not None:
+        weights, found = taught(book, seats, weights, lessons, first)
+        first += lessons
+        print(say("train.taught", games=lessons, decisions=found))
+    won = list(training.contest(book, weights, before, seats, range(first, first + contest)))
     low, high = interval(sum(won), len(won))
     told = {"won": sum(won), "games": len(won), "low": f"{100 * low:.1f}", "high": f"{100 * high:.1f}"}
     if low <= 1 / seats:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.agents import training
+from interpreter.agents import lessons, training
 from interpreter.agents.evaluation import FILE, learned
+from interpreter.agents.search import Budget
 from interpreter.rulebook.book import load_rulebook
 from tests.commands.toys import FAIR, Shell
 
@@ -25,6 +26,23 @@ def test_what_wins_is_kept(won: bool, kept: bool, folder: Path, shell: Shell, mo
     assert ("kept in" in ran.out) == kept
     assert (folder / FILE).is_file() == kept
     assert (learned(load_rulebook(folder)) is not None) == kept
+
+
+def test_a_search_teaches_what_stands_there_or_what_is_learned_first(
+    folder: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "contest", lambda *_: iter([True] * 20))
+    monkeypatch.setattr(lessons, "LESSON", Budget(iterations=5))
+    lines = [
+        shell("train", folder, *more, "--lang", "en").out.splitlines()
+        for more in (("--games", "2", "--lessons", "1"), ("--lessons", "2"), ("--games", "2", "--lessons", "2"))
+    ]
+    assert [[line.partition(" from ")[0] for line in some[:-1]] for some in lines] == [
+        ["Learned", "Learned"],
+        ["Learned"],
+        ["Learned", "Learned"],
+    ]
+    assert "of a search in 2 games" in lines[1][0]
 
 
 def test_a_contest_is_played_from_every_seat() -> None:
