@@ -82,10 +82,10 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     assert game.decision is not None
     game.choose(next(option.index for option in game.decision.options if option.value == place))
     assert reasons(game, "basic_three_twigs", seat=1) == [
-        ("You can’t visit “3 twigs” now.", ["That location is already occupied."])
+        ("You can’t visit the basic location “3 twigs” now.", ["That location is already occupied."])
     ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
-    assert told == "You can’t achieve “Grand Tour” now."
+    assert told == "You can’t achieve the basic Event “Grand Tour” now."
     assert why == "This requires 3 Destination cards in your city; there are none so far."
     assert reasons(game, "grand_tour", "it", 1)[0][1] == [
         "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."
