@@ -140,7 +140,8 @@ class Filler:
             if one not in self.known:
                 raise Unfilled("guide-unknown", one, next(iter(nearest(one, self.known)), None))
         word = CatalogueWord("titles", noun) if noun in self.words.titles else self.wording.word(noun)
-        return Noun((word,), tuple(CatalogueWord("adjectives", adjective) for adjective in adjectives))
+        # What a title is the guide says in its own words.
+        return Noun((word,), tuple(CatalogueWord("adjectives", adjective) for adjective in adjectives), alone=True)
 
     # --- what something states -----------------------------------------------------------------------------------------
 

@@ -84,11 +84,11 @@ class Sentences:
                         # Behind names their place would be taken for that of the last.
                         args["what"], verb = things, CatalogueWord("verbs", line.verb)
             case "refilled":
-                args |= {"what": self._subject(line), "to": self.spaces.place(*line.target, own=False)}
+                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
             case "moved" if line.acted:
                 line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
-                args["what"] = self._subject(line)
+                args["what"] = self._things(line)
                 verb = CatalogueWord("verbs", line.verb)
                 if self._names_target(line.verb):
                     args["to"] = self.spaces.place(*line.target, own=False)
@@ -114,7 +114,7 @@ class Sentences:
             args["only"] = Said(self.voice.say("log.only"))
         if line.through >= 0 and line.through not in line.things:
             through = self.spaces.piece((line.through,))
-            args["through"] = self._titled(self.id_of(line.through), through, "titled-through")
+            args["through"] = self._titled(self.id_of(line.through), through)
         parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
 
@@ -128,21 +128,13 @@ class Sentences:
         says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
         return re.fullmatch(r"\{verb\} \{\w+(:@\w+)?\}", str(says)) is not None
 
-    def _subject(self, line: LogLine) -> Piece:
-        """Return things of which something is said that agrees: where a title doesn't show what it is, that is told."""
-        things = self._things(line)
-        if line.hidden or len(line.things) != 1 or not self._is_title(id := self.id_of(line.things[0])):
-            return things
-        return self._titled(id, things)
-
-    def _titled(self, id: str, what: Piece, key: str = "titled-one") -> Piece:
-        """Return a title with its kind before it, in a language that has a phrase for that; anything else as it is."""
-        own, kind = self._own(key) if self._is_title(id) else "", self.vocabulary.definitions.get(id, "")
-        return (
-            Phrase(own, {"kind": Noun((self._word(kind),)), "what": what}, section="interface", head="kind")
-            if own
-            else what
-        )
+    def _titled(self, id: str, what: Piece) -> Piece:
+        """Return that by which something came about: a title in brackets has its kind, in a language that says so, without an article."""
+        own, kind = self._own("titled-through") if self._is_title(id) else "", self.vocabulary.definitions.get(id, "")
+        if not own or not isinstance(what, Noun):
+            return what
+        told: dict[str, Piece] = {"kind": Noun((self._word(kind),)), "what": replace(what, alone=True)}
+        return Phrase(own, told, section="interface", head="kind")
 
     def _moved(self, line: LogLine) -> Piece:
         """Return what somebody moves where."""
@@ -206,8 +198,6 @@ class Sentences:
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
-            if key == "log_nobody" and len(line.things) == 1 and self._is_title(id := self.id_of(line.things[0])):
-                args = {role: self._titled(id, piece) for role, piece in args.items()}
             return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
@@ -259,12 +249,12 @@ class Sentences:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         if len(items) == 1:
             return items[0]
-        listed = Listed(tuple(items), "and")
         kinds = {self.vocabulary.definitions.get(id, "") for id in counts}
         if line.hidden or len(kinds) > 1 or not all(map(self._is_title, counts)):
-            return listed
-        # Of titles nobody sees what they are.
+            return Listed(tuple(items), "and")
+        # Of titles nobody sees what they are: that is said of all at once.
         kind = Noun((self._word(kinds.pop()),), many=True)
+        listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
 
     def _is_title(self, id: str) -> bool:

@@ -121,7 +121,7 @@ class Voice:
 
     def cited(self, id: str) -> str:
         """Return the name of a thing as it stands at the beginning of a sentence: a title in quotation marks."""
-        return capital(plain(self.wording.realiser.say(Noun((self.wording.word(id),)))))
+        return capital(plain(self.wording.realiser.say(Noun((self.wording.word(id),), alone=True))))
 
     def earned(self, title: str) -> str:
         """Return what a player is called by a score."""

@@ -7,7 +7,7 @@ every article, preposition and adjective can still agree with what it meets.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 
@@ -34,7 +34,8 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Noun:
     """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
-    and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes without saying."""
+    and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes without saying;
+    `alone`: a title is said without its kind."""
 
     nouns: tuple[CatalogueWord, ...]
     adjectives: tuple[CatalogueWord, ...] = ()
@@ -45,13 +46,12 @@ class Noun:
     where: tuple[Piece, ...] = ()
     apart: tuple[Piece, ...] = ()
     unsaid: bool = False
+    alone: bool = False
 
     def numbered(self, count: int | None, many: bool) -> Noun:
         if count == self.count and many == self.many:
             return self
-        return Noun(
-            self.nouns, self.adjectives, count, many, self.before, self.after, self.where, self.apart, self.unsaid
-        )
+        return replace(self, count=count, many=many)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ SPARE = {
     "log.forced-player": "{who} {what}",  # forced, where it is a player
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
     "log.handled-one": "{verb} {what} {who} {source} {only} {through}",  # the same of one: of the stall in the row
-    "log.titled-one": "{kind} {what}",  # one title, of which something is said that agrees with what it is
     "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets
     "option.deed": "{what}",  # what the rules offer to do, which is a sentence without it
 }
@@ -23,6 +22,7 @@ SPARE_PHRASES = {
     "it_named": "what",  # it, on which something lies of which more is asked
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place
     "place_of_them": "holder? what",  # the same of several
+    "titled": "kind what",  # a title, which doesn't show what it is: the stall “Under the Elms”
     "this_named": "what",  # this, where something else was chosen that could be meant
 }
 

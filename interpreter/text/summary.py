@@ -203,8 +203,8 @@ class _Summary(TermsWording):
                 told.add(verb.name)
                 yield self._verb(verb, self.settled)
 
-    def _verb(self, verb: VerbDefinition, settled: Settled) -> Section:
-        """Return a procedure of the game: what it is done to, and its steps."""
+    def _verb(self, verb: VerbDefinition, settled: Settled, title: Parts | None = None) -> Section:
+        """Return a procedure of the game: what it is done to, and its steps. `title`: how it is called, if not by what is done."""
         saved = self.planner.bindings, self.planner.places
         self.planner.bindings, self.planner.places = {}, self._defaults(verb)
         roles: list[tuple[str, Piece | None]] = []
@@ -215,7 +215,9 @@ class _Summary(TermsWording):
                 self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))
-        title = self.wording.realiser.say(self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading"))
+        if title is None:
+            called = self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading")
+            title = self.wording.realiser.say(called)
         items = list(self.outline.block(folded(verb.body, settled)))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
@@ -263,8 +265,7 @@ class _Summary(TermsWording):
             yield from self._otherwise(automaton.name, acting, who)
             for verb in self._verbs(acting):
                 if verb.name not in told:
-                    section = self._verb(verb, acting)
-                    yield replace(section, title=self._title_of(verb, who))
+                    yield self._verb(verb, acting, self._title_of(verb, who))
         self.planner.solo = False
 
     def _joins(self, when: Condition, who: Noun) -> Piece:
@@ -309,7 +310,9 @@ class _Summary(TermsWording):
             yield OutlineItem(0, self._say("wins_ties", what=who))
 
     def _title_of(self, verb: VerbDefinition, who: Piece) -> Parts:
-        does = Phrase("let", {"who": who, "body": self.planner.call(verb.name, ())}, head="who")
+        does = Phrase(
+            "let", {"who": who, "body": self.planner.call(verb.name, (), such=f"{verb.name}.says_heading")}, head="who"
+        )
         return self.wording.capital(self.wording.realiser.say(does))
 
     def _own(self, key: str, items: list[OutlineItem]) -> list[OutlineItem]:

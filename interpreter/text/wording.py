@@ -70,6 +70,7 @@ class Wording:
         self.vocabulary = vocabulary
         declared: tuple[Kind | Unit, ...] = (*vocabulary.kinds.values(), *vocabulary.units.values())
         self.realiser = Realiser(catalogue, brackets, {one.name: one.plural for one in declared if one.plural})
+        self.realiser.agreement.kinds = vocabulary.definitions
         self.planner = StandingLines(catalogue, vocabulary)
         self.planner.beside, self.planner.lone = beside, lone
         self._names: dict[tuple[str, int], Parts] = {}

@@ -154,7 +154,7 @@ def fair(folder: Path, text: str) -> Path:
         (
             "fr",
             "Il coûte 2 coins\u202f; il vous manque 1 coin.",
-            "Il doit se trouver dans votre hand ou dans le row.",
+            "Il doit être dans votre hand ou dans le row.",
         ),
     ],
 )

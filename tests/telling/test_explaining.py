@@ -55,15 +55,21 @@ def test_what_could_be_chosen_later_tells_the_option_that_leads_there() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "“Haven” says: “Discard any number of cards from your hand. Gain 1 resource of your choice for every"),
-        ("es", "«Refugio» indica: «Descarta cualquier cantidad de cartas de tu mano. Gana 1 recurso a tu elección por"),
+        (
+            "en",
+            "The location “Haven” says: “Discard any number of cards from your hand. Gain 1 resource of your choice for every",
+        ),
+        (
+            "es",
+            "La localización «Refugio» indica: «Descarta cualquier cantidad de cartas de tu mano. Gana 1 recurso a tu elección por",
+        ),
         (
             "it",
-            "«Rifugio» prevede: «Scarta un numero qualsiasi di carte dalla tua mano. Ottieni 1 risorsa a tua scelta",
+            "Il luogo «Rifugio» prevede: «Scarta un numero qualsiasi di carte dalla tua mano. Ottieni 1 risorsa a tua scelta",
         ),
         (
             "fr",
-            "«\N{NO-BREAK SPACE}Havre de paix\N{NO-BREAK SPACE}» indique\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Défaussez",
+            "Le lieu «\N{NO-BREAK SPACE}Havre de paix\N{NO-BREAK SPACE}» indique\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Défaussez",
         ),
     ],
 )

@@ -82,10 +82,10 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     assert game.decision is not None
     game.choose(next(option.index for option in game.decision.options if option.value == place))
     assert reasons(game, "basic_three_twigs", seat=1) == [
-        ("You can’t visit “3 twigs” now.", ["That location is already occupied."])
+        ("You can’t visit the basic location “3 twigs” now.", ["That location is already full."])
     ]
     told, (why,) = reasons(game, "grand_tour", seat=1)[0]
-    assert told == "You can’t achieve “Grand Tour” now."
+    assert told == "You can’t achieve the basic Event “Grand Tour” now."
     assert why == "This requires 3 Destination cards in your city; there are none so far."
     assert reasons(game, "grand_tour", "it", 1)[0][1] == [
         "Servono 3 carte Destinazione nella tua città; per ora non ce ne sono."
@@ -98,7 +98,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
         ("en", "It must be in a city.", "That location must be on the board."),
         ("es", "Tendría que haber una en una ciudad.", "Esa localización tendría que estar en el tablero."),
         ("it", "Deve essercene una in una città.", "Quel luogo deve trovarsi sul tabellone."),
-        ("fr", "Elle doit se trouver dans une ville.", "Ce lieu doit se trouver sur le plateau."),
+        ("fr", "Elle doit être dans une ville.", "Ce lieu doit se trouver sur le plateau."),
     ],
 )
 def test_of_several_one_would_have_to_be_there_of_one_that_very_one(language: str, card: str, location: str) -> None:

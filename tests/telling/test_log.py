@@ -370,9 +370,10 @@ def test_where_several_things_come_from_is_not_said_of_the_last(
 @pytest.mark.parametrize(
     ("language", "discarded", "taken"),
     [
-        ("en", "“Snow – Bud” is discarded.", "Player 1 discards “Snow – Bud.”"),
-        ("it", "La carta «Neve – Fioritura» viene scartata.", "Giocatore 1 scarta «Neve – Fioritura»."),
-        ("fr", "La carte « Neige – Floraison » est défaussée.", "Joueur 1 défausse « Neige – Floraison »."),
+        ("en", "The card “Snow – Bud” is discarded.", "Player 1 discards the card “Snow – Bud.”"),
+        ("es", "Se descarta la carta «Nieve – Florecimiento».", "Jugador 1 descarta la carta «Nieve – Florecimiento»."),
+        ("it", "La carta «Neve – Fioritura» viene scartata.", "Giocatore 1 scarta la carta «Neve – Fioritura»."),
+        ("fr", "La carte « Neige – Floraison » est défaussée.", "Joueur 1 défausse la carte « Neige – Floraison »."),
     ],
 )
 def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: str, taken: str) -> None:

@@ -38,7 +38,9 @@ def test_what_goes_on_with_another_verb_in_the_same_words_is_told_once() -> None
         game.choose(0)
     game.choose(next(one.index for one in game.decision.options if one.value == event))
     told = [line.text.plain for line in Teller(game, Voice(BOOK, "en", 0, players=2)).tell(game.heard(0))]
-    assert [line for line in told if "Harvest Festival" in line] == ["Player 1 achieves “Harvest Festival.”"]
+    assert [line for line in told if "Harvest Festival" in line] == [
+        "Player 1 achieves the basic Event “Harvest Festival.”"
+    ]
 
 
 def test_what_is_done_twice_is_told_twice(tmp_path: Path) -> None:

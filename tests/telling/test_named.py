@@ -8,8 +8,10 @@ import pytest
 from interpreter.game.decision import Decision
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.lines import LogLine
 from interpreter.telling.log import Teller
 from interpreter.telling.questions import Questions
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.voice import Voice
 
 LANGUAGES = ("en", "es", "it", "fr")
@@ -92,3 +94,34 @@ def test_a_title_by_which_something_comes_about_is_told_with_its_kind() -> None:
     behind = {found for line in news for found in re.findall(r"\(([^()]*»)\)", line.text.plain)}
     assert behind
     assert all(one.startswith(("luogo ", "Evento ")) for one in behind), behind
+
+
+def visit(game: Game, id: str) -> LogLine:
+    """Return the line of a visit to a thing of which there is one."""
+    lay = game.program.lay
+    thing = next(one for one, number in enumerate(lay.thing_definition) if lay.definitions[number].id == id)
+    return LogLine("did", 0, things=(thing,), words=("visit", -1))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Player 1 visits the basic location “3 twigs.”"),
+        ("es", "Jugador 1 visita la localización básica «3 ramitas»."),
+        ("it", "Giocatore 1 visita il luogo Base «3 rametti»."),
+        ("fr", "Joueur 1 visite le lieu de base « 3 brindilles »."),
+    ],
+)
+def test_a_title_is_told_with_what_it_is(language: str, line: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    sentences = Sentences(game, Voice(game.book, language, 0))
+    visited = visit(game, "basic_three_twigs")
+    assert sentences.said(visited).plain.replace("\u00a0", " ") == line
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it", "fr"])
+def test_a_title_that_shows_what_it_is_stands_without_its_kind(language: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    sentences = Sentences(game, Voice(game.book, language, 0))
+    visited = visit(game, "journey_2")
+    assert sentences.said(visited).plain.split()[3][0] in "“«"

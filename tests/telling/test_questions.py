@@ -132,7 +132,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
     assert played_cards
     assert all(re.search(r" gioca (il|lo|la|l’|i|gli|le)\b", line) for line in played_cards)
     assert "Ada passa alla primavera." in told
-    assert [line for line in told if line.startswith("Ada visita «")]
+    assert [line for line in told if line.startswith("Ada visita il luogo ")]
 
 
 def test_the_last_of_several_is_asked_as_one_more() -> None:
@@ -175,7 +175,7 @@ def test_what_is_done_to_several_spaces_is_told_in_the_plural() -> None:
 
 def test_of_what_there_is_but_one_it_is_told_as_of_that_one() -> None:
     told = [line.text.plain for line in log("evergreen", 2, 1)]
-    assert [line for line in told if line.startswith("The first-player token is placed on “")]
+    assert [line for line in told if line.startswith("The first-player token is placed on the card “")]
     assert not [line for line in told if "1 first-player token" in line]
 
 

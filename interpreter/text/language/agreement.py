@@ -16,10 +16,14 @@ class Agreement:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
+        # Of each definition its kind, which a title doesn't show.
+        self.kinds: Mapping[str, str] = {}
 
     def features(self, piece: Piece) -> AgreementFeatures:
         """Return the gender and number of a piece."""
         match piece:
+            case Noun() if (titled := self.titled(piece)) is not None:
+                return self.features(titled)
             case Noun():
                 genders = {self._gender(word) for word in piece.nouns}
                 if any(self._only_many(word) for word in piece.nouns):
@@ -68,6 +72,24 @@ class Agreement:
         """Return whether a noun is the title of something, which takes no article."""
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, Mapping) and bool(entry.get("title"))
+
+    def titled(self, noun: Noun) -> Phrase | None:
+        """Return a title with its kind, in a language that says so; None for any other noun, and for one that stands alone or shows its
+        kind by itself.
+        """
+        word = noun.nouns[0]
+        entry, _ = self.catalogue.find(word)
+        if not isinstance(entry, Mapping) or entry.get("title") in (None, False, "alone"):
+            return None
+        kind = CatalogueWord("kinds", self.kinds.get(word.key, ""))
+        bare = noun == Noun((word,)) and word.section == "names"
+        if (
+            not bare
+            or not self.catalogue.says("phrases", "titled")
+            or self.catalogue.entry(kind.section, kind.key) is None
+        ):
+            return None
+        return Phrase("titled", {"kind": kind, "what": replace(noun, alone=True)}, head="kind")
 
     def _one_gender(self, genders: set[str]) -> str:
         """Return the one gender, or for a mixture the first that the grammar lists."""

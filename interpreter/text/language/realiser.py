@@ -95,6 +95,8 @@ class Realiser:
         match piece:
             case Phrase():
                 return ahead + self._phrase(piece, manner)
+            case Noun() if BARE not in manner.words and (titled := self.agreement.titled(piece)) is not None:
+                return ahead + self._phrase(titled, Manner(manner.form))
             case Noun():
                 return ahead + self._noun(piece, manner)
             case CatalogueWord() if manner.relation and piece.section == "values":
