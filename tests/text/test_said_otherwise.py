@@ -24,7 +24,7 @@ SAID = {
     "choose a card in my hand as kept\ngain (points of kept) points": (
         "Choose a card in your hand. Gain points equal to the points of the chosen card.",
         "Elige una carta de tu mano. Gana un número de puntos igual a los puntos de la carta elegida.",
-        "Scegli una carta nella tua mano. Ottieni un numero di punti pari ai punti della carta scelta.",
+        "Scegli una carta in mano. Ottieni un numero di punti pari ai punti della carta scelta.",
         "Choisissez une carte de votre main. Gagnez un nombre de points égal aux points de la carte choisie.",
     ),
     "choose a colour as hue\ndiscard each card in any city where (colour of it is hue and owner of it is not me)": (
