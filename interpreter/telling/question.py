@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from interpreter.game.picks import Item
 from interpreter.telling.spoken import SILENCE, Spoken
+
+DECLINING: Final = frozenset(("done", "no"))
+"""Kinds of options that leave something undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +25,9 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option: the number to type (0 declines, or ends a run of picks), its index, its kind (see `interpreter.game.decision`),
-    what it is called, the definition of what it acts on, what helps to choose, and on what it acts (`target`; None: on nothing
-    alone), with `on` the thing, if it is one."""
+    """One option: the number to type (0 declines, or ends a run of picks; how many, where that is asked), its index, its kind (see
+    `interpreter.game.decision`), what it is called, the definition of what it acts on, what helps to choose, and on what it acts
+    (`target`; None: on nothing alone), with `on` the thing, if it is one."""
 
     number: int
     index: int
@@ -34,6 +37,16 @@ class Choice:
     detail: Spoken = SILENCE
     on: int | None = None
     target: Target | None = None
+
+    @property
+    def declines(self) -> bool:
+        """Whether it leaves something undone."""
+        return self.kind in DECLINING
+
+    @property
+    def is_amount(self) -> bool:
+        """Whether its number is all that it is called."""
+        return self.text.plain == str(self.number)
 
 
 @dataclass(frozen=True, slots=True)

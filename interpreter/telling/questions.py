@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
@@ -21,7 +21,7 @@ from interpreter.telling.phrasing import (
     statement_of,
     words_of,
 )
-from interpreter.telling.question import Choice, Form, FormEntry, Question, Target
+from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, Target
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, capital, joined, said
 from interpreter.telling.voice import APART, Voice
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
     from interpreter.game.view import SpaceView, View
-
-DECLINING: Final = frozenset(("done", "no"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +157,9 @@ class Questions:
 
     def choices(self, decision: Decision) -> list[Choice]:
         """Return the numbered options in their order, the declining one last; things of one name told apart by where
-        they lie, spaces told with what is on them.
+        they lie, spaces told with what is on them. How many is answered by typing how many.
         """
+        counted = all(option.kind == "number" for option in decision.options) and not is_whether(decision)
         labels = [self.label(decision, option) for option in decision.options]
         told = self._told_apart(
             [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)]
@@ -169,12 +168,12 @@ class Questions:
         last: list[Choice] = []
         for option, (label, detail) in zip(decision.options, told, strict=True):
             thing = self.thing(option)
-            number = 0 if option.kind in DECLINING else len(choices) + 1
+            number = int(option.value) if counted else 0 if option.kind in DECLINING else len(choices) + 1
             target = self.target(option)
             on = target.thing if target is not None and target.sort == "thing" else None
             id = self.id(thing) if thing >= 0 else ""
             choice = Choice(number, option.index, option.kind, label, id, detail, on, target)
-            (choices if number else last).append(choice)
+            (last if choice.declines else choices).append(choice)
         return choices + last
 
     def _told_apart(self, labels: Sequence[tuple[Spoken, int]]) -> list[tuple[Spoken, Spoken]]:

@@ -97,9 +97,7 @@ class Asking:
         """Return the numbered choices: side by side if they are many and short, else a line for each with what helps to
         choose.
         """
-        options = [
-            (one.number, self.paint.text(one.text), Text(one.detail.plain, style="dim")) for one in listed(asked)
-        ]
+        options = [(one.number, self._labelled(one), Text(one.detail.plain, style="dim")) for one in listed(asked)]
         if len(options) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in options):
             return _columns([(number, label) for number, label, _ in options], self.console.width - INDENT)
         table = Table.grid(padding=(0, 2))
@@ -110,6 +108,9 @@ class Asking:
             else:
                 table.add_row(_number(number), label, *([detail] if details else []))
         return table
+
+    def _labelled(self, one: Choice | FormEntry) -> Text:
+        return Text() if isinstance(one, Choice) and one.is_amount else self.paint.text(one.text)
 
     def _show_form(self, asked: Question) -> None:
         """Show what is picked so far, how many it can be, and how it is ended."""

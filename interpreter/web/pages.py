@@ -127,7 +127,7 @@ def table_words(site: Site, live: Live, link: Link, told: Told, story: Story) ->
 def _on_board(scene: Scene, question: Question) -> bool:
     """Return whether more than a few can be chosen, all of them spaces of boards that lie open before the reader."""
     form = question.form
-    chosen = [one.on for one in (form.entries if form else question.options) if one.number]
+    chosen = [one.on for one in form.entries] if form else [one.on for one in question.options if not one.declines]
     boards = [board for holder in scene.holders if holder.you or holder.seat < 0 for board in holder.boards]
     spaces = {space.thing.thing for board in boards for space in board.spaces}
     return len(chosen) > FEW and spaces.issuperset(chosen)

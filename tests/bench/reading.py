@@ -62,7 +62,10 @@ def told_in(book: Rulebook, language: str, seats: int, chance: random.Random) ->
 def written(question: Question) -> str:
     """Return a question with its options, as a screen shows them."""
     entries = question.options if question.form is None else question.form.entries
-    options = " · ".join(f"{one.number} {one.text.plain} {shortened(one.detail.plain)}".strip() for one in entries[:6])
+    options = " · ".join(
+        f"{one.number} {'' if one.text.plain == str(one.number) else one.text.plain} {shortened(one.detail.plain)}".strip()
+        for one in entries[:6]
+    )
     asker = f"({question.asker}) " if question.asker else ""
     return f"{asker}{question.text.plain} [{options}{' …' if len(entries) > 6 else ''}]"
 

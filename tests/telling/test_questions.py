@@ -52,6 +52,21 @@ def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
     assert not [text for text in texts if ".?" in text or "once more" in text]
 
 
+def test_how_many_is_answered_by_typing_how_many() -> None:
+    asked = 0
+    for seed in range(3):
+        for _, question, _ in played("everdell", 2, seed):
+            if (
+                question is not None
+                and question.key == "choose-number"
+                and not {"Yes", "No"} & {one.text.plain for one in question.options}
+            ):
+                asked += 1
+                assert [one.text.plain for one in question.options] == [str(one.number) for one in question.options]
+                assert all(one.is_amount and not one.declines for one in question.options)
+    assert asked > 3
+
+
 def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
     single = 0
     for name in ("everdell", "evergreen"):
