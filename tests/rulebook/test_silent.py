@@ -98,3 +98,19 @@ things:
 )
 def test_what_is_taken_along_by_what_leaves_play_is_told(spill: str, steps: str, told: bool, tmp_path: Path) -> None:
     assert ("taken-along" in found(CRATE % (spill, indent(steps, "      ")), tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("reveal 1 stall as seen\nmove seen to my hand", True),
+        ("reveal 1 stall as seen\ndraw seen", True),
+        ("reveal 1 stall as seen\nmove seen to window", True),
+        ("reveal 1 stall\nmove each stall in aside to row", True),
+        ("reveal 1 stall as seen\nmove seen to my yard", False),
+        ("reveal 1 stall as seen\ndiscard seen", False),
+        ("reveal 1 stall as seen\nmove seen to my hand as kept\ndiscard seen except kept", False),
+    ],
+)
+def test_what_may_not_fit_where_it_is_moved_to_is_left(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("left-in-passing" in of_ragman(steps, tmp_path)) is told

@@ -357,9 +357,8 @@ class Writer(SetWriter):
                 | m.Compare(left=m.Read(of=m.First() as first))
             ) if not asks_another(c):
                 return self._of_first(c, first)
-            case (
-                m.IsA(of=m.Named(type=m.Type(many=True)) as lone)
-                | m.Truth(value=m.Read(of=m.Named(type=m.Type(many=True)) as lone))
+            case m.IsA(of=m.Named(type=m.Type(many=True)) as lone) | m.Truth(
+                m.Read(of=m.Named(type=m.Type(many=True)) as lone)
             ):
                 return self._of_first(c, lone)
             case m.Exists(least=m.Number(number=1), of=m.Things() as of):
