@@ -155,7 +155,7 @@ class Calls(Selections):
         if parameter is None or parameter.sort not in ("things", "thing"):
             return None
         type_ = types.get(role) or parameter_type(parameter)
-        return Type("thing", type_.of or parameter.kind, parameter.sort == "things")
+        return Type("thing", type_.of or parameter.kind, parameter.sort == "things", type_.single)
 
     # --- arguments ------------------------------------------------------------------------------------------------------------
 

@@ -155,6 +155,8 @@ class ConditionResolver(ValueResolver):
         if left.type.name != "thing":
             self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
+        if not self._asks_one(written, left):
+            return None
         if names is not None:
             word, of = names
             owner = self.thing(of)
@@ -184,6 +186,8 @@ class ConditionResolver(ValueResolver):
         if left.type.name != "thing":
             self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
+        if not self._asks_one(written, left):
+            return None
         return (m.IsInLine if in_line else m.IsNextTo)(left.node, to, span=written.span)
 
     def _is_connected(self, written: s.Connection) -> m.Condition | None:
@@ -197,7 +201,27 @@ class ConditionResolver(ValueResolver):
         if left.type.name != "thing":
             self.wrong(written.left, left.type, "thing", left.since, "note-bound-here")
             return None
+        if not self._asks_one(written, left):
+            return None
         return m.IsConnected(left.node, to, through[1], span=written.span)
+
+    def _asks_one(self, written: s.Comparison | s.Connection, left: Sense) -> bool:
+        """Return whether it is asked of one thing what it is, or of what surely holds one at most. If not, that is reported."""
+        if left.type.single:
+            return True
+        self._one_of_them(written)
+        return False
+
+    def _one_of_them(self, written: s.Comparison | s.Connection) -> None:
+        """Report what is asked of several things at once: whether one of them is so is asked with `there is`."""
+        word = single(written.left) if isinstance(written.left, s.Phrase) else None
+        if word is None:
+            self.error("one-thing", written.left)
+            return
+        there_is = f"there is {'no' if written.negated else 'one'} of {word.text} where it"
+        operator = written.operator if isinstance(written, s.Comparison) else "is connected to"
+        fix = Fix(written.left.span.to(written.sign), f"{there_is} {operator}") if not written.negated else None
+        self.error("one-thing", written.left, suggestion=f"{there_is} {operator} …", fix=fix)
 
     def _is_noun(self, written: s.Comparison | s.Connection) -> bool:
         """Report a kind of thing where one thing is needed: whether there is one is asked with `there is`."""
@@ -231,7 +255,7 @@ class ConditionResolver(ValueResolver):
         if here and self._is_noun(written):
             return None
         left = self.expression(written.left)
-        if left is None:
+        if left is None or not self._asks_one(written, left):
             return None
         if here and left.type.name == "thing":
             place = self.here(written.right)
@@ -242,6 +266,10 @@ class ConditionResolver(ValueResolver):
             described = self._described(written, left)
             if not isinstance(described, _Another):
                 return described
+        if left.type.many:
+            # Whether a set is a thing is no question, though it may hold but one.
+            self._one_of_them(written)
+            return None
         if left.type.name == "option":
             return self._is_option(written, left)
         if left.type == NUMBER:

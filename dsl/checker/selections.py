@@ -93,7 +93,9 @@ class Selections(ConditionResolver):
         often, per = times
         if per != 1:
             often = m.Arithmetic("/ down", often, m.Number(per, span=written.each.span), span=written.each.span)
-        return m.Selection(selection.quantity, selection.things, often, span=written.span), type_
+        return m.Selection(selection.quantity, selection.things, often, span=written.span), Type(
+            "thing", type_.of, True
+        )
 
     def phrase_selection(self, phrase: s.Phrase, lies: tuple[m.Place, ...] | None = None) -> Chosen | None:
         """Return a selection without what multiplies it."""
@@ -121,7 +123,8 @@ class Selections(ConditionResolver):
             return None
         one = quantity.sort in ("exactly", "random") and quantity.number == m.Number(1)
         kind = head.type.of if head.named is not None else self.noun_type(head.noun).of
-        type_ = Type("thing", kind, not one)
+        lone = one or (quantity.sort == "up_to" and quantity.number == m.Number(1))
+        type_ = Type("thing", kind, not one, lone)
         if head.named is not None and quantity.sort == "each" and _nothing_more(phrase):
             return m.Selection(quantity, head.named.node, span=phrase.span), type_
         return m.Selection(quantity, things, span=phrase.span), type_

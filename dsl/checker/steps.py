@@ -115,7 +115,7 @@ class Steps(Loops):
                 type_ = NUMBER
             elif type_.name == "thing":
                 determiner = what.determiner if isinstance(what, s.Phrase) else None
-                type_ = replace(type_, many=determiner is None or determiner.sort not in ("a", "another"))
+                type_ = replace(type_, many=determiner is None or determiner.sort not in ("a", "another"), lone=True)
             binding = Binding(act.result.text, type_, act.result.span, silent=True)
             self.names.bind(binding)
 
@@ -239,7 +239,7 @@ class Steps(Loops):
         place = self.place_choice(value.what)
         if chosen is None or place is None or not self._can_lie(chosen[1], place, value):
             return None
-        return m.Move(chosen[0], place, **self._head(act)), Type("thing", chosen[1].of, True), ""
+        return m.Move(chosen[0], place, **self._head(act)), Type("thing", chosen[1].of, True, chosen[1].single), ""
 
     def _can_lie(self, type_: Type, place: m.Place | m.PlaceSelection, written: s.Written) -> bool:
         inner = place.place if isinstance(place, m.PlaceSelection) else place

@@ -16,11 +16,18 @@ NOWHERE = Span("", 1, 1, 1, 1)
 @dataclass(frozen=True, slots=True)
 class Type:
     """The type of an expression. `name`: number, truth, thing, player, place, value (of the enumeration `of`), price, names,
-    terms, unit. `of`: the kind of a thing, the enumeration of a value. `many`: a set."""
+    terms, unit. `of`: the kind of a thing, the enumeration of a value. `many`: a set; `lone`: one that
+    surely holds at most one thing, and may hold none."""
 
     name: str
     of: str = ""
     many: bool = False
+    lone: bool = field(default=False, compare=False, repr=False)
+
+    @property
+    def single(self) -> bool:
+        """Whether it may be asked what it is as of one thing."""
+        return not self.many or self.lone
 
 
 NUMBER = Type("number")

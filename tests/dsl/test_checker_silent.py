@@ -96,3 +96,29 @@ def test_a_mistake_in_a_choice_of_one_is_told_once() -> None:
 def test_a_number_of_several_may_be_their_total() -> None:
     told = one("choose any number of stalls in my hand as sold\ngain (points of sold) coins")
     assert (told.code, told.suggestion) == ("one-thing", "total points of")
+
+
+@pytest.mark.parametrize(
+    "thing", ["draw 1 stall", "draw up to 1 stall", "move a stall in market to my hand", "may draw a stall"]
+)
+@pytest.mark.parametrize("is_so", ["is a shop", "is not green", "is in my hand"])
+def test_what_holds_one_thing_at_most_is_asked_as_one(thing: str, is_so: str) -> None:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", f"{thing} as found\nif found {is_so}: rest"), MINE, problems)
+    assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    "things", ["draw 2 stalls", "draw 1 stall for each coin on me", "move all stalls in market to my hand"]
+)
+@pytest.mark.parametrize("is_so", ["is a shop", "is green", "is in my hand"])
+def test_what_may_hold_several_is_not_asked_as_one(things: str, is_so: str) -> None:
+    told = one(f"{things} as found\nif found {is_so}: rest")
+    assert (told.code, told.suggestion) == (
+        "one-thing",
+        f"there is one of found where it {'is in' if 'in' in is_so else 'is'} …",
+    )
+
+
+def test_a_set_is_no_thing() -> None:
+    assert one("draw 1 stall as found\nif found is this: rest").code == "one-thing"

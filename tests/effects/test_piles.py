@@ -1,4 +1,4 @@
-"""What is taken from a pile: its top, or what fits the words, wherever in the pile it lies."""
+"""What is taken from a pile: its top, or what fits the words, wherever in the pile it lies; and what is asked of it then."""
 
 from pathlib import Path
 
@@ -36,3 +36,34 @@ def test_what_is_taken_from_a_pile(
     stage.run(tuple(block), 0)
     assert stage.decision is None
     assert sorted(stage.things("hand", 0)) == taken
+
+
+@pytest.mark.parametrize(
+    ("asked", "heap", "coins"),
+    [
+        ("found is a shop", ["baker"], 1),
+        ("found is a shop", ["tent_of_wonders"], 0),
+        ("found is not a shop", ["tent_of_wonders"], 1),
+        ("found is green", ["baker"], 1),
+        ("found is green", ["tent_of_wonders", "baker"], 0),
+        ("found is in my hand", ["baker"], 1),
+        # What isn't there is nothing.
+        ("found is a shop", [], 0),
+        ("found is green", [], 0),
+        ("found is in my hand", [], 0),
+    ],
+)
+def test_what_was_taken_is_asked_what_it_is(
+    asked: str, heap: list[str], coins: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path))
+    stage = Stage(load_rulebook(TOY), seats=2)
+    for id in heap:  # the top first
+        stage.put(id, "heap")
+    stage.ready()
+    problems = Problems()
+    text = f"move a stall in heap to my hand as found\nif {asked}: gain 1 coin"
+    block = Checker(stage.book.game.vocabulary).steps(Source("steps", text), Scope(), problems)
+    assert not list(problems)
+    stage.run(tuple(block), 0)
+    assert stage.table.n[stage.program.lay.unit_players["coin"]] == coins

@@ -98,3 +98,34 @@ things:
 )
 def test_what_is_taken_along_by_what_leaves_play_is_told(spill: str, steps: str, told: bool, tmp_path: Path) -> None:
     assert ("taken-along" in found(CRATE % (spill, indent(steps, "      ")), tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("reveal 1 stall as seen\nmove seen to my hand", True),
+        ("reveal 1 stall as seen\ndraw seen", True),
+        ("reveal 1 stall as seen\nmove seen to window", True),
+        ("reveal 1 stall\nmove each stall in aside to row", True),
+        ("reveal 1 stall as seen\nmove seen to my yard", False),
+        ("reveal 1 stall as seen\ndiscard seen", False),
+        ("reveal 1 stall as seen\nmove seen to my hand as kept\ndiscard seen except kept", False),
+    ],
+)
+def test_what_may_not_fit_where_it_is_moved_to_is_left(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("left-in-passing" in of_ragman(steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("move given to row\nmove taken to my hand", True),
+        ("may:\n    move given to row\n    move taken to my hand", True),
+        ("move given to row\nif given is in row: move taken to my hand", False),
+        ("discard given\nmove taken to my hand", False),
+        ("move given to my yard\nmove taken to row", False),
+    ],
+)
+def test_an_exchange_with_a_row_that_fills_up_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    chosen = "choose a stall in my hand as given\nchoose a stall in row as taken\n"
+    assert ("into-full-row" in of_ragman(chosen + steps, tmp_path)) is told

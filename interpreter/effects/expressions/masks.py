@@ -354,10 +354,12 @@ def asks_another(c: m.Condition) -> bool:
 
 
 def of_first(c: m.Condition) -> m.Condition:
-    """Return what a condition says of the first space of a line as said of a candidate."""
+    """Return what a condition says of the first space of a line, or of what a name means, as said of a candidate."""
     match c:
-        case m.IsA(of=m.First()):
+        case m.IsA(of=m.First() | m.Named()):
             return replace(c, of=m.It())
+        case m.Truth(value=m.Read(of=m.Named()) as read):
+            return replace(c, value=replace(read, of=m.It()))
         case m.Compare(left=m.Read(of=m.First()) as read):
             return replace(c, left=replace(read, of=m.It()))
         case m.Compare(left=m.First()):

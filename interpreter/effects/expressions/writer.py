@@ -329,8 +329,8 @@ class Writer(SetWriter):
         self.helper("of_thing", runtime.of_thing)
         return f"of_thing({constant}, {self.value(holder)})"
 
-    def _of_first(self, c: m.Condition, first: m.First) -> str:
-        """Return whether there is a first space in a line that is such as a condition says."""
+    def _of_first(self, c: m.Condition, first: m.First | m.Named) -> str:
+        """Return whether there is a first space in a line, or a thing in a set of at most one, that is such as a condition says."""
         mask = self.mask(wanted := of_first(c))
         if mask is not None:
             return f"({self.set(first)} & {mask} != 0)"
@@ -357,6 +357,10 @@ class Writer(SetWriter):
                 | m.Compare(left=m.Read(of=m.First() as first))
             ) if not asks_another(c):
                 return self._of_first(c, first)
+            case m.IsA(of=m.Named(type=m.Type(many=True)) as lone) | m.Truth(
+                m.Read(of=m.Named(type=m.Type(many=True)) as lone)
+            ):
+                return self._of_first(c, lone)
             case m.Exists(least=m.Number(number=1), of=m.Things() as of):
                 return f"({self.things(of)} != 0)"
             case m.Exists(of=m.Values() as of):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dsl import meaning as m
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Note, Problems
 from interpreter.analysis.bodies import bodies, first_line
 from interpreter.definitions.game import GameDefinition
 
@@ -18,8 +18,12 @@ def find_left_behind(game: GameDefinition, problems: Problems) -> None:
     for body in bodies(game):
         roles = {p.role for p in game.verbs[body.name].parameters} if body.sort == "verb" else set()
         for put in _puts(body.block, passing, leaves):
-            if put.name not in roles and not _is_taken(put, body.block, passing):
-                problems.error("left-in-passing", first_line(put.statement.span), zone=put.zone)
+            if put.name in roles:
+                continue
+            stuck: list[m.Step] = []
+            if not _is_taken(game, put, body.block, passing, stuck):
+                notes = [Note(first_line(s.span), "note-may-not-fit") for s in stuck[:1] if s.span != m.NOWHERE]
+                problems.error("left-in-passing", first_line(put.statement.span), notes=notes, zone=put.zone)
 
 
 class Put:
@@ -34,7 +38,7 @@ def _left_by(game: GameDefinition, passing: frozenset[str], verb: str) -> dict[s
     body = game.verbs[verb].body
     roles = {parameter.role for parameter in game.verbs[verb].parameters}
     puts = _puts(body, passing, {})
-    return {put.name: put.zone for put in puts if put.name in roles and not _is_taken(put, body, passing)}
+    return {put.name: put.zone for put in puts if put.name in roles and not _is_taken(game, put, body, passing, [])}
 
 
 def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, str]]) -> list[Put]:
@@ -51,8 +55,8 @@ def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, s
     return found
 
 
-def _is_taken(put: Put, block: m.Block, passing: frozenset[str]) -> bool:
-    """Return whether some statement after it surely takes all of what was put."""
+def _is_taken(game: GameDefinition, put: Put, block: m.Block, passing: frozenset[str], stuck: list[m.Step]) -> bool:
+    """Return whether some statement after it surely takes all of what was put. `stuck`: gets what would take it if it fits."""
     after = False
     gone: set[str] = set()
     for s in _statements(block):
@@ -67,7 +71,9 @@ def _is_taken(put: Put, block: m.Block, passing: frozenset[str]) -> bool:
             return True
         for what in _moved(s, passing):
             if s.force != "may" and _is_all(what, put, gone):
-                return True
+                if _is_sure(game, s, what):
+                    return True
+                stuck.append(s)
             gone.add(_called(what))
     return False
 
@@ -79,6 +85,21 @@ def _moved(s: m.Step, passing: frozenset[str]) -> list[m.Selection]:
         case m.Call(arguments=arguments):
             return [argument.value for argument in arguments if isinstance(argument.value, m.Selection)]
     return []
+
+
+def _is_sure(game: GameDefinition, s: m.Step, what: m.Selection, within: tuple[str, ...] = ()) -> bool:
+    """Return whether a statement moves all it is to move: there is room, or nothing is done without it. Of a verb that sees itself to
+    what doesn't fit, its last move counts."""
+    match s:
+        case m.Move(to=m.Zone(name=name), force=force) if force != "must":
+            zone = game.zones[name]
+            return zone.room is None and not zone.slots and zone.admits is None
+        case m.Call(verb=verb, arguments=arguments):
+            roles = [argument.role for argument in arguments if argument.value is what]
+            steps = [] if verb in within else _statements(game.verbs[verb].body)
+            moves = [(step, what) for step in steps for what in _moved(step, frozenset()) if _called(what) in roles]
+            return not moves or _is_sure(game, *moves[-1], (*within, verb))
+    return True
 
 
 def _is_all(what: m.Selection, put: Put, gone: set[str]) -> bool:
