@@ -66,12 +66,18 @@ SAID = {
     ),
     "move a worker in any spots owned by me where host of it is not this to my camp": (
         "Return one of your workers (except those staying until the end of the game) that are not on this card to your supply.",
-        "Devuelve a tu suministro uno de tus trabajadores (salvo los que deban quedarse hasta el final de la partida) "
-        "que no estén en esta carta.",
-        "Riporta alla tua riserva uno dei tuoi lavoratori (tranne quelli che restano fino alla fine della partita) "
-        "che non siano su questa carta.",
-        "Remettez dans votre réserve un de vos ouvriers (sauf ceux qui restent jusqu’à la fin de la partie) "
-        "qui ne sont pas sur cette carte.",
+        (
+            "Devuelve a tu suministro uno de tus trabajadores (salvo los que deban quedarse hasta el final de la partida) "
+            "que no estén en esta carta."
+        ),
+        (
+            "Riporta alla tua riserva uno dei tuoi lavoratori (tranne quelli che restano fino alla fine della partita) "
+            "che non siano su questa carta."
+        ),
+        (
+            "Remettez dans votre réserve un de vos ouvriers (sauf ceux qui restent jusqu’à la fin de la partie) "
+            "qui ne sont pas sur cette carte."
+        ),
     ),
     "move a critter in my hand to city of a player where distance from me to it = 1": (
         "Place a Critter from your hand in the city of the player next after you in turn order.",
