@@ -100,7 +100,7 @@ class Drawn:
     declared adjective, of a unit on it, or of a zone that it has."""
 
     word: str
-    sort: Literal["value", "number", "truth", "adjective", "unit", "zone"]
+    sort: Literal["value", "number", "truth", "player", "adjective", "unit", "zone"]
     of: str = ""
 
 

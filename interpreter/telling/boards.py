@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from interpreter.definitions.coordinates import coordinate
-from interpreter.telling.scene import Board, Edge, Seen, Space, Thing
+from interpreter.telling.pieces import pieces_of
+from interpreter.telling.scene import NOBODY, Board, Edge, Seen, Space, Thing
 from interpreter.telling.signs import Signs
 from interpreter.telling.spoken import Spoken, said
 
@@ -38,8 +40,9 @@ class BoardTeller:
             self._signs[board] = Signs(self.voice, self.boards[board])
         return self._signs[board]
 
-    def of(self, holder: HolderView, view: View, tell: Callable[[ThingView], Thing]) -> list[Board]:
-        """Return the boards of a player or of the table. `tell`: how a thing is told."""
+    def of(self, holder: HolderView, view: View, tell: Callable[[ThingView], Thing], voice: Voice) -> list[Board]:
+        """Return the boards of a player or of the table. `tell`: how a thing is told; `voice`: knows the players' names."""
+        shown = {board: self._signs_and_words(board, view, voice) for board in holder.boards}
         return [
             Board(
                 board,
@@ -50,22 +53,55 @@ class BoardTeller:
                         one.column,
                         coordinate(one.row, one.column),
                         tell(one.thing),
-                        self.seen(board, one),
+                        self.seen(board, one, voice),
                     )
                     for one in spaces
                 ),
                 tuple(self._edges(board, holder, view)),
                 tuple(self._is_printed(board, drawn) for drawn in self.boards[board].draws),
-                self.signs(board).signs,
-                self.signs(board).words,
+                *shown[board],
             )
             for board, spaces in holder.boards.items()
         ]
 
-    def seen(self, board: str, space: SpaceView) -> tuple[Seen, ...]:
+    def _signs_and_words(self, board: str, view: View, voice: Voice) -> tuple[Mapping[str, str], Mapping[str, str]]:
+        """Return the signs of a board and what they mean, those of players at this table included."""
+        of, names = self.signs(board), tuple(voice.player(one.seat) for one in view.players)
+        signs, words = of.of_players(voice, names)
+        return (of.signs | signs, of.words | words) if words else (of.signs, of.words)
+
+    def seen(self, board: str, space: SpaceView, voice: Voice) -> tuple[Seen, ...]:
         """Return what of `draws` there is on a space. Values that the map doesn't state, or that are as they begin, are
-        left out.
+        left out. `voice`: knows the players' names.
         """
+        if not self.signs(board).owned:
+            return self._remembered(board, space)
+        found: list[Seen] = []
+        for one in self._remembered(board, space):
+            drawn = self.boards[board].draws[one.draw]
+            zone = space.thing.zones.get(drawn.word)
+            if drawn.sort == "player":
+                told = voice.variable(
+                    self.words.kinds[self.boards[board].kind].attributes[drawn.word], space.drawn[one.draw]
+                )
+                found.append(replace(one, text=told or one.text, owner=space.drawn[one.draw]))
+            elif zone is None or not zone.things:
+                found.append(one)
+            else:
+                found += self._lying(one, zone.things, voice)
+        return tuple(found)
+
+    def _lying(self, seen: Seen, things: Collection[ThingView], voice: Voice) -> Iterator[Seen]:
+        """Yield what lies in a zone: the pieces of each player, then how many are nobody's."""
+        rest = len(things)
+        for pieces in pieces_of(voice, things, NOBODY):
+            rest -= pieces.number
+            yield Seen(seen.word, pieces.number, seen.draw, pieces.text, pieces.owner, pieces.id)
+        if rest:
+            yield replace(seen, number=rest, text=self.voice.unit(seen.word, rest))
+
+    def _remembered(self, board: str, space: SpaceView) -> tuple[Seen, ...]:
+        """Return what there is on a space, whoever plays."""
         key = (board, space.row, space.column, space.drawn)
         if key not in self._seen:
             self._seen[key] = tuple(self._seeing(board, space))
@@ -81,6 +117,9 @@ class BoardTeller:
                 start = attributes[drawn.word].default or values[0]
                 if drawn.word in stated if self._is_printed(board, drawn) else values[value] != start:
                     yield Seen(values[value], None, place, self._worded(board, values[value]))
+            elif drawn.sort == "player":
+                if value != NOBODY:
+                    yield Seen(drawn.word, None, place, said(self.voice.name(drawn.word)), value)
             elif value and drawn.sort in COUNTED:
                 yield Seen(drawn.word, value, place, self.voice.unit(drawn.word, value))
             elif value:

@@ -226,7 +226,7 @@ class Questions:
         return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced)
 
     def _seen(self, board: str, space: SpaceView) -> list[Spoken]:
-        return [joined((one.text for one in self.boards.seen(board, space)), ", ")]
+        return [joined((one.text for one in self.boards.seen(board, space, self.voice)), ", ")]
 
     def target(self, option: Option) -> Target | None:
         """Return what an option acts on."""

@@ -93,12 +93,25 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What is to be seen on a space. `word`: what says it, of a value the value; `number`: how many there are, if that is counted;
-    `draw`: by which of the things that a drawing shows, counted from 0."""
+    `draw`: by which of the things that a drawing shows, counted from 0; `owner`: which player it names, or whose pieces they are
+    (-1: nobody's); `piece`: which pieces."""
 
     word: str
     number: int | None
     draw: int
     text: Spoken
+    owner: int = NOBODY
+    piece: str = ""
+
+    @property
+    def sign(self) -> str:
+        """By what its sign goes."""
+        return self.word if self.owner == NOBODY else of_player(self.piece or self.word, self.owner)
+
+
+def of_player(word: str, player: int) -> str:
+    """Return by what the sign of a player's pieces goes, or that of a player who is named."""
+    return f"{word} {player}"
 
 
 @dataclass(frozen=True, slots=True)

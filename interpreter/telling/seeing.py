@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from interpreter.telling.boards import boards_of
+from interpreter.telling.pieces import pieces_of
 from interpreter.telling.question import Question
-from interpreter.telling.scene import NOBODY, Holder, Pieces, Place, Scene, State, Thing
-from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.scene import NOBODY, Holder, Place, Scene, State, Thing
 from interpreter.telling.voice import Voice
-from interpreter.text.parts import Part
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
@@ -83,7 +81,7 @@ class Scenes:
             variables = {
                 name: value
                 for name, value in kept.items()
-                if name in declared and (value or declared[name].sort == "value")
+                if name in declared and (value or declared[name].sort in ("value", "truth"))
             }
             state = self.state(thing.units, variables, declared)
             if len(self._states) >= MOST_STATES:
@@ -94,7 +92,7 @@ class Scenes:
         return state
 
     def _variable(self, attribute: Attribute, value: int) -> State | None:
-        """Return a variable in words; nothing for one that is off."""
+        """Return a variable in words; nothing for one that says nothing."""
         told = self.voice.variable(attribute, value)
         if told is None:
             return None
@@ -115,7 +113,7 @@ class _Telling:
     def holder(self, holder: HolderView, name: str, view: View) -> Holder:
         words = self.scenes.words
         declared = words.players if holder.seat >= 0 else words.table
-        boards = self.scenes.boards.of(holder, view, self.thing)
+        boards = self.scenes.boards.of(holder, view, self.thing, self.scenes.voice)
         return Holder(
             holder.seat,
             name,
@@ -140,7 +138,7 @@ class _Telling:
             declared.seen_by,
             declared.passing,
             None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things),
-            tuple(self._pieces(zone.things or (), seat)),
+            tuple(pieces_of(self.scenes.voice, zone.things or (), seat)),
             # Of what is common everybody knows what must be left, which says nothing.
             tuple(self.thing(one, seat) for one in zone.known) if seat >= 0 else (),
         )
@@ -156,17 +154,6 @@ class _Telling:
             twins = (one for one in offered if one.id == thing.id and replace(one, thing=number) == thing)
             if twin := next(twins, None):
                 self.twins[number] = twin.thing
-
-    def _pieces(self, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
-        """Yield the pieces among some things, counted by whose they are."""
-        voice = self.scenes.voice
-        counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
-        for (owner, id), number in counts.items():
-            name = Part(voice.name(id, number), "thing", id)
-            text = Spoken((Part(f"{number} "), name) if number > 1 or id in voice.pieces else (name,))
-            if owner != seat:
-                text = said(voice.say("table.place-of", place=text.plain, holder=voice.player(owner)))
-            yield Pieces(owner, id, number, text)
 
     def thing(self, thing: ThingView, seat: int = NOBODY) -> Thing:
         """Tell a thing in a place of `seat` (-1: of nobody)."""

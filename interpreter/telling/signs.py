@@ -8,9 +8,10 @@ Of several words the beginning is that of their initials: `old oak` is `oo` befo
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from interpreter.telling.scene import of_player
 from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord
 
@@ -30,6 +31,9 @@ class Signs:
         for drawn in board.draws:
             self.words |= _said(voice, board, drawn)
         self.words |= {name: voice.name(name) for name in board.edge}
+        # What says something of players: by the word or the definition, how it is called.
+        self.owned = dict(_owned(voice, board))
+        self._of_players: dict[tuple[str, ...], dict[str, str]] = {}
         declared: dict[str, str] = {}
         for key in self.words:
             found, _ = voice.wording.catalogue.find(CatalogueWord(SECTION, key))
@@ -37,6 +41,35 @@ class Signs:
                 declared[key] = found
         self.signs = declared | beginnings({key: word for key, word in self.words.items() if key not in declared},
                                            set(declared.values()))  # fmt: skip
+
+    def of_players(self, voice: Voice, names: tuple[str, ...]) -> tuple[dict[str, str], dict[str, str]]:
+        """Return signs and words of what says something of the players with these names: by their names alone, if
+        there is but one such thing on this board.
+        """
+        words: dict[str, str] = {}
+        called: dict[str, str] = {}
+        for word, (sort, name) in self.owned.items():
+            say = {"player": ("board.stands", "name", "value"), "piece": ("table.place-of", "place", "holder")}[sort]
+            for player, who in enumerate(names):
+                key = of_player(word, player)
+                words[key] = voice.say(say[0], **{say[1]: name, say[2]: who})
+                called[key] = who if len(self.owned) == 1 else f"{who} {name}"
+        if names not in self._of_players:
+            self._of_players[names] = beginnings(called, set(self.signs.values()))
+        return self._of_players[names], words
+
+
+def _owned(voice: Voice, board: BoardDefinition) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Yield what is drawn of players: variables that name one, and pieces that lie in a zone of a space."""
+    words, game = voice.book.game.vocabulary, voice.book.game
+    for drawn in board.draws:
+        if drawn.sort == "player":
+            yield drawn.word, ("player", voice.name(drawn.word))
+        elif drawn.sort == "zone":
+            holds = words.zones[drawn.word].holds
+            for one in game.definitions:
+                if one.owner == "player" and any(words.is_kind(one.kind, kind) for kind in holds):
+                    yield one.id, ("piece", voice.name(one.id))
 
 
 def _said(voice: Voice, board: BoardDefinition, drawn: Drawn) -> dict[str, str]:

@@ -129,7 +129,7 @@ class Voice:
         return found if isinstance(found, str) else title.replace("_", " ")
 
     def variable(self, attribute: Attribute, value: int) -> Spoken | None:
-        """Return the value of a variable in words; nothing for one that is off, nor for a thing's number that is 0."""
+        """Return the value of a variable in words; nothing of what is true or not as it begins, nor for a thing's number that is 0."""
         called, words = self.name(attribute.name), self.book.game.vocabulary
         of_holders = attribute in (*words.players.values(), *words.table.values())
         if attribute.sort == "value":
@@ -138,7 +138,10 @@ class Voice:
             bare = attribute.name == attribute.of or not of_holders
             return said(word if bare else self.say("board.stands", name=called, value=word))
         if attribute.sort == "truth":
-            return said(called) if value else None
+            if bool(value) == (attribute.default is True):
+                return None
+            no = self.name("refused")
+            return said(called if value else self.say("board.stands", name=called, value=no))
         if attribute.sort == "player":
             return said(self.say("board.stands", name=called, value=self.player(value))) if value >= 0 else None
         return said(f"{called} {value}") if value or of_holders else None

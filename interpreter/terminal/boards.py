@@ -57,7 +57,7 @@ class Drawing:
         if max((cell_len(line.plain) for line in drawn), default=0) > width:
             drawn = flowing([Text(f"{one.coordinate} {one.text.plain}") for one in board.spaces], width)
         yield from drawn
-        seen = {one.word for space in board.spaces for one in space.seen}
+        seen = {one.sign for space in board.spaces for one in space.seen}
         legend = [(board.signs[edge.name], edge.text.plain) for edge in board.edges]
         legend += [(board.signs[word], said) for word, said in board.words.items() if word in seen]
         around = {cell.round for cell in cells.values()}
@@ -68,9 +68,10 @@ class Drawing:
 
     def _cell(self, space: Space) -> Cell:
         """Return what is printed stands in one part, each of what changes in a part of its own."""
-        found = {
-            one.draw: f"{'' if one.number is None else one.number}{self.board.signs[one.word]}" for one in space.seen
-        }
+        found: dict[int, str] = {}
+        for one in space.seen:
+            sign = f"{'' if one.number is None else one.number}{self.board.signs[one.sign]}"
+            found[one.draw] = f"{found[one.draw]} {sign}" if one.draw in found else sign
         printed = [found[draw] for draw, is_printed in enumerate(self.board.printed) if is_printed and draw in found]
         changing = [found.get(draw, "") for draw, is_printed in enumerate(self.board.printed) if not is_printed]
         first = " ".join(printed)

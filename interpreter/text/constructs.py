@@ -232,6 +232,8 @@ CONSTRUCTS = {
     "holds_not": "what",
     "not": "condition",
     "where": "condition like? what?",
+    "where_on": "of what?",
+    "where_on_not": "of what?",
     "where_on_a": "noun what?",
     "where_on_a_not": "noun what?",
     "where_a": "noun what?",

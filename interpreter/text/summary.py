@@ -11,15 +11,19 @@ from dsl.diagnostics import Problems
 from dsl.meaning import (
     Block,
     Call,
+    Compare,
     Condition,
+    Exists,
     Me,
     Number,
     Offer,
     Place,
+    Units,
     When,
     Zone,
     walk,
 )
+from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
@@ -53,6 +57,12 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
     return [section for section in _Summary(game, wording).sections() if section.lines]
 
 
+def asked_of(game: GameDefinition) -> frozenset[str]:
+    """Return the units of which a condition asks: who reads what hangs on them must be told where they come from."""
+    asked = (node for node in every_node(game) if isinstance(node, Compare | Exists))
+    return frozenset(unit for one in asked for part in walk(one) if isinstance(part, Units) for unit in part.units)
+
+
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     """Return what each tie-break counts; nothing for one that is the same for all who compete."""
     summary = _Summary(game, wording)
@@ -69,6 +79,7 @@ class _Summary(TermsWording):
         self.outline = Outline(wording.planner)
         self.zones = game.zones
         untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
+        untold["units"] -= asked_of(game)
         self.given = replace(wording.settled, untold=untold)
         settled = replace(self.given, absent=frozenset(one.name for one in game.automata))
         always = held_by_all(game.adjectives, settled) | game.vocabulary.untold("adjectives")

@@ -14,6 +14,9 @@ LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
 # In languages of so many forms, that of others and that of whoever acts, a text serves for both.
 FEW = 2
+# The form that tells what others do, and which phrases tell what is done.
+OTHERS = "third"
+HELD = ("set", "set_not")
 
 
 def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -33,14 +36,25 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
-    more of them."""
+    more of them, and for what others do to themselves (`each player dives`)."""
     forms = catalogue.grammar.forms
     offered = [node for node in every_node(game) if isinstance(node, m.May) and len(forms) > FEW]
     done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
     attributes = catalogue.sections.get("attributes", {})
-    for name in sorted(done & attributes.keys()):
+    others = _done_by_others(game) if OTHERS in forms else frozenset()
+    for name in sorted((done | others) & attributes.keys()):
         entry = attributes[name]
         for key, text in entry.items() if isinstance(entry, Mapping) else ():
-            if isinstance(text, str) and (key == "set" or key.startswith("set_")):
+            if not isinstance(text, str) or not (key == "set" or key.startswith("set_")):
+                continue
+            # What names its subject says the same of anybody.
+            if name in done or (key in HELD and not text.lstrip().startswith("{")):
                 span = catalogue.span("attributes", name, key)
-                problems.warning("missing-form", span, word=forms[1], owner=f"{name}.{key}")
+                problems.warning("missing-form", span, word=forms[1] if name in done else OTHERS, owner=f"{name}.{key}")
+
+
+def _done_by_others(game: GameDefinition) -> frozenset[str]:
+    """Return the variables of players that others than who acts set of themselves: `each player dives`."""
+    told = [node for node in every_node(game) if isinstance(node, m.Let)]
+    set_there = (node for one in told for node in m.walk(one.body) if isinstance(node, m.SetVariable))
+    return frozenset(node.attribute for node in set_there if isinstance(node.of, m.Me))

@@ -13,7 +13,7 @@ from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
 from interpreter.telling.question import Form, FormEntry
-from interpreter.telling.scene import Board, Holder, Place, Scene, Seen, Space, Thing
+from interpreter.telling.scene import NOBODY, Board, Holder, Place, Scene, Seen, Space, Thing
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.voice import Card, Fact, Voice
 from interpreter.web.templating import piece, templates
@@ -247,10 +247,16 @@ class TableDrawing:
         icons = [self.icon(word) for word in words if word in self.icons]
         # What has neither a colour nor a drawing is written as its sign.
         shown = {*self.icons, *self._tints, *self._look.darkens}
-        signs = [board.signs.get(word, "") for word in words if word not in shown]
+        signs = [self._sign(board, one, one.word in shown) for one in space.seen]
         drawing = Markup().join([*icons, Markup("<small>{}</small>").format(" ".join(filter(None, signs)))])
         dim = not self._look.darkens.isdisjoint(words)
         return space.text.plain, f"tint-{tint}" if tint else "", dim, drawing
+
+    @staticmethod
+    def _sign(board: Board, seen: Seen, shown: bool) -> str:
+        """Return how many there are and, of what isn't shown otherwise, its sign. Whose pieces lie there only a sign tells."""
+        number = "" if seen.number is None or (shown and seen.number == 1 and seen.owner == NOBODY) else seen.number
+        return f"{number}{'' if shown and seen.owner == NOBODY else board.signs.get(seen.sign, '')}"
 
     def _legend(self, board: Board) -> Iterator[Sign]:
         for word in board.signs:

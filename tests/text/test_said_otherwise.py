@@ -51,6 +51,40 @@ SAID = {
         "Se non c’è nessun Animale in esame, ottieni 1 punto.",
         "S’il n’y a aucune Créature à l’étude, gagnez 1 point.",
     ),
+    # What a place has no room for isn't gained until it is full.
+    "gain (room in my city) points at most 3": (
+        "Gain 1 point for each empty space in your city, up to 3 points.",
+        "Gana 1 punto por cada espacio libre en tu ciudad, hasta un máximo de 3 puntos.",
+        "Ottieni 1 punto per ogni spazio libero nella tua città (al massimo 3 punti).",
+        "Gagnez 1 point pour chaque place libre dans votre ville, 3 points au maximum.",
+    ),
+    "gain (room in my city) berries": (
+        "Gain 1 berry for each empty space in your city.",
+        "Gana 1 baya por cada espacio libre en tu ciudad.",
+        "Ottieni 1 bacca per ogni spazio libero nella tua città.",
+        "Gagnez 1 baie pour chaque place libre dans votre ville.",
+    ),
+    "move a worker in any spots owned by me where host of it is not this to my camp": (
+        "Return one of your workers (except those staying until the end of the game) that are not on this card to your supply.",
+        (
+            "Devuelve a tu suministro uno de tus trabajadores (salvo los que deban quedarse hasta el final de la partida) "
+            "que no estén en esta carta."
+        ),
+        (
+            "Riporta alla tua riserva uno dei tuoi lavoratori (tranne quelli che restano fino alla fine della partita) "
+            "che non siano su questa carta."
+        ),
+        (
+            "Remettez dans votre réserve un de vos ouvriers (sauf ceux qui restent jusqu’à la fin de la partie) "
+            "qui ne sont pas sur cette carte."
+        ),
+    ),
+    "move a critter in my hand to city of a player where distance from me to it = 1": (
+        "Place a Critter from your hand in the city of the player next after you in turn order.",
+        "Coloca un Bicho de tu mano en la ciudad del jugador que te sigue en el orden de turno.",
+        "Colloca un Animale della tua mano nella città del giocatore che ti segue in ordine di turno.",
+        "Placez une Créature de votre main dans la ville du joueur qui vous suit dans l’ordre du tour.",
+    ),
     "discard each card in my considered": (
         "Discard all cards from your cards looked at.",
         "Descarta todas las cartas de tus cartas apartadas para mirarlas.",

@@ -84,3 +84,36 @@ def test_what_may_be_done_for_a_price_needs_its_infinitive(
     (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
     found = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.severity == "warning"]
     assert [str(one.args["word"]) for one in found] == forms
+
+
+DIVING = """
+game: dives
+players: {{min: 2, max: 2}}
+languages: [{language}]
+units: {{point: {{held_by: [player], plural: points}}}}
+player: {{diving: {{type: truth}}}}
+play: |
+  {play}
+scores: 1 point for each point on me
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "play", "phrase", "forms"),
+    [
+        ("en", "let each player: set diving of me to true", 'set: "dive"', ["third"]),
+        ("it", "let each player: set diving of me to true", 'set: "immergiti"', ["third"]),
+        ("en", "let each player: set diving of me to true", "set: {base: dive, third: dives}", []),
+        ("en", "let each player: set diving of me to true", 'set: "{of} {of:=dives|dive}"', []),
+        ("en", "set diving of me to true", 'set: "dive"', []),
+    ],
+)
+def test_what_others_do_needs_the_third_person(
+    language: str, play: str, phrase: str, forms: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(DIVING.format(language=language, play=play), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    words = f"attributes: {{diving: {{one: dive, other: dives, {phrase}}}}}\n"
+    (tmp_path / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.severity == "warning"]
+    assert [str(one.args["word"]) for one in found] == forms

@@ -169,7 +169,7 @@ class BoardReader:
 
     def drawable(self, kind: str) -> Iterator[Drawn]:
         """Yield all that a drawing could show of a space of a kind."""
-        sorts = {"value": "value", "number": "number", "truth": "truth"}
+        sorts = ("value", "number", "truth", "player")
         for attribute in self.kinds[kind].attributes.values() if kind in self.kinds else ():
             if attribute.sort in sorts:
                 yield Drawn(attribute.name, attribute.sort, attribute.of)  # type: ignore[arg-type]

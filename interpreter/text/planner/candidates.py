@@ -126,6 +126,8 @@ class Candidates(ValueWording):
         match inner:
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=HostOf(of=It()), right=right):
+                return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
             case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
                 return Phrase(f"where_yours{suffix}", {"what": like})
             case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (

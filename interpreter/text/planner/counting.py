@@ -11,6 +11,7 @@ from dsl.meaning import (
     LargestGroup,
     Named,
     Number,
+    Room,
     Value,
 )
 
@@ -19,7 +20,7 @@ def _is_counted(node: Value) -> bool:
     """Return whether something is counted, one by one or so many at a time: only of that it is said what there is for each."""
     if isinstance(node, Arithmetic) and node.operator == "/ down" and isinstance(node.right, Number):
         node = node.left
-    return isinstance(node, Count | Different | LargestGroup | Named)
+    return isinstance(node, Count | Different | LargestGroup | Named | Room)
 
 
 def how_often(node: Value) -> tuple[int, Value] | None:
@@ -32,7 +33,7 @@ def how_often(node: Value) -> tuple[int, Value] | None:
             return number, times
         case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
             return number, times
-        case Count() | Different() | LargestGroup() | Named():
+        case Count() | Different() | LargestGroup() | Named() | Room():
             return 1, node
     return None
 

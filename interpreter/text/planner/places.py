@@ -65,7 +65,9 @@ class PlaceWording(NounWording):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
-        long = isinstance(holder, Things) or (isinstance(owner, Phrase) and owner.key == "owner_of")
+        long = isinstance(holder, Things) or (
+            isinstance(owner, Phrase) and (owner.key == "owner_of" or _is_long(owner))
+        )
         key = "place_of_some" if long else "place_of"
         if (
             isinstance(owner, Phrase)
@@ -85,3 +87,8 @@ class PlaceWording(NounWording):
         if not isinstance(holder, Things):
             return self.ref(holder)
         return Phrase("the" if self.is_lone(holder) else "a", {"what": self.things(holder)})
+
+
+def _is_long(owner: Phrase) -> bool:
+    """Return whether more is said of somebody behind the noun, which what is theirs would follow."""
+    return any(isinstance(one, Noun) and (one.where or one.after) for one in owner.args.values())

@@ -131,7 +131,7 @@ class Quantities(Printed):
                 self.entries_apart.append(entries)
                 return Phrase("by_entries_apart", {"what": several})
             return Phrase("by_entries", {"what": several, "entries": entries})
-        if isinstance(number, Room):
+        if isinstance(number, Room) and noun.nouns[0].section != "units":
             return Phrase("as_many_as_fit", {"what": noun.numbered(None, True), "place": self.place(number.place)})
         if (more := plus_count(number)) is not None:
             count, added = more
@@ -172,6 +172,9 @@ class Quantities(Printed):
             case LargestGroup(of=of):
                 whole = Phrase("of_group", {"what": self.largest_group(node)})
                 return Noun(tuple(self.thing_word(kind) for kind in of.kinds), after=(whole,))
+            case Room(place=place):
+                # What a counter brings doesn't fill a place.
+                return Noun((CatalogueWord("nouns", "empty_space"),), after=(self.place(place),))
             case Different(attribute=attribute, of=of):
                 among = Phrase("among", {"what": self.several(of)})
                 return Noun((CatalogueWord("attributes", attribute),), after=(among,))
