@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -85,7 +85,7 @@ class Explaining:
         near = [one for one in attempts if one[1].there]
         told = [self._told(*one, id, decision.seat, later=one[0] not in asked) for one in near]
         if picks and not told:
-            told = self._unoffered(id, decision)
+            told = self._unoffered(id, decision, asked)
         elif not near:
             told = [self._told(*one, id, decision.seat, later=False) for one in attempts]
         return told or [Reason(self._nothing(id))]
@@ -138,14 +138,24 @@ class Explaining:
         offered = {option.value for option in decision.options if option.kind == "thing"} | set(things)
         return any(isinstance(thing, int) and self.questions.id(thing) == id for thing in offered)
 
-    def _unoffered(self, id: str, decision: Decision) -> list[Reason]:
-        """Return why none of the things of a definition that the seat sees is among those to choose from."""
+    def _unoffered(self, id: str, decision: Decision, asked: Sequence[m.Step]) -> list[Reason]:
+        """Return why none of the things of a definition that the seat sees is among those to choose from. `asked`: what is
+        asked, done to it.
+        """
         scene = Scenes(self.voice).scene(self.game.view(decision.seat))
         lying = [(not holder.you, thing.thing) for thing, _, holder in scene.things() if thing.card.id == id]
-        told = self.about("not-now", self._called(id))
         reasons = [tuple(self.why_not(thing, decision)) for _, thing in sorted(lying)]
+        if not reasons:
+            return []
         # Of several it is told of the one that fits best.
-        return [Reason(told, min(reasons, key=len))] if reasons else []
+        because = min(reasons, key=len)
+        if because == (nothing := self._nothing(id),):
+            return [Reason(nothing)]
+        return [Reason(self._deed(asked[0], "not-possible") if asked else self.about("not-now", self._called(id)), because)]
+
+    def _deed(self, statement: m.Step, key: str) -> Spoken:
+        """Tell whether or when a statement can be done, with the verb of the deed."""
+        return self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
 
     def why_not(self, thing: int, decision: Decision) -> list[Spoken]:
         """Tell why a thing that the seat sees is not among those to choose from; nothing if nobody can tell."""
@@ -185,9 +195,9 @@ class Explaining:
     def _told(self, statement: m.Step, attempt: Attempt, id: str, seat: int, later: bool) -> Reason:
         """Return what came of an attempt. `later`: of what isn't asked now, but in a turn."""
         key = "not-possible" if not attempt.possible else "later" if later else "possible"
-        told = self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
         forbidden = [self.lacking.forbidden(ban) for ban in attempt.bans]
         failed = [] if attempt.possible else self.lacking.reasons(attempt.failed, id, seat)
+        told = self._deed(statement, key)
         return Reason(told, tuple({one.plain: one for one in (*forbidden, *failed)}.values()))
 
     def _is_of_use(self, statement: m.Step, id: str) -> bool:

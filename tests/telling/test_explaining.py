@@ -99,3 +99,21 @@ def test_a_board_is_called_by_its_own_name_where_it_is_asked_about() -> None:
     assert decision is not None
     (answer,) = Explaining(Questions(game, Voice(book, "en", decision.seat, players=2))).why("planet", decision)
     assert answer.text.plain == "The planet has nothing to do with this question."
+
+
+def test_what_cannot_be_chosen_is_told_with_the_verb_of_the_deed() -> None:
+    """And a thing that has nothing to do with the question is told so in one sentence."""
+    book, told = load_rulebook("everdell"), []
+    for seed in range(3):
+        game, chance = Game(book, seats=2, seed=seed), random.Random(seed)
+        while (decision := game.decision) is not None:
+            if decision.key == "choose-thing":
+                explaining = Explaining(Questions(game, Voice(book, "en", decision.seat, players=2)))
+                ids = ("grand_tour", "twig_barge", "crane")
+                told += [reason for id in ids for reason in explaining.why(id, decision)]
+            game.choose(chance.randrange(game.width))
+    said = {reason.text.plain for reason in told}
+    assert "You can’t achieve the basic Event “Grand Tour” now." in said
+    assert not [text for text in said if "choose the basic Event" in text]
+    assert "Crane has nothing to do with this question." in said
+    assert not [reason for reason in told for one in reason.because if "nothing to do" in one.plain]
