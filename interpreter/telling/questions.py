@@ -159,7 +159,8 @@ class Questions:
         """Return the numbered options in their order, the declining one last; things of one name told apart by where
         they lie, spaces told with what is on them. How many is answered by typing how many.
         """
-        counted = all(option.kind == "number" for option in decision.options) and not is_whether(decision)
+        whether = is_whether(decision)
+        counted = not whether and all(option.kind == "number" for option in decision.options)
         labels = [self.label(decision, option) for option in decision.options]
         told = self._told_apart(
             [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)]
@@ -168,11 +169,12 @@ class Questions:
         last: list[Choice] = []
         for option, (label, detail) in zip(decision.options, told, strict=True):
             thing = self.thing(option)
-            number = int(option.value) if counted else 0 if option.kind in DECLINING else len(choices) + 1
+            kind = ("yes" if option.value else "no") if whether and option.kind == "number" else option.kind
+            number = int(option.value) if counted else 0 if kind in DECLINING else len(choices) + 1
             target = self.target(option)
             on = target.thing if target is not None and target.sort == "thing" else None
             id = self.id(thing) if thing >= 0 else ""
-            choice = Choice(number, option.index, option.kind, label, id, detail, on, target)
+            choice = Choice(number, option.index, kind, label, id, detail, on, target)
             (last if choice.declines else choices).append(choice)
         return choices + last
 

@@ -52,17 +52,21 @@ def test_a_question_whether_says_what_is_done_and_not_that_it_may_be() -> None:
     assert not [text for text in texts if ".?" in text or "once more" in text]
 
 
-def test_how_many_is_answered_by_typing_how_many() -> None:
-    asked = 0
+def test_how_many_is_answered_by_typing_how_many_and_none_of_one_by_no() -> None:
+    amounts, whether = 0, 0
     for seed in range(8):
         for _, question, _ in played("everdell", 2, seed):
-            if question is not None and all(one.kind == "number" for one in question.options):
-                texts = [one.text.plain for one in question.options]
-                if texts[0].isdecimal():
-                    asked += 1
-                    assert texts == [str(one.number) for one in question.options]
-                    assert all(one.is_amount and not one.declines for one in question.options)
-    assert asked > 3
+            if question is None or not any(one.kind in ("number", "yes", "no") for one in question.options):
+                continue
+            texts = [one.text.plain for one in question.options]
+            if texts[0].isdecimal():
+                amounts += 1
+                assert texts == [str(one.number) for one in question.options]
+                assert all(one.is_amount and not one.declines for one in question.options)
+            else:
+                whether += 1
+                assert [(one.number, one.text.plain) for one in question.options] == [(1, "Yes"), (0, "No")]
+    assert amounts and whether
 
 
 def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
