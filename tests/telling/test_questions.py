@@ -66,7 +66,8 @@ def test_how_many_is_answered_by_typing_how_many_and_none_of_one_by_no() -> None
             else:
                 whether += 1
                 assert [(one.number, one.text.plain) for one in question.options] == [(1, "Yes"), (0, "No")]
-    assert amounts and whether
+    assert amounts
+    assert whether
 
 
 def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
