@@ -151,7 +151,9 @@ class Explaining:
         because = min(reasons, key=len)
         if because == (nothing := self._nothing(id),):
             return [Reason(nothing)]
-        return [Reason(self._deed(asked[0], "not-possible") if asked else self.about("not-now", self._called(id)), because)]
+        return [
+            Reason(self._deed(asked[0], "not-possible") if asked else self.about("not-now", self._called(id)), because)
+        ]
 
     def _deed(self, statement: m.Step, key: str) -> Spoken:
         """Tell whether or when a statement can be done, with the verb of the deed."""
