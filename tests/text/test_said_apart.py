@@ -91,8 +91,8 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
 @pytest.mark.parametrize(
     ("language", "revealed"),
     [
-        ("en", "Lay out 1 card from the deck (plus 1 for each player) in the row."),
-        ("es", "Revela en la fila 1 carta del mazo (y 1 más por cada jugador)."),
+        ("en", "Lay out 1 card from the deck for each player and 1 more in the row."),
+        ("es", "Revela en la fila 1 carta del mazo por cada jugador, más 1."),
         ("it", "Rivela nella fila 1 carta dal mazzo per ogni giocatore, più 1."),
         ("fr", "Révélez dans la rangée 1 carte de la pioche par joueur, plus 1."),
     ],

@@ -82,7 +82,8 @@ class Rounds(Deeds):
         match self.entries(node.times):
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
                 body = Phrase(own, {"number": value}, CatalogueWord("verbs", step.verb), section="verbs")
-                join: Literal["or", "and"] = "or" if self.one_by_one else "and"
+                # Where each round is of one of them, neither `and` nor `or` is true.
+                join: Literal["entries", "and"] = "entries" if self.one_by_one else "and"
                 return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), join)
         return None
 

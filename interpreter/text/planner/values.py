@@ -69,7 +69,9 @@ class ValueWording(Quantities):
                     "what": self.several(node.of),
                 }
                 key = _found_among(node)
-                if isinstance(node, Extreme) and self.said("attributes", own := f"{node.attribute}.{key}"):
+                # How much all of a score is has words of its own.
+                word = {"highest": key, "lowest": key, "total": "summed"}.get(key, "")
+                if word and self.said("attributes", own := f"{node.attribute}.{word}"):
                     return Phrase(own, {"what": of["what"]}, section="attributes")
                 return Phrase(key, of)
             case Arithmetic():
