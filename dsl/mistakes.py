@@ -13,6 +13,8 @@ from dsl.diagnostics import Concept
 # The words that open a block, by the name of their terminal.
 OPENERS = frozenset("IF FOR_EACH REPEAT LET EITHER MAY ELSE OR IN_ANY_ORDER WHEN BEFORE".split())
 STANDING = frozenset({"WHEN", "BEFORE"})
+SIGNS = {":": "COLON", ")": "_RPAR"}
+"""The terminals of which it is known that they stand before a word, by their sign."""
 LINE_ENDS = frozenset({"_NL", "$END", "_DEDENT"})
 
 
@@ -67,6 +69,7 @@ MISTAKES = (
     Mistake("missing-colon", opening=OPENERS, accepts=_set("COLON"), colon=False, insert=":"),
     Mistake("where-needs-brackets", found=_set("AND"), word="where"),
     Mistake("two-in-one-line", found=_set("AND")),
+    Mistake("each-of-number", found=_set("AT_MOST _NL $END"), before=_set("_RPAR"), word="each", accepts=_set("NAME")),
     Mistake("missing-number", only=_set("NUMBER _LPAR")),
     Mistake("unfinished-line", found=LINE_ENDS),
 )

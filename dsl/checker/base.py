@@ -239,12 +239,21 @@ class Base:
         noun = self.words.nouns.get(word.text)
         words = (self.vocabulary.zones, self.words.values)
         if (noun is not None and noun.sort != "values") or any(word.text in each for each in words):
-            self.problems.warning("name-shadowed", word.span, word=word.text)
+            self.problems.warning("name-shadowed", word.span, word=word.text, meant=self._meant_by(word.text))
         silent = word.text in self.names.excused
         hidden = self.names.bind(Binding(word.text, type_, word.span, unit, silent=silent, how=how))
         if hidden is not None:
             notes = [Note(hidden.span, "note-bound-here", {"word": word.text})] if hidden.span != m.NOWHERE else []
-            self.problems.warning("name-shadowed", word.span, notes=notes, word=word.text)
+            self.problems.warning("name-shadowed", word.span, notes=notes, word=word.text, meant=Concept("name"))
+
+    def _meant_by(self, word: str) -> Concept:
+        """Return what else a word means."""
+        words, noun = self.vocabulary, self.words.nouns.get(word)
+        if word in words.definitions:
+            return Concept("thing", words.definitions[word])
+        if noun is not None:
+            return Concept("kind" if noun.sort == "things" else noun.sort.removesuffix("s"))
+        return Concept("zone" if word in words.zones else "value")
 
     def finish(self) -> None:
         """Say which names are never read."""

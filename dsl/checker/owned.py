@@ -64,7 +64,7 @@ class Owned(Counts):
         text, type_ = head.text, owner.type
         if type_.many and text != "zone":
             attribute = self.words.attributes(type_).get(text)
-            adds_up = attribute is None or attribute.sort in ("number", "price")
+            adds_up = text not in OF_ANY_THING if attribute is None else attribute.sort in ("number", "price")
             total = f"total {text} of" if adds_up else None
             self.error("one-thing", phrase.of or phrase, suggestion=total, word=text)
             return None

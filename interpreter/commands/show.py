@@ -25,7 +25,7 @@ RULES, GUIDE, WORDS = "rules", "guide", "words"
 
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID]…", help="help.arg-ids", show_default=False)]
 Html = Annotated[bool, typer.Option("--html", help="help.opt-html")]
-ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG|all", help="help.opt-lang-all")]
+ShowLanguage = Annotated[str | None, typer.Option("--lang", metavar="LANG[,LANG…]|all", help="help.opt-lang-all")]
 
 
 def command(
@@ -42,7 +42,8 @@ def command(
 
     book = opening.open_rules(game, packs)
     whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE, WORDS) else ""
-    spoken = list(languages()) if lang == ALL else [opening.check_language(lang)]
+    typed = [part.strip() for part in lang.split(",")] if lang else [None]
+    spoken = list(languages()) if lang == ALL else [opening.check_language(part) for part in typed]
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
     if whole == GUIDE:
@@ -61,8 +62,8 @@ def command(
         _proof(book, voices, chosen, game)
         return
     if as_json:
-        things = [_as_json(definition, voices, lang == ALL) for definition in chosen]
-        document = {"game": book.game.id, "lang": ALL if lang == ALL else spoken[0], "things": things}
+        things = [_as_json(definition, voices, lang == ALL or len(spoken) > 1) for definition in chosen]
+        document = {"game": book.game.id, "lang": ALL if lang == ALL else ",".join(spoken), "things": things}
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     _print(chosen, voices)

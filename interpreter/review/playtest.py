@@ -13,6 +13,7 @@ from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
+from interpreter.analysis.bodies import first_line
 from interpreter.definitions.game import Definition
 from interpreter.effects.machine import EndlessGame
 from interpreter.game.game import Game
@@ -120,7 +121,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     except BREAKS as error:
         answers = len(game.answers) if game is not None else 0
         said = f"{type(error).__name__}: {error}"
-        problems.error("play-breaks", _top(book), error=said, seed=seed, seats=seats, answers=answers)
+        problems.error("play-breaks", _stopped(book, game), error=said, seed=seed, seats=seats, answers=answers)
         return
     if not game.over:
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
@@ -198,6 +199,19 @@ def _laid_out(game: Game) -> set[str]:
                 if zones[source].owner == "player" and event.seat >= 0 and target not in heaps:
                     found.add(id_of(game, thing))
     return found
+
+
+def _stopped(book: Rulebook, game: Game | None) -> Span:
+    """Return where a game broke off: at the step that was being done, else at the thing whose ability it is."""
+    if game is None:
+        return _top(book)
+    machine, lay = game.machine, game.program.lay
+    step = machine.block.steps[machine.pc] if machine.pc < len(machine.block.steps) else None
+    if step is not None and step.node is not None and step.node.span.file:
+        return first_line(step.node.span)
+    if machine.this >= 0:
+        return lay.definitions[lay.thing_definition[machine.this]].span
+    return _top(book)
 
 
 def _top(book: Rulebook) -> Span:

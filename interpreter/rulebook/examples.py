@@ -39,6 +39,8 @@ Sort = Literal["step", "turn", "choose", "offered", "not offered", "possible", "
 OWNED = re.compile(r"(\w+) ([1-9][0-9]*)")
 SEAT = re.compile(r"seat ([1-9][0-9]*)")
 OUTCOME = "outcome"
+SOURCES = "from"
+"""Under which it stands, in an outcome, what a seat scores from one thing or line."""
 NOBODY, UNTITLED = "nobody", "none"
 SCORE = "score"
 DEFAULT_SEATS = 2
@@ -280,6 +282,8 @@ def _state(node: Node, problems: Problems) -> dict[str, StatedFact]:
                 problems.error("wrong-type", wrong[0], also=wrong[1:], word=name, expected=Concept("text"))
         elif isinstance(value, Mapping) and len(value) and all(COORDINATE.fullmatch(one.key.text) for one in value):
             found[entry.key.text] = StatedFact(tuple(_space(one, problems) for one in value), value.span)
+        elif entry.key.text == SOURCES:
+            problems.error("under-outcome", entry.key.span, word=SOURCES)
         else:
             expected = (Concept("number"), Concept("text"), Concept("list"), Concept("spaces"))
             problems.error("wrong-type", value.span, word=entry.key.text, expected=expected)

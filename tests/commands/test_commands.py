@@ -119,6 +119,12 @@ def test_show_all_languages(shell: Shell) -> None:
     assert set(baker["name"]) == set(baker["text"])
 
 
+def test_show_some_languages(shell: Shell) -> None:
+    told = json.loads(shell("show", FAIR, "baker", "--lang", "it,en", "--json").out)
+    assert (told["lang"], [*told["things"][0]["name"]]) == ("it,en", ["it", "en"])
+    assert shell("show", FAIR, "baker", "--lang", "it,xx").status != 0
+
+
 @pytest.mark.parametrize("word", ["clock_tower", "Clocher de l'horloge", "clocher de l’horloge"])
 def test_show_finds_a_thing_by_what_readers_call_it(shell: Shell, word: str) -> None:
     told = json.loads(shell("show", "everdell", word, "--lang", "fr", "--json").out)

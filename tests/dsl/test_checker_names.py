@@ -3,6 +3,7 @@
 import pytest
 
 from dsl import Checker, Problems, Scope, Source, Span
+from dsl.diagnostics import Concept
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
@@ -17,7 +18,8 @@ def test_names_out_of_place() -> None:
 
 
 def test_a_hidden_name() -> None:
-    assert one("draw 1 stall as shop\ndiscard shop").code == "name-shadowed"
+    told = one("draw 1 stall as shop\ndiscard shop")
+    assert (told.code, told.args["meant"]) == ("name-shadowed", Concept("kind"))
     hidden = one("draw 1 stall as gone\ndiscard gone\ndraw 1 stall as gone\ndiscard gone")
     assert (hidden.code, hidden.severity, hidden.notes[0].span.line) == ("name-shadowed", "warning", 1)
 

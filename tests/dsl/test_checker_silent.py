@@ -122,3 +122,16 @@ def test_what_may_hold_several_is_not_asked_as_one(things: str, is_so: str) -> N
 
 def test_a_set_is_no_thing() -> None:
     assert one("draw 1 stall as found\nif found is this: rest").code == "one-thing"
+
+
+@pytest.mark.parametrize("most", ["", " at most 3"])
+def test_what_is_counted_stands_behind_each(most: str) -> None:
+    assert one(f"gain 1 coin for each (number of shops in my yard){most}").code == "each-of-number"
+
+
+@pytest.mark.parametrize("word", ["owner", "name"])
+def test_what_is_no_number_has_no_total(word: str) -> None:
+    told = one(
+        f"draw 2 stalls as drawn\nchoose a stall in my hand where {word} of it is {word} of drawn as same\ndiscard same"
+    )
+    assert (told.code, told.suggestion) == ("one-thing", None)

@@ -187,6 +187,9 @@ def test_a_game_that_breaks_off_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     assert [(one.code, one.args["seed"], one.args["error"]) for one in problems] == [
         ("play-breaks", "7", "ValueError: no such space")
     ]
+    # What was being done is shown: here the choice of a player's turn.
+    (told,) = problems
+    assert "must either" in Path(told.span.file).read_text(encoding="utf-8").splitlines()[told.span.line - 1]
 
 
 @pytest.mark.parametrize("language", languages())
