@@ -21,7 +21,8 @@ class LogLine:
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
     that says a move by none; `only`: whether nothing else could be chosen; `held`: of each thing what lay on it before, as a value;
-    `acted`: whether who moved things took them from their own place, or brought them to a player's."""
+    `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
+    a deed moves from space to space."""
 
     key: str
     seat: int = -1
@@ -37,6 +38,7 @@ class LogLine:
     only: bool = False
     held: tuple[str, ...] = ()
     acted: bool = False
+    source: tuple[str, int] | None = None
     number: int = field(default=0, compare=False)
 
 

@@ -120,6 +120,8 @@ class Teller:
                     found = self._transfer(event, within)
                 case "move" if event.args[0] not in told or self._ends(event.args[0], event.args[2]):
                     found = self._move(event, within.thing, moving)
+                case "move" if self._steps(event) and event.args[2][1] not in told:
+                    found = (replace(one, source=event.args[1]) for one in self._move(event, within.thing, moving))
                 case "set":
                     found = self._set(event)
                 case "forced":
@@ -160,6 +162,14 @@ class Teller:
         """Return whether a thing goes where nobody can look: worth telling even of one that was just played."""
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
+
+    def _steps(self, event: Event) -> bool:
+        """Return whether a piece goes from space to space of a board: which one went is seen by where it stood."""
+        thing, *ends = event.args
+        if thing < 0 or self.sentences.id_of(thing) not in self.voice.pieces:
+            return False
+        owners = [self.zones[name].owner if name in self.zones else "table" for name, _ in ends]
+        return not {"player", "table"} & {*owners} and all(self.lay.thing_space[at] is not None for _, at in ends)
 
     def _call(self, event: Event) -> LogLine | None:
         """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told

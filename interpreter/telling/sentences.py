@@ -143,7 +143,11 @@ class Sentences:
         if holder == line.seat and self.zones[name].owner == "player":
             with self.planner.others(self._automaton(holder)):
                 to = PlaceName(to.word, self.planner.theirs(Noun((to.word,))), to.holder)
-        return self.planner.moved(line.verb, self._things(line), to)
+        what = self._things(line)
+        if line.source is not None:
+            stood = Noun((self._word(self.id_of(line.things[0])),), after=(self.spaces.place(*line.source, own=False),))
+            what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
+        return self.planner.moved(line.verb, what, to)
 
     def _automaton(self, seat: int) -> Noun | None:
         return Noun((CatalogueWord("automata", self.automata[seat]),)) if seat in self.automata else None

@@ -135,6 +135,8 @@ CONSTRUCTS = {
     "of_their_choice": "what",
     "price": "attribute of",
     "price_of_it": "attribute? of?",
+    "price_in": "what attribute of",
+    "price_of_it_in": "what attribute? of?",
     "chosen_freely": "",
     "their_choice": "",
     "printed_price": "attribute of",

@@ -1,5 +1,7 @@
 """Of which things a player can have but one in a place: what the place admits says so."""
 
+from collections.abc import Iterator, Mapping
+
 from dsl.meaning import (
     All,
     AnyOf,
@@ -23,8 +25,22 @@ from interpreter.definitions.game import Definition, GameDefinition
 
 def lone_of(game: GameDefinition) -> frozenset[tuple[str, str]]:
     """Return the definitions, each with a zone of a player, of which one alone can lie there as long as players alone put it there: who
-    can't be asked, as an automaton, admits nothing here.
+    can't be asked, as an automaton, admits nothing here. Beside them the attributes that are prices in one unit alone, with it.
     """
+    return _lone_things(game) | frozenset(_sole_prices(game))
+
+
+def _sole_prices(game: GameDefinition) -> Iterator[tuple[str, str]]:
+    """Yield the attributes whose prices are all in the same unit."""
+    kinds = game.vocabulary.kinds.values()
+    for name in {one.name for kind in kinds for one in kind.attributes.values() if one.sort == "price"}:
+        prices = [one.attributes[name] for one in game.definitions if name in one.attributes]
+        units = {unit for price in prices if isinstance(price, Mapping) for unit in price}
+        if len(units) == 1 and all(isinstance(price, Mapping) for price in prices):
+            yield name, units.pop()
+
+
+def _lone_things(game: GameDefinition) -> frozenset[tuple[str, str]]:
     automata = {one.name for one in game.automata}
     return frozenset(
         (one.id, zone.name)

@@ -200,7 +200,9 @@ class TransferUnits(Step):
                 holder = -1 if side.holder is None else int(side.holder(T, machine.me, machine.this, None, L))
                 ends.append((side.sort, holder))
             amounts = tuple((unit, n) for unit, n in zip(self.units, numbers, strict=True) if n)
-            machine.log.append(("transfer", machine.me, amounts, *ends))
+            # Over the table goes what somebody does, or the rules themselves.
+            own = all(sort != "table" for sort, _ in ends) or any(sort == "player" for sort, _ in ends)
+            machine.log.append(("transfer", machine.me if own else machine.actor, amounts, *ends))
         if self.slot >= 0:
             machine.bind(self.slot, sum(numbers))
         machine.pc += 1

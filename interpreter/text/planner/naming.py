@@ -26,6 +26,11 @@ class ResultNames(WordingScope):
         alone = zone is not None and zone.holds == node.kinds and self.said("places", own)
         return (CatalogueWord("places", own),) if alone else ()
 
+    def sole_price(self, attribute: str) -> dict[str, Piece]:
+        """Return the unit in which alone all prices of an attribute are; nothing where there are several."""
+        units = [unit for name, unit in self.lone if name == attribute and unit in self.vocabulary.units]
+        return {"what": Noun((CatalogueWord("units", units[0]),), many=True)} if units else {}
+
     def is_lone(self, node: Things) -> bool:
         """Return whether there can be but one of these things, since the reader has them in a place that admits no other."""
         place = node.places[0] if node.places is not None and len(node.places) == 1 else None

@@ -356,7 +356,9 @@ class Quantities(Printed):
         if isinstance(node, Price):
             of = self.ref(node.of)
             key = "price_of_it" if is_pronoun(of) else "price"
-            return Phrase(key, {"attribute": CatalogueWord("attributes", node.attribute), "of": of})
+            in_one = self.sole_price(node.attribute)
+            key += "_in" if in_one else ""
+            return Phrase(key, {"attribute": CatalogueWord("attributes", node.attribute), "of": of, **in_one})
         often = how_often(node.quantity.number) if node.times is None and node.quantity.sort == "exactly" else None
         if often is not None:
             number, times = often
