@@ -28,7 +28,7 @@ BROKEN = frozenset(
 )
 
 # What is wrong in form, whatever is declared.
-OF_FORM = frozenset({OTHERWISE, *(mistake.code for mistake in MISTAKES)})
+OF_FORM = frozenset({OTHERWISE, "not-said-so", *(mistake.code for mistake in MISTAKES)})
 
 # What an effect speaks of by a word that is looked for on its line alone.
 OF_EFFECTS = frozenset({Concept("verb"), Concept("adjective"), Concept("place")})
