@@ -139,8 +139,13 @@ class Sentences:
     def _moved(self, line: LogLine) -> Piece:
         """Return what somebody moves where."""
         name, holder = line.target
+        zone = self.zones[name]
+        if zone.owner == "player" and zone.seen_by == "owner" and holder not in (line.seat, -1):
+            # What others can't look at is theirs alone: they are given it.
+            whom = Said(self.voice.player(holder))
+            return Phrase("pay_to", {"what": self._things(line), "target": whom}, CatalogueWord("verbs", "pay_to"))
         to = self.spaces.place(name, holder, own=False)
-        if holder == line.seat and self.zones[name].owner == "player":
+        if holder == line.seat and zone.owner == "player":
             with self.planner.others(self._automaton(holder)):
                 to = PlaceName(to.word, self.planner.theirs(Noun((to.word,))), to.holder)
         what = self._things(line)

@@ -233,10 +233,10 @@ def test_a_light_thing_is_told_before_where_it_goes(language: str, moved: str) -
 @pytest.mark.parametrize(
     ("language", "own", "anothers"),
     [
-        ("en", "Ada adds 2 cards to their hand.", "Ada adds 1 card to Ben’s hand."),
-        ("es", "Ada añade 2 cartas a su mano.", "Ada añade 1 carta a la mano de Ben."),
-        ("it", "Ada aggiunge 2 carte alla sua mano.", "Ada aggiunge 1 carta alla mano di Ben."),
-        ("fr", "Ada ajoute 2 cartes à sa main.", "Ada ajoute 1 carte à la main de Ben."),
+        ("en", "Ada adds 2 cards to their hand.", "Ada gives 1 card to Ben."),
+        ("es", "Ada añade 2 cartas a su mano.", "Ada da 1 carta a Ben."),
+        ("it", "Ada aggiunge 2 carte alla sua mano.", "Ada dà 1 carta a Ben."),
+        ("fr", "Ada ajoute 2 cartes à sa main.", "Ada donne 1 carte à Ben."),
     ],
 )
 def test_what_comes_to_players_somebody_brings(language: str, own: str, anothers: str) -> None:
@@ -381,3 +381,19 @@ def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: 
     sentences, thing = Sentences(game, Voice(game.book, language, 0)), things(game, "snow_bloom")[0]
     told = [LogLine("did", seat, things=(thing,), words=("deposit", -1)) for seat in (-1, 0)]
     assert [sentences.said(line).plain.replace("\u00a0", " ") for line in told] == [discarded, taken]
+
+
+@pytest.mark.parametrize(
+    ("language", "given"),
+    [
+        ("en", "Ada gives Historian to Ben."),
+        ("es", "Ada da el Historiador a Ben."),
+        ("it", "Ada dà lo Storico a Ben."),
+        ("fr", "Ada donne l’Historien à Ben."),
+    ],
+)
+def test_what_comes_into_the_hand_of_another_is_given(language: str, given: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
+    event = Event("move", 0, (things(game, "historian")[0], ("hand", 0), ("hand", 1)), None)
+    assert [line.text.plain for line in Teller(game, voice).tell((event,))] == [given]

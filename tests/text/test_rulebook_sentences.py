@@ -25,7 +25,7 @@ SAID = {
     ),
     ("everdell", "it"): (
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Non è un luogo Foresta, oppure non hai ancora nessun lavoratore su quel luogo.",
+        "Non è un luogo della Foresta, oppure non hai ancora nessun lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (

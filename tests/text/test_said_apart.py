@@ -58,7 +58,7 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
     [
         ("en", "If it is a Forest location, "),
         ("es", "Si es una localización de Bosque, "),
-        ("it", "Non è un luogo Foresta, oppure non hai ancora nessun lavoratore su quel luogo."),
+        ("it", "Non è un luogo della Foresta, oppure non hai ancora nessun lavoratore su quel luogo."),
         ("fr", "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu."),
     ],
 )

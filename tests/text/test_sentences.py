@@ -10,12 +10,12 @@ SENTENCES = {
     "en": (
         "Gain 2 twigs for each Farm in your city.",
         "You may pay up to 3 berries. Gain 1 point for each berry paid.",
-        "Reveal 2 cards from the deck. You may play one of them worth up to 3 points for free. Discard the rest.",
+        "Reveal 2 cards from the deck. You may play one worth up to 3 points for free. Discard the rest.",
     ),
     "es": (
         "Gana 2 ramitas por cada Granja en tu ciudad.",
         "Puedes pagar hasta 3 bayas. Gana 1 punto por cada baya pagada.",
-        "Revela 2 cartas del mazo. Puedes jugar gratis una de ellas que valga hasta 3 puntos. Descarta el resto.",
+        "Revela 2 cartas del mazo. Puedes jugar gratis una que valga hasta 3 puntos. Descarta el resto.",
     ),
     "it": (
         "Ottieni 2 rametti per ogni Fattoria nella tua città.",

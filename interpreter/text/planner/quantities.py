@@ -302,6 +302,9 @@ class Quantities(Printed):
             return Phrase("some_of_them", args | {"number": one_of_few(count)})
         if quantity.sort == "up_to":
             return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
+        # Of the language itself: its fallback's wouldn't be said in words of its own.
+        if one and where is not None and self.catalogue.entry("phrases", "one_such") is not None:
+            return Phrase("one_such", args)
         return Phrase("one_of_them" if one else "some_of_them", args)
 
     def _of_those(self, quantity: Quantity, source: Named, where: Condition | None, one: bool) -> Piece | None:
