@@ -137,6 +137,9 @@ class Footprints(Reads):
             case m.ForEach(things=things, name=name, body=body):
                 inner = {**lies, name: self.sources(things, lies)} if isinstance(things, m.Selection) else lies
                 return self._again(self.reads(things), body, inner)
+            case m.Let(players=m.PlayerSelection(players=players)) if self.constants.value(m.Count(players)) == 0:
+                # Nobody who plays is meant.
+                return Footprint(), lies
             case m.Let(players=players, body=body):
                 return self._again(self.reads(players), body, lies)
             case m.Transfer():

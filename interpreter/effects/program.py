@@ -56,7 +56,7 @@ class Program:
         self.own_zones = [[zone for zone in live if self.lay.zone_holder[zone] == p] for p in range(self.lay.players)]
         self.common_zones = [zone for zone in self.live_zones if zone not in live]
         self._born = sum(self.lay.owner_mask)
-        self.footprints = Footprints(game, Constants(game.vocabulary, options, self.lay.players))
+        self.footprints = Footprints(game, Constants(game.vocabulary, options, self.lay.players, self.absent))
         self.zone_names = self.lay.zone_name
         self.liveness = Liveness(self)
         self.attributes = Attributes(self.names)

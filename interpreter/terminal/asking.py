@@ -378,6 +378,7 @@ def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEnt
     folded = typed(word)
     named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
     named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
+    named = named or [one for one in choices if folded == "done" and getattr(one, "kind", "") in ("done", "no")]
     if not named:
         raise unknown("no-such-choice", word, {one.text.plain for one in choices}, listed=False)
     if len(named) > 1:

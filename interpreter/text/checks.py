@@ -229,7 +229,10 @@ class _Checker:
         elif gender is not None and gender not in self.grammar.genders and not _names(str(gender)):
             self.problems.error("unknown-gender", span, word=str(gender))
         if self.grammar.genders and NUMBERS[1] not in entry:
-            self._lacks(span, NUMBERS[1], key, "nouns")
+            own = ", ".join(
+                [f"one: {entry[NUMBERS[0]]}", f"{NUMBERS[1]}: …", *([f"gender: {gender}"] if gender else [])]
+            )
+            self.problems.error("missing-form", span, word=NUMBERS[1], owner=key, example=f"{key}: {{{own}}}")
 
     def _inner(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
         """Check phrases that stand with a word: those of places, attributes and abilities."""

@@ -42,3 +42,13 @@ def test_no_table_is_laid_on_which_somebody_is_an_absent_automaton() -> None:
     Stage(load_rulebook(ISLE), seats=1).set_variable("tide", 1, "player", 1)
     with pytest.raises(KeyError):
         Stage(load_rulebook(ISLE), seats=2).set_variable("tide", 1, "player", 1)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_only_an_absent_automaton_does_is_nothing_to_be_ordered(seats: int) -> None:
+    stage = Stage(load_rulebook(ISLE), seats=seats)
+    problems = Problems()
+    text = Source("steps", "let each tide player: gain 1 coin")
+    steps = tuple(Checker(stage.book.game.vocabulary).steps(text, Scope(), problems))
+    assert not list(problems)
+    assert bool(stage.program.footprints.of(steps).changes) is (seats == 1)

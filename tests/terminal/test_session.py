@@ -15,7 +15,10 @@ from interpreter.game.record import Row
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
 from interpreter.saves.journal import Journal, read
+from interpreter.telling.question import Choice
+from interpreter.telling.spoken import SILENCE
 from interpreter.telling.voice import Voice
+from interpreter.terminal.asking import _named
 from interpreter.terminal.screen import Screen, Seat
 from interpreter.terminal.session import Session
 from tests.commands.toys import FAIR
@@ -365,3 +368,8 @@ def test_only_ones_own_choices_are_taken_back_until_all_are_done(play: Play) -> 
     assert "isn’t yours to take back" in told
     assert "everybody saw what the others did" in told
     assert game.table.n[game.program.lay.cell("coin", "player", 1)] == 3
+
+
+def test_who_stops_may_say_done() -> None:
+    yes, no = Choice(1, 0, "yes", SILENCE), Choice(0, 1, "no", SILENCE)
+    assert _named("done", [yes, no]) is no

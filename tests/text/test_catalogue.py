@@ -300,3 +300,9 @@ def test_a_verb_without_words_in_any_language_is_told_beside_the_others(folder: 
         (place,) = [one.span for one in found if one.code == "missing-phrase"]
         lines = path.read_text(encoding="utf-8").splitlines()
         assert (place.file, lines[place.line - 1].split(":")[0]) == (str(path), "  gain")
+
+
+def test_a_lacking_form_is_shown_in_the_entry_itself(folder: Path) -> None:
+    change(folder / "es" / "everdell.yaml", "one: Granja, other: Granjas,", "one: Granja,")
+    (told,) = [one for one in check(Catalogue.load("es", ["everdell"], folder=folder)) if one.code == "missing-form"]
+    assert told.args["example"] == "farm: {one: Granja, other: …, gender: f}"
