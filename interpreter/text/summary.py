@@ -11,19 +11,15 @@ from dsl.diagnostics import Problems
 from dsl.meaning import (
     Block,
     Call,
-    Compare,
     Condition,
-    Exists,
     Me,
     Number,
     Offer,
     Place,
-    Units,
     When,
     Zone,
     walk,
 )
-from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
@@ -33,6 +29,7 @@ from interpreter.text.planner.demands import speaks_of_me, wanted
 from interpreter.text.planner.outline import Outline, OutlineItem
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.terms import SECTION, TermsWording
+from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
 
 
@@ -55,12 +52,6 @@ class Section:
 def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
     """Return the rules in sections, under the options of the wording; sections without lines are left out."""
     return [section for section in _Summary(game, wording).sections() if section.lines]
-
-
-def asked_of(game: GameDefinition) -> frozenset[str]:
-    """Return the units of which a condition asks: who reads what hangs on them must be told where they come from."""
-    asked = (node for node in every_node(game) if isinstance(node, Compare | Exists))
-    return frozenset(unit for one in asked for part in walk(one) if isinstance(part, Units) for unit in part.units)
 
 
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:

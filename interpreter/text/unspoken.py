@@ -58,3 +58,9 @@ def _done_by_others(game: GameDefinition) -> frozenset[str]:
     told = [node for node in every_node(game) if isinstance(node, m.Let)]
     set_there = (node for one in told for node in m.walk(one.body) if isinstance(node, m.SetVariable))
     return frozenset(node.attribute for node in set_there if isinstance(node.of, m.Me))
+
+
+def asked_of(game: GameDefinition) -> frozenset[str]:
+    """Return the units of which a condition asks: who reads what hangs on them must be told where they come from."""
+    asked = (node for node in every_node(game) if isinstance(node, m.Compare | m.Exists))
+    return frozenset(unit for one in asked for part in m.walk(one) if isinstance(part, m.Units) for unit in part.units)
