@@ -193,11 +193,16 @@ class Questions:
             for label, thing in labels
         ]
         plain = [label.plain for label in named]
+        places: dict[str, set[tuple[str, int, int]]] = {}
+        for label, thing in zip(named, things, strict=True):
+            if (spot := found.get(thing)) is not None:
+                places.setdefault(label.plain, set()).add((spot.zone, spot.owner, spot.host))
         told = []
         for label, (_, thing) in zip(named, labels, strict=True):
             details: list[Spoken | str] = []
             if thing >= 0:
-                details += self._where(found.get(thing), plain.count(label.plain) > 1)
+                alone, apart = plain.count(label.plain) == 1, len(places.get(label.plain, ())) > 1
+                details += self._where(found.get(thing), alone, apart)
             if thing >= 0 and thing not in on_spaces:
                 details.append(self.voice.card(self.id(thing)).line)
             told.append((label, joined(details, APART)))
@@ -354,11 +359,12 @@ class Questions:
         who = self.voice.player(holder) if owner == "player" else self._named(holder).plain
         return self.voice.say("table.place-of", place=self.voice.title(zone), holder=who)
 
-    def _where(self, spot: Spot | None, ambiguous: bool) -> list[Spoken | str]:
+    def _where(self, spot: Spot | None, alone: bool, apart: bool) -> list[Spoken | str]:
+        """Return how many are alike, of what is `alone` in its name, and where it lies: where others of its name lie `apart`."""
         if spot is None:
             return []
-        told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and not ambiguous else []
-        if ambiguous or spot.owner not in (-1, self.voice.seat):
+        told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and alone else []
+        if apart or spot.owner not in (-1, self.voice.seat):
             if spot.host >= 0:
                 # What it lies on says more than that it lies on something.
                 told.append(self._named(spot.host))

@@ -148,19 +148,19 @@ def test_titles_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (
             "en",
-            "that player starts with 0 coins, and each other player, in turn order, gains 1 more than the player before",
+            "that player starts with 0 coins, and each other player, in turn order, with 1 more than the player before",
         ),
         (
             "es",
-            "ese jugador empieza sin coins; cada jugador siguiente, por orden de turno, gana 1 coin más que el anterior",
+            "ese jugador empieza sin coins; cada jugador siguiente, por orden de turno, con 1 coin más que el anterior",
         ),
         (
             "it",
-            "quel giocatore comincia senza coins; ogni giocatore successivo, in ordine di turno, ottiene 1 coin in più del precedente",
+            "quel giocatore comincia senza coins; ogni giocatore successivo, in ordine di turno, con 1 coin in più del precedente",
         ),
         (
             "fr",
-            "ce joueur commence sans coins\u202f; chaque joueur suivant, dans l’ordre du tour, gagne 1 coin de plus que le précédent",
+            "ce joueur commence sans coins\u202f; chaque joueur suivant, dans l’ordre du tour, avec 1 coin de plus que le précédent",
         ),
     ],
 )

@@ -65,17 +65,17 @@ SAID = {
         "Gagnez 1 baie pour chaque place libre dans votre ville.",
     ),
     "move a worker in any spots owned by me where host of it is not this to my camp": (
-        "Return one of your workers (except those staying until the end of the game) that are not on this card to your supply.",
+        "Return one of your workers (except those that must stay where they are until the end of the game) that are not on this card to your supply.",
         (
             "Devuelve a tu suministro uno de tus trabajadores (salvo los que deban quedarse hasta el final de la partida) "
             "que no estén en esta carta."
         ),
         (
-            "Riporta alla tua riserva uno dei tuoi lavoratori (tranne quelli che restano fino alla fine della partita) "
+            "Rimetti nella tua riserva uno dei tuoi lavoratori (tranne quelli che devono restare dove sono fino alla fine della partita) "
             "che non siano su questa carta."
         ),
         (
-            "Remettez dans votre réserve un de vos ouvriers (sauf ceux qui restent jusqu’à la fin de la partie) "
+            "Remettez dans votre réserve un de vos ouvriers (sauf ceux qui doivent rester en place jusqu’à la fin de la partie) "
             "qui ne sont pas sur cette carte."
         ),
     ),
