@@ -70,6 +70,19 @@ def test_how_many_is_answered_by_typing_how_many_and_none_of_one_by_no() -> None
     assert whether
 
 
+def test_where_a_card_lies_is_told_only_where_another_of_its_name_lies_elsewhere() -> None:
+    alike = 0
+    for seed in range(6):
+        for _, question, _ in played("everdell", 3, seed):
+            if question is None or not question.text.plain.startswith("Post Office: "):
+                continue
+            listed = question.options if question.form is None else question.form.entries
+            texts = [one.text.plain for one in listed]
+            alike += len(texts) > len(set(texts))
+            assert not [one for one in listed if one.detail.plain.startswith("Hand")]
+    assert alike
+
+
 def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
     single = 0
     for name in ("everdell", "evergreen"):

@@ -65,7 +65,10 @@ SAID = {
         "Gagnez 1 baie pour chaque place libre dans votre ville.",
     ),
     "move a worker in any spots owned by me where host of it is not this to my camp": (
-        "Return one of your workers (except those that must stay where they are until the end of the game) that are not on this card to your supply.",
+        (
+            "Return one of your workers (except those that must stay where they are until the end of the game) "
+            "that are not on this card to your supply."
+        ),
         (
             "Devuelve a tu suministro uno de tus trabajadores (salvo los que deban quedarse hasta el final de la partida) "
             "que no estén en esta carta."
