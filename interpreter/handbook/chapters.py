@@ -147,8 +147,9 @@ def _drawn(tokens: Sequence[Token]) -> str:
     parser = _parser()
     drawing = parser.renderer
     assert isinstance(drawing, RendererHTML)
-    # A corner of a table in which nothing stands heads nothing.
-    return drawing.render(tokens, parser.options, {}).replace("<th></th>", "<td></td>")
+    # A corner of a table in which nothing stands heads nothing. One that is wider than the page is scrolled by keys as well.
+    drawn = drawing.render(tokens, parser.options, {})
+    return drawn.replace("<th></th>", "<td></td>").replace("<table>", '<table tabindex="0">')
 
 
 @cache
