@@ -94,9 +94,7 @@ class Asking:
         return asked
 
     def _listed(self, asked: Question) -> RenderableType:
-        """Return the numbered choices: side by side if they are many and short, else a line for each with what helps to
-        choose.
-        """
+        """Return the numbered choices: side by side if they are many and short, else a line for each with what helps to choose."""
         options = [(one.number, self._labelled(one), Text(one.detail.plain, style="dim")) for one in listed(asked)]
         if len(options) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in options):
             return _columns([(number, label) for number, label, _ in options], self.console.width - INDENT)
@@ -378,7 +376,7 @@ def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEnt
     folded = typed(word)
     named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
     named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
-    named = named or [one for one in choices if folded == "done" and getattr(one, "kind", "") in ("done", "no")]
+    named = named or [one for one in choices if folded == "done" and isinstance(one, Choice) and one.declines]
     if not named:
         raise unknown("no-such-choice", word, {one.text.plain for one in choices}, listed=False)
     if len(named) > 1:
