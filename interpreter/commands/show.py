@@ -62,8 +62,8 @@ def command(
         _proof(book, voices, chosen, game)
         return
     if as_json:
-        things = [_as_json(definition, voices, lang == ALL or len(spoken) > 1) for definition in chosen]
-        document = {"game": book.game.id, "lang": ALL if lang == ALL else ",".join(spoken), "things": things}
+        things = [_as_json(definition, voices, len(spoken) > 1) for definition in chosen]
+        document = {"game": book.game.id, "lang": _told_as(spoken), "things": things}
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     _print(chosen, voices)
@@ -145,6 +145,16 @@ def _fixed(value: Any, voice: Voice) -> int | None:
     return left if isinstance(left, int) else constant(left)
 
 
+def _told_as(spoken: Sequence[str]) -> str:
+    """Return how several languages, or one, are called in JSON."""
+    return ALL if len(spoken) > 1 and len(spoken) == len(languages()) else ",".join(spoken)
+
+
+def _by_language(said: dict[str, Any]) -> tuple[str, Any]:
+    """Return what is said in JSON, and of which languages: by language where there are several."""
+    return _told_as(tuple(said)), said if len(said) > 1 else next(iter(said.values()))
+
+
 def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
     from interpreter.terminal.console import Console
     from interpreter.terminal.rules import print_rules, rules_as_json
@@ -153,7 +163,7 @@ def _rules(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
         print_rules(voices, Console())
         return
     said: Any = {voice.language: rules_as_json(voice) for voice in voices}
-    spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+    spoken, said = _by_language(said)
     print(json.dumps({"game": book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1))
 
 
@@ -164,7 +174,7 @@ def _words(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
     told = {voice.language: lexicon(book.game, voice) for voice in voices}
     if as_json:
         said: Any = {language: words_as_json(words) for language, words in told.items()}
-        spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+        spoken, said = _by_language(said)
         print(json.dumps({"game": book.game.id, "lang": spoken, "words": said}, ensure_ascii=False, indent=1))
         return
     for voice in voices:
@@ -185,7 +195,7 @@ def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_j
         raise Refusal("no-guide", game=game)
     if as_json:
         said: Any = {voice.language: plain(lessons) for voice, lessons in zip(voices, guides, strict=True)}
-        spoken, said = (ALL, said) if len(voices) > 1 else next(iter(said.items()))
+        spoken, said = _by_language(said)
         print(
             json.dumps({"game": voices[0].book.game.id, "lang": spoken, "sections": said}, ensure_ascii=False, indent=1)
         )

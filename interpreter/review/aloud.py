@@ -18,7 +18,7 @@ from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.lone import lone_of
+from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording
@@ -50,7 +50,9 @@ def aloud(language: str) -> Iterator[ReadText]:
 def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
-    wording = Wording(catalogue, book.game.vocabulary, options=book.options(), lone=lone_of(book.game))
+    wording = Wording(
+        catalogue, book.game.vocabulary, options=book.options(), lone=lone_of(book.game), prices=sole_prices(book.game)
+    )
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:
         heard.clear()

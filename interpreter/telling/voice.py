@@ -14,7 +14,7 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.lone import lone_of
+from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
@@ -77,9 +77,14 @@ class Voice:
         self.say = Phrases(language)
         in_force = book.options(options)
         catalogue = Catalogue.load(language, book.words)
-        lone = lone_of(book.game)
         self.wording = Wording(
-            catalogue, book.game.vocabulary, options=in_force, players=players, beside=beside, lone=lone
+            catalogue,
+            book.game.vocabulary,
+            options=in_force,
+            players=players,
+            beside=beside,
+            lone=lone_of(book.game),
+            prices=sole_prices(book.game),
         )
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled

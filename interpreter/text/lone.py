@@ -1,6 +1,6 @@
-"""Of which things a player can have but one in a place: what the place admits says so."""
+"""Of what there is but one: things that a player can't have twice in a place, since it admits no second, and the unit of a price."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from dsl.meaning import (
     All,
@@ -25,22 +25,8 @@ from interpreter.definitions.game import Definition, GameDefinition
 
 def lone_of(game: GameDefinition) -> frozenset[tuple[str, str]]:
     """Return the definitions, each with a zone of a player, of which one alone can lie there as long as players alone put it there: who
-    can't be asked, as an automaton, admits nothing here. Beside them the attributes that are prices in one unit alone, with it.
+    can't be asked, as an automaton, admits nothing here.
     """
-    return _lone_things(game) | frozenset(_sole_prices(game))
-
-
-def _sole_prices(game: GameDefinition) -> Iterator[tuple[str, str]]:
-    """Yield the attributes whose prices are all in the same unit."""
-    kinds = game.vocabulary.kinds.values()
-    for name in {one.name for kind in kinds for one in kind.attributes.values() if one.sort == "price"}:
-        prices = [one.attributes[name] for one in game.definitions if name in one.attributes]
-        units = {unit for price in prices if isinstance(price, Mapping) for unit in price}
-        if len(units) == 1 and all(isinstance(price, Mapping) for price in prices):
-            yield name, units.pop()
-
-
-def _lone_things(game: GameDefinition) -> frozenset[tuple[str, str]]:
     automata = {one.name for one in game.automata}
     return frozenset(
         (one.id, zone.name)
@@ -50,6 +36,18 @@ def _lone_things(game: GameDefinition) -> frozenset[tuple[str, str]]:
         if any(game.vocabulary.is_kind(one.id, kind) for kind in zone.holds)
         if _admits_one(zone.admits, zone.name, one, automata)
     )
+
+
+def sole_prices(game: GameDefinition) -> dict[str, str]:
+    """Return the attributes whose prices are all in one unit, each with it."""
+    found: dict[str, str] = {}
+    kinds = game.vocabulary.kinds.values()
+    for name in {one.name for kind in kinds for one in kind.attributes.values() if one.sort == "price"}:
+        prices = [one.attributes[name] for one in game.definitions if name in one.attributes]
+        units = {unit for price in prices if isinstance(price, Mapping) for unit in price}
+        if len(units) == 1 and all(isinstance(price, Mapping) for price in prices):
+            found[name] = units.pop()
+    return found
 
 
 def _admits_one(asked: Condition, zone: str, one: Definition, automata: set[str]) -> bool:

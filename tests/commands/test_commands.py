@@ -122,6 +122,9 @@ def test_show_all_languages(shell: Shell) -> None:
 def test_show_some_languages(shell: Shell) -> None:
     told = json.loads(shell("show", FAIR, "baker", "--lang", "it,en", "--json").out)
     assert (told["lang"], [*told["things"][0]["name"]]) == ("it,en", ["it", "en"])
+    for whole, key in (("rules", "sections"), ("words", "words")):
+        told = json.loads(shell("show", FAIR, whole, "--lang", "it,en", "--json").out)
+        assert (told["lang"], [*told[key]]) == ("it,en", ["it", "en"])
     assert shell("show", FAIR, "baker", "--lang", "it,xx").status != 0
 
 

@@ -200,9 +200,10 @@ class TransferUnits(Step):
                 holder = -1 if side.holder is None else int(side.holder(T, machine.me, machine.this, None, L))
                 ends.append((side.sort, holder))
             amounts = tuple((unit, n) for unit, n in zip(self.units, numbers, strict=True) if n)
-            # Over the table goes what somebody does, or the rules themselves.
-            own = all(sort != "table" for sort, _ in ends) or any(sort == "player" for sort, _ in ends)
-            machine.log.append(("transfer", machine.me if own else machine.actor, amounts, *ends))
+            # What no player gives or gets, but the table, somebody puts there who acts: or else the rules themselves.
+            sorts = {sort for sort, _ in ends}
+            by_rules = "table" in sorts and "player" not in sorts
+            machine.log.append(("transfer", machine.actor if by_rules else machine.me, amounts, *ends))
         if self.slot >= 0:
             machine.bind(self.slot, sum(numbers))
         machine.pc += 1

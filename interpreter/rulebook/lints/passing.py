@@ -20,8 +20,8 @@ def find_left_behind(game: GameDefinition, problems: Problems) -> None:
         for put in _puts(body.block, passing, leaves):
             if put.name in roles:
                 continue
-            stuck: list[m.Step] = []
-            if not _is_taken(game, put, body.block, passing, stuck):
+            stuck = _not_surely_taken(game, put, body.block, passing)
+            if stuck is not None:
                 notes = [Note(first_line(s.span), "note-may-not-fit") for s in stuck[:1] if s.span != m.NOWHERE]
                 problems.error("left-in-passing", first_line(put.statement.span), notes=notes, zone=put.zone)
 
@@ -38,7 +38,11 @@ def _left_by(game: GameDefinition, passing: frozenset[str], verb: str) -> dict[s
     body = game.verbs[verb].body
     roles = {parameter.role for parameter in game.verbs[verb].parameters}
     puts = _puts(body, passing, {})
-    return {put.name: put.zone for put in puts if put.name in roles and not _is_taken(game, put, body, passing, [])}
+    return {
+        put.name: put.zone
+        for put in puts
+        if put.name in roles and _not_surely_taken(game, put, body, passing) is not None
+    }
 
 
 def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, str]]) -> list[Put]:
@@ -55,9 +59,10 @@ def _puts(block: m.Block, passing: frozenset[str], leaves: dict[str, dict[str, s
     return found
 
 
-def _is_taken(game: GameDefinition, put: Put, block: m.Block, passing: frozenset[str], stuck: list[m.Step]) -> bool:
-    """Return whether some statement after it surely takes all of what was put. `stuck`: gets what would take it if it fits."""
+def _not_surely_taken(game: GameDefinition, put: Put, block: m.Block, passing: frozenset[str]) -> list[m.Step] | None:
+    """Return None if some statement after it surely takes all of what was put, else those that would take it if it fits."""
     after = False
+    stuck: list[m.Step] = []
     gone: set[str] = set()
     for s in _statements(block):
         if s is put.statement:
@@ -68,14 +73,14 @@ def _is_taken(game: GameDefinition, put: Put, block: m.Block, passing: frozenset
         if isinstance(s, m.Move | m.Call) and s.result is not None:
             gone.add(s.result)
         if isinstance(s, m.ForEach) and isinstance(s.things, m.Selection) and _is_all(s.things, put, gone):
-            return True
+            return None
         for what in _moved(s, passing):
             if s.force != "may" and _is_all(what, put, gone):
                 if _is_sure(game, s, what):
-                    return True
+                    return None
                 stuck.append(s)
             gone.add(_called(what))
-    return False
+    return stuck
 
 
 def _moved(s: m.Step, passing: frozenset[str]) -> list[m.Selection]:

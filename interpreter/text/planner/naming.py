@@ -28,8 +28,8 @@ class ResultNames(WordingScope):
 
     def sole_price(self, attribute: str) -> dict[str, Piece]:
         """Return the unit in which alone all prices of an attribute are; nothing where there are several."""
-        units = [unit for name, unit in self.lone if name == attribute and unit in self.vocabulary.units]
-        return {"what": Noun((CatalogueWord("units", units[0]),), many=True)} if units else {}
+        unit = self.prices.get(attribute)
+        return {"what": Noun((CatalogueWord("units", unit),), many=True)} if unit else {}
 
     def is_lone(self, node: Things) -> bool:
         """Return whether there can be but one of these things, since the reader has them in a place that admits no other."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -90,6 +90,8 @@ class WordingScope(ABC):
         self.alone = False
         # The things of which there can be but one in a zone of a player, with that zone.
         self.lone: frozenset[tuple[str, str]] = frozenset()
+        # The attributes whose prices are all in one unit, with it.
+        self.prices: Mapping[str, str] = {}
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
         # The names of what earlier statements may have moved.
