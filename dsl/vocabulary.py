@@ -103,12 +103,14 @@ class ZoneWord:
 
 @dataclass(frozen=True, slots=True)
 class BoardWord:
-    """A map of spaces, one for the table or one for each player. `kind`: of which kind its spaces are."""
+    """A map of spaces, one for the table or one for each player. `kind`: of which kind its spaces are; `directions`: in which lines
+    lead on it, values of an enumeration."""
 
     name: str
     owner: Holder
     kind: str
     span: Span = NOWHERE
+    directions: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,15 @@ class RelationResolver(Base):
         if toward.type.name != "value":
             self.wrong(tail.toward, toward.type, "value")
             return None
+        known = frozenset[str]().union(*(board.directions for board in self.vocabulary.boards.values()))
+        node, enumeration = toward.node, self.vocabulary.enumerations.get(toward.type.of)
+        if isinstance(node, m.EnumValue):
+            word, leads = node.value, node.value in known
+        else:
+            word, leads = toward.type.of, enumeration is None or not known.isdisjoint(enumeration.values)
+        if not leads:
+            self.error("no-such-direction", tail.toward, word=word, known=", ".join(sorted(known)) or "–")
+            return None
         return m.Line(start.node, toward.node, span=tail.span)
 
     def _between(self, tail: s.Tail) -> m.Between | None:

@@ -60,10 +60,10 @@ class Layout:
     its first value; the others follow. host_sets: of each zone's name the number of the set of things in
     whose zone something lies. cell_sets: of a variable's cell the set of its first value, and the bit of its thing. sets: how many
     there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
-    for what is counted on it. By direction: lines, the spaces in line from each space; rising, whether spaces are numbered upwards
-    along them; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in line
-    → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be looked at when
-    something moves there, last for what is out of the game."""
+    for what is counted on it. By direction: lines, the spaces in line from each space; rising, the spaces from which they are
+    numbered upwards; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in
+    line → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be looked
+    at when something moves there, last for what is out of the game."""
 
     game: GameDefinition
     seats: int
@@ -107,7 +107,7 @@ class Layout:
     start_values: list[tuple[int, int]] = field(default_factory=list)
     neighbours: list[int] = field(default_factory=list)
     lines: dict[int, list[int]] = field(default_factory=dict)
-    rising: dict[int, bool] = field(default_factory=dict)
+    rising: dict[int, int] = field(default_factory=dict)
     steps_back: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
     spaces_between: dict[tuple[int, int], int] = field(default_factory=dict)
     drawn: dict[str, tuple[Rule | None, ...]] = field(default_factory=dict)
@@ -370,14 +370,20 @@ def _boards(lay: Layout) -> None:
     lay.neighbours = [0] * count
     at = {(s, lay.thing_owner[t]): t for t, s in enumerate(lay.thing_space) if s is not None}
     for board in lay.game.boards.values():
+        # What leads nowhere on this board leads to nothing.
+        for index in range(len(lay.game.vocabulary.enumerations[board.direction].values) if board.direction else 0):
+            lay.lines.setdefault(index, [0] * count)
+            lay.rising.setdefault(index, 0)
         for direction, (down, right) in board.directions.items():
             index = lay.game.vocabulary.enumerations[board.direction].values.index(direction)
-            lines = lay.lines.setdefault(index, [0] * count)
-            lay.rising[index] = (down, right) > (0, 0)
+            lines = lay.lines[index]
+            rises = (down, right) > (0, 0)
             back: dict[int, int] = dict(lay.steps_back.get(index, ()))
             for (space, owner), thing in at.items():
                 if space[0] != board.name:
                     continue
+                if rises:
+                    lay.rising[index] |= lay.bit[thing]
                 row, column = space[1] + down, space[2] + right
                 first = True
                 while (found := at.get(((board.name, row, column), owner))) is not None:

@@ -91,8 +91,8 @@ VOCABULARY = Vocabulary(
         "top": ZoneWord("top", "plot", ("tree",)),
     },
     boards={
-        "garden": BoardWord("garden", "player", "plot", at(16)),
-        "map": BoardWord("map", "table", "plot", at(17)),
+        "garden": BoardWord("garden", "player", "plot", at(16), frozenset({"north", "south"})),
+        "map": BoardWord("map", "table", "plot", at(17), frozenset({"north", "south"})),
     },
     adjectives={
         "cheap": AdjectiveWord("cheap", "stall", text("points of this <= 1")),

@@ -16,7 +16,7 @@ from interpreter.definitions.game import (
     VerbDefinition,
     ZoneDefinition,
 )
-from interpreter.rulebook.sources.tree import Mapping, Scalar, Sequence, plain
+from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence, plain
 from interpreter.rulebook.vocabulary.boards import BoardReader
 from interpreter.rulebook.vocabulary.declarations import Stated
 from interpreter.rulebook.vocabulary.definitions import DefinitionMaker
@@ -33,7 +33,6 @@ class GameChecker(DefinitionMaker):
     def whole(self, things: list[Stated], fingerprint: str) -> GameDefinition:
         """Return the game. It counts only if no error was recorded."""
         file = self.declared.files[0]
-        seats = plain(file.get("players"), {})
         boards = BoardReader(self.words, self.problems)
         tie_breaks, outcome = file.get("tie_breaks"), file.get("outcome")
         lasting = [line for each in self.declared.files for line in self.lines(each.get("rules"), NOBODY)]
@@ -41,7 +40,7 @@ class GameChecker(DefinitionMaker):
         return GameDefinition(
             id=self.words.game,
             vocabulary=self.words,
-            seats=(int(seats.get("min", 1)), int(seats.get("max", 1))),
+            seats=self.seats(file.get("players")),
             options=self.options(),
             definitions=tuple(self.definitions(things)),
             zones=self.zones(),
@@ -62,6 +61,14 @@ class GameChecker(DefinitionMaker):
             languages=self.languages(),
             changes=tuple(line for line in lasting if isinstance(line, m.Change | m.Forbid)),
         )
+
+    def seats(self, players: Node | None) -> tuple[int, int]:
+        """Return how many players there are at least and at most."""
+        stated = plain(players, {})
+        least, most = int(stated.get("min", 1)), int(stated.get("max", 1))
+        if least > most and players is not None:
+            self.problems.error("least-above-most", players.span, least=least, most=most)
+        return least, most
 
     def sections(self, key: str) -> m.Block:
         """Return the steps that the game and then each pack have under a key."""

@@ -127,6 +127,7 @@ class Declarations:
                     "player" if plain(b.get("owner")) == "player" else "table",
                     str(plain(b.get("kind"), "")),
                     e.key.span,
+                    frozenset(plain(b.get("directions"), {})),
                 )
                 for n, e, b in self.all("boards")
             },
