@@ -124,7 +124,9 @@ class Table:
     move_all = moving.move_all
 
     def set(self, cell: int, value: int) -> None:
-        """Give a variable its value."""
+        """Give a variable its value; that of nobody (below 0) has none."""
+        if cell < 0:
+            return
         kept = self.lay.cell_sets.get(cell)
         if kept is not None:
             first, bit = kept

@@ -318,7 +318,7 @@ class BlockCompiler(Courses):
             cell = f"[{cells}[x] for x in each({self.writer.set(s.of)})]"
         else:
             cells = self.program.names.constant(lay.variable_cells[s.attribute], "V")
-            cell = f"{cells}[{self.writer.value(s.of)}]"
+            cell = self.writer.if_there(s.of, f"{cells}[{self.writer.value(s.of)}]", "-1")
         holder = self.writer.value(s.of) if not many else f"each({self.writer.set(s.of)})" if sort == "thing" else "-1"
         self.add(
             SetCell(s, self.rule(cell), self.rule(self.writer.value(s.value)), s.attribute, self.rule(holder), sort)

@@ -75,6 +75,11 @@ class Union:
         return found
 
 
+def there(one: int | None) -> bool:
+    """Return whether a number of a thing or a player means one: it may be nobody, nothing, or a name without anything yet."""
+    return one is not None and one >= 0
+
+
 def set_of_thing(by_thing: Sequence[int], thing: int | None) -> int:
     """Return what is listed for a thing; nothing for none."""
     return 0 if thing is None or thing < 0 else by_thing[thing]
@@ -183,13 +188,11 @@ def between(table: Table, start: int, end: int) -> int:
     return 0 if start < 0 or end < 0 else table.lay.spaces_between.get((start, end), 0)
 
 
-def nearest(things: int, rising: bool) -> int:
-    """Return, of the spaces of a line, the one nearest to its start, by whether spaces are numbered upwards along it;
-    -1 for none.
+def nearest(things: int, rising: int) -> int:
+    """Return, of the spaces of a line, the one nearest to its start; -1 for none. `rising`: all spaces that are numbered upwards in
+    this direction, those of one board or none.
     """
-    if not things:
-        return -1
-    return ((things & -things) if rising else things).bit_length() - 1
+    return ((things & -things) if things & rising else things).bit_length() - 1
 
 
 def facing(table: Table, direction: int, stops: int, targets: int) -> int:
@@ -256,6 +259,8 @@ def best_players(players: Sequence[int], rule: Rule, most: bool, *now: Any) -> l
 
 def distance(table: Table, start: int, end: int) -> int:
     """Return the steps of a straight line between two spaces of one board; without end where no line joins them."""
+    if not there(start) or not there(end):
+        return NO_END
     first, last = table.lay.thing_space[start], table.lay.thing_space[end]
     if first is None or last is None or first[0] != last[0]:
         return NO_END

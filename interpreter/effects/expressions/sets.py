@@ -184,7 +184,7 @@ class SetWriter(MaskWriter):
     def line(self, e: m.Line) -> str:
         """Return the set of the spaces in a line; none from where there is no space."""
         lines, start = self.names.constant(self.lay.lines, "LINES"), self.value(e.start)
-        if sure(e.start) or not isinstance(e.start, m.First | m.HostOf):
+        if sure(e.start):
             return f"{lines}[{self.value(e.toward)}][{start}]"
         self.helper("set_of_thing", runtime.set_of_thing)
         return f"set_of_thing({lines}[{self.value(e.toward)}], {start})"

@@ -12,10 +12,10 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
+from interpreter.effects.expressions.cells import CellWriter
 from interpreter.effects.expressions.masks import asks_another, first_in, of_first
 from interpreter.effects.expressions.names import Namespace
-from interpreter.effects.expressions.reference import enumeration_of, kind_of_holder, sure
-from interpreter.effects.expressions.sets import SetWriter
+from interpreter.effects.expressions.reference import sure
 from interpreter.effects.expressions.traits import Traits
 
 HELD, UNHELD = str(True), str(False)
@@ -26,7 +26,7 @@ REFERENCES = (
 )  # fmt: skip
 
 
-class Writer(SetWriter):
+class Writer(CellWriter):
     """Writes expressions for one block. `slots`: where each name stands in the locals. `here`: the source of the place that `here`
     means (an arriving thing is asked about the place it would come to)."""
 
@@ -131,9 +131,9 @@ class Writer(SetWriter):
             case m.OwnerOf(of=of):
                 return f"T.owner({self.value(of)})"
             case m.HostOf(of=of):
-                return f"T.host({self.value(of)})"
+                return self.if_there(of, f"T.host({self.value(of)})", "-1")
             case m.ZoneOf(of=of):
-                return f"T.w[{self.value(of)}]"
+                return self.if_there(of, f"T.w[{self.value(of)}]", "-1")
             case m.Zone() | m.Here() | m.PlaceAttribute():
                 return self.place(e)
             case _:
@@ -152,44 +152,6 @@ class Writer(SetWriter):
         local = f"L[{self.slots[named.name]}]"
         # a name whose statement did nothing is empty
         return f"({local} or 0)" if named.type.many or named.type.name == "number" else local
-
-    def read(self, e: m.Read) -> str:
-        """Return a variable, an attribute, a track value, or an attribute of an enumeration value."""
-        words = self.lay.game.vocabulary
-        if e.attribute in words.units:
-            worth = list(words.units[e.attribute].values)
-            return f"{self.names.constant(worth, 'W')}[{self.counter(e.attribute, e.of)}]"  # type: ignore[arg-type]
-        sort = self.sort_of(e.of)
-        if self._is_score(e, sort):
-            return f"score(T, {self.value(e.of)})"
-        if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
-            return f"T.n[{self.place_of_player(self.lay.player_cells[e.attribute], e.of)}]"
-        if sort == "table":
-            return f"T.n[{self.lay.table_cells[e.attribute]}]"
-        if sort == "value":
-            of = enumeration_of(e.of)
-            by_value = words.enumerations[of].attributes[e.attribute]
-            listed = [by_value[v] for v in words.enumerations[of].values]
-            return f"{self.names.constant(listed, 'E')}[{self.value(e.of)}]"
-        if e.attribute == "slot":
-            return f"T.slot({self.value(e.of)})"
-        if e.attribute == "name":
-            return f"{self.names.constant(self.lay.same, 'SAME')}[{self.value(e.of)}]"
-        if e.attribute in self.lay.variable_cells:
-            return f"T.n[{self.names.constant(self.lay.variable_cells[e.attribute], 'V')}[{self.value(e.of)}]]"
-        return self.attributes.number(e.attribute, self.value(e.of))
-
-    def sort_of(self, e: m.Ref | m.Value | m.Players) -> str:
-        """Return whether a reference means a thing, a player, the table, or an enumeration value."""
-        plays = self.this_plays if isinstance(e, m.This) else self.it_plays and isinstance(e, m.It)
-        return "player" if plays else kind_of_holder(e)
-
-    def _is_score(self, e: m.Read, sort: str) -> bool:
-        """Return whether a player's score is meant, not something that the game calls the same."""
-        if e.attribute != "score" or "score" in self.lay.player_cells:
-            return False
-        kinds = self.lay.game.vocabulary.kinds.values()
-        return sort == "player" or all("score" not in kind.attributes for kind in kinds)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
@@ -212,21 +174,14 @@ class Writer(SetWriter):
                 return f"of_thing({zones}, {self.value(holder)})"
             case m.Here():
                 return self.here
-            case m.ZoneOf(of=of):
-                return f"T.w[{self.value(of)}]"
+            case m.ZoneOf():
+                return self.reference(e)
             case m.Named():
                 return self._local(e)
             case m.Zone() | m.PlaceAttribute():
                 raise AssertionError(f"not one place: {e!r}")
             case _:
                 assert_never(e)
-
-    def place_of_player(self, base: int, holder: m.Ref | m.Value) -> str:
-        """Return a player's zone or cell, those of all players standing in a row from `base`; -1 for nobody."""
-        if sure(holder):
-            return f"({base} + {self.value(holder)})"
-        self.helper("of_player", runtime.of_player)
-        return f"of_player({base}, {self.value(holder)})"
 
     def places(self, e: m.Place) -> str:
         """Return a tuple or list of zones."""
@@ -276,7 +231,7 @@ class Writer(SetWriter):
         """Return whether the place surely exists."""
         return isinstance(e, m.Zone) and isinstance(e.holder, m.Me)
 
-    # -- players and units ----------------------------------------------------------------------------------------------
+    # -- players ----------------------------------------------------------------------------------------------
 
     def players(self, e: m.Players) -> str:
         """Return a list of players, in turn order from the one after `me` (all players: from `me`)."""
@@ -297,37 +252,6 @@ class Writer(SetWriter):
             found = f"best_players({found}, {self.measure(e.best, e.called)}, {e.best.most}, T, me, this, L)"
         self.it_plays = outer
         return found
-
-    def units(self, e: m.Units) -> str:
-        """Return how many units lie on the holders, all together."""
-        return "(" + " + ".join(self.counter(unit, e.holders) for unit in e.units) + ")"
-
-    def counter(self, unit: str, holder: m.Ref | m.Things | m.Players) -> str:
-        """Return how many of one unit."""
-        if isinstance(holder, m.Things) or (isinstance(holder, m.Named) and holder.type.many):
-            cells = self.lay.unit_things.get(unit)
-            if cells is None:
-                return "0"
-            return f"sum([T.n[{self.names.constant(cells, 'CT')}[x]] for x in each({self.set(holder)})])"
-        if isinstance(holder, m.Players):
-            return f"sum([T.n[{self.lay.unit_players[unit]} + p] for p in {self.players(holder)}])"
-        return f"T.n[{self.cell(unit, holder)}]"
-
-    def cell(self, unit: str, holder: m.Ref) -> str:
-        """Return the cell of one counter; the zero cell where the holder has none."""
-        sort = self.sort_of(holder)
-        if sort == "table":
-            return str(self.lay.unit_table.get(unit, self.lay.cells - 1))
-        if sort == "player":
-            return self.place_of_player(self.lay.unit_players[unit], holder) if unit in self.lay.unit_players else "-1"
-        cells = self.lay.unit_things.get(unit)
-        if cells is None:
-            return "-1"
-        constant = self.names.constant(cells, "CT")
-        if sure(holder):
-            return f"{constant}[{self.value(holder)}]"
-        self.helper("of_thing", runtime.of_thing)
-        return f"of_thing({constant}, {self.value(holder)})"
 
     def _of_first(self, c: m.Condition, first: m.First | m.Named) -> str:
         """Return whether there is a first space in a line, or a thing in a set of at most one, that is such as a condition says."""
@@ -375,7 +299,7 @@ class Writer(SetWriter):
                 return f"({there}{self.value(left)} {sign} {self.value(right)})"
             case m.IsA(of=of, kind=kind, adjectives=adjectives):
                 who = self.value(of)
-                parts_ = [] if sure(of) else [f"{who} >= 0"]
+                parts_ = [self.if_there(of, "True", "False")] if not sure(of) else []
                 if kind in self.lay.kind_mask:
                     parts_.append(f"{self.names.members(self.lay.kind_mask[kind])}[{who}]")
                 having = [
@@ -392,7 +316,8 @@ class Writer(SetWriter):
             case m.IsConnected(of=of, to=to, through=through):
                 return f"({self.connected(to, through)} & {self.set(of)} != 0)"
             case m.NameIn(of=of, attribute=attribute, owner=owner):
-                return f"({self.attributes.names(attribute)}[{self.value(owner)}] & {self.set(of)} != 0)"
+                named = self.if_there(owner, f"{self.attributes.names(attribute)}[{self.value(owner)}]", "0")
+                return f"({named} & {self.set(of)} != 0)"
             case m.Truth(value=value):
                 return f"({self.value(value)} != 0)"
             case _:

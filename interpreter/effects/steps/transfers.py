@@ -12,6 +12,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.expressions.fragments import is_list, only_part
+from interpreter.effects.expressions.runtime import there
 from interpreter.effects.program import Program
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
@@ -313,6 +314,8 @@ class SetCell(Step):
             # A die that shows the same again was thrown all the same; of a player or the table that is no news.
             if value != before or self.sort == "thing":
                 for one in holder if isinstance(holder, list | tuple) else (holder,):
+                    if self.sort != "table" and not there(one):
+                        continue
                     machine.log.append(("set", machine.me, self.name, (self.sort, one), value))
         machine.pc += 1
 
