@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
+from interpreter.telling.question import DECLINING
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.demands import mentions
 
@@ -36,7 +37,7 @@ def key_of(
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `words`: what the question names of what
     is chosen, or for what.
     """
-    key = "may" if is_whether(decision) else decision.key
+    key = "may" if is_whether(decision) or is_sole_offer(decision, voice) else decision.key
     if isinstance(statement, m.Choose | m.Selection):
         # A statement that says itself that something is chosen needn't be told what to do.
         return "choose-source" if key == "choose-place" and isinstance(decision.node, m.Selection) else "choose"
@@ -128,7 +129,16 @@ def _kind_of(node: m.Node | None, voice: Voice) -> Noun | None:
 
 
 def left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun | None:
-    """Return what is left out where nothing is chosen: what is asked for, by the name that the question has for it."""
+    """Return what is left out where nothing is chosen: what is asked for, by the name that the question has for it. None where that is
+    of several genders: *none* would agree with some of it alone.
+    """
+    kind = _left_out(decision, statement, voice)
+    entries = [voice.wording.catalogue.find(word)[0] for word in kind.nouns] if kind is not None else []
+    genders = {entry.get("gender") for entry in entries if isinstance(entry, dict)}
+    return kind if len(genders) <= 1 else None
+
+
+def _left_out(decision: Decision, statement: m.Node | None, voice: Voice) -> Noun | None:
     node, said = decision.node, voice.wording.planner.said
     if (
         isinstance(node, m.Selection)
@@ -172,6 +182,18 @@ def counted(statement: m.Transfer, most: int) -> m.Transfer:
 def is_whether(decision: Decision) -> bool:
     """Return whether a number is asked for that can only be none or one."""
     return decision.key == "choose-number" and {option.value for option in decision.options} == {0, 1}
+
+
+def is_sole_offer(decision: Decision, voice: Voice) -> bool:
+    """Return whether there can be but one of what may be chosen: then it is asked whether, not which one."""
+    node = decision.node
+    return (
+        isinstance(node, m.Selection)
+        and isinstance(node.things, m.Things)
+        and voice.wording.planner.is_single(node.things)
+        and not decision.picked
+        and any(one.kind in DECLINING for one in decision.options)
+    )
 
 
 def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> m.Node:

@@ -14,6 +14,7 @@ from interpreter.telling.phrasing import (
     block_of,
     counted,
     done_with,
+    is_sole_offer,
     is_whether,
     key_of,
     left_out,
@@ -267,6 +268,8 @@ class Questions:
             case "branch":
                 asker = self.asker(decision)
                 return self.voice.block(value, asker, deed=not asker)
+            case "done" if is_sole_offer(decision, self.voice):
+                return self._option("refuse")
             case "done":
                 kind = left_out(decision, self.statement(decision), self.voice)
                 if kind is None:

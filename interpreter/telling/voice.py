@@ -241,10 +241,16 @@ class Voice:
             kind = "" if definition is None else definition.kind
             sort = self.title(kind) if kind else ""
             facts = tuple(self.facts(id))
-            brief = () if definition is None else map(Spoken, self.wording.brief_text(definition))
-            line = joined([*(fact.text for fact in facts), *brief], APART)
+            brief = [] if definition is None else list(map(Spoken, self.wording.brief_text(definition)))
+            listed = [one.text for one in facts if not self.wording.is_named(id, one.value)]
+            line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
+
+
+def _last(text: Spoken) -> Spoken:
+    """Return the end of what a list says of a thing: a sentence alone without its full stop."""
+    return text if ". " in text.plain else text.unclosed()
 
 
 def _own_numbers(definition: Definition) -> frozenset[str]:

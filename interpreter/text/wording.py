@@ -6,6 +6,7 @@ plain(wording.ability(definition, "played"))
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
@@ -26,7 +27,7 @@ from interpreter.definitions.game import Definition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
-from interpreter.text.parts import Parts
+from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import hoisted
@@ -102,8 +103,17 @@ class Wording:
         """Return the same for a list in which the name stands beside it: shorter where there are words for that, and
         without what the name tells itself.
         """
+        stated = {name: one for name, one in definition.attributes.items() if not self.is_named(definition.id, one)}
         with self.planner.briefly():
-            return self._lines(definition, self.told_by_name(definition.id) != "true")
+            return self._lines(replace(definition, attributes=stated), self.told_by_name(definition.id) != "true")
+
+    def is_named(self, id: str, value: object) -> bool:
+        """Return whether the name of a thing has in it the value, or all the names, that it shows."""
+        told = (value,) if isinstance(value, str) else value
+        name = plain(self.name(id)).casefold()
+        return isinstance(told, tuple) and all(
+            re.search(rf"(?<!\w){re.escape(plain(self.name(one)).casefold())}(?!\w)", name) for one in told
+        )
 
     def told_by_name(self, id: str) -> str:
         """Return whether the name of a thing tells what it does: `true`, `partly`, or nothing."""
@@ -198,12 +208,7 @@ class Wording:
 
     def way(self, offer: Offer) -> Parts:
         """Return a way to pay that the rules of the game offer, as the one who may take it does it."""
-        with (
-            self.planner.about(
-                "",
-            ),
-            self.planner.briefly(),
-        ):
+        with self.planner.about(""), self.planner.briefly():
             # What it hangs on is the case where it may be taken.
             whole = self.planner.offer(folded(replace(offer, body=hoisted(offer.body)[1]), self.settled))[0]
             if not isinstance(whole, Phrase):

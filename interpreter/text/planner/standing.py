@@ -252,8 +252,9 @@ class StandingLines(Statements):
         if not own:
             return ()
         plain = _plain(value)
-        if self.brief and isinstance(plain, int | str) and self.said("attributes", f"{attribute.name}.listed_{plain}"):
-            return (Phrase(f"{attribute.name}.listed_{plain}", section="attributes", head="value"),)
+        listed = f"{attribute.name}.listed_{str(plain).lower() if isinstance(plain, bool) else plain}"
+        if self.brief and isinstance(plain, int | str) and self.said("attributes", listed):
+            return (Phrase(listed, section="attributes", head="value"),)
         key = f"{attribute.name}.shown"
         if isinstance(plain, bool):
             return (Phrase(key, section="attributes", head="value"),) if plain else ()
