@@ -55,6 +55,8 @@ def standings(game: Game, voice: Voice) -> Standings | None:
     if outcome is None:
         return None
     players = tuple(game.program.competing)
+    with voice.wording.planner.others():
+        breaks = ties_of(game.book.game, voice.wording)
     rows: dict[tuple[int, str], list[int]] = {}
     for column, player in enumerate(players):
         for score in outcome.breakdown[player]:
@@ -72,7 +74,7 @@ def standings(game: Game, voice: Voice) -> Standings | None:
         tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
         outcome.winners,
         said(_verdict(game, outcome, voice)),
-        tuple(map(Spoken, ties_of(game.book.game, voice.wording))),
+        tuple(map(Spoken, breaks)),
     )
 
 
@@ -96,7 +98,9 @@ def line_name(voice: Voice, scored: m.ScoreLine) -> Spoken:
     wording, automata = voice.wording, frozenset(one.name for one in voice.book.game.automata)
     planner = wording.planner
     for line in folded((scored,), replace(wording.settled, absent=automata)):
-        return voice.sentence(wording.realiser.say(planner.score(line)))
+        # A label is of all who compete, not of the reader alone.
+        with planner.others():
+            return voice.sentence(wording.realiser.say(planner.score(line)))
     for name in sorted(automata):
         named = Noun((CatalogueWord("automata", name),))
         with planner.others(named):

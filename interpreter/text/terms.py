@@ -82,7 +82,9 @@ class TermsWording:
             for name, by in enumeration.attributes.items():
                 if isinstance(stated.get(name), Node) and any(by.values()):
                     entries: tuple[Piece, ...] = tuple(
-                        Phrase("entry_plain", {"key": CatalogueWord("values", value), "value": Said(str(many), many)})
+                        Phrase(
+                            "entry_plain", {"key": CatalogueWord("values", value), "value": self._counted(name, many)}
+                        )
                         for value, many in by.items()
                         if many
                     )
@@ -90,6 +92,13 @@ class TermsWording:
                     yield OutlineItem(
                         0, self._say("by_value", attribute=CatalogueWord("attributes", name), entries=listed)
                     )
+
+    def _counted(self, attribute: str, number: int) -> Piece:
+        """Return a number with what an attribute counts, where there is a word for that."""
+        what = CatalogueWord("attributes", f"{attribute}.counted")
+        if not self.planner.said("attributes", what.key):
+            return Said(str(number), number)
+        return Phrase("some", {"what": Noun((what,), (), number, number != 1)})
 
     def _rules_of_words(self, untold: bool) -> Iterator[OutlineItem]:
         """Yield what adjectives mean that say so; `untold`: those that matter only beside an automaton."""

@@ -177,6 +177,9 @@ class ConditionWording(Presence):
                 noun = self.plain_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
                     return Phrase("is_not_in", lying)
+                if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):
+                    bare = replace(noun, after=())
+                    return Phrase("bears_no", {"of": self.subject(of.holders), "what": bare}, head="of")
                 if self.there is not None and isinstance(of, Things) and of.places == (Here(),) and not of.other:
                     left = {"place": self.there, "what": self.things(replace(of, places=None), whole=True)}
                     if self.said("phrases", "holds_no"):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
-from dsl.meaning import Me, Named, Ref, Things, This, Zone
+from dsl.meaning import HostOf, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.exclusions import but_this
@@ -121,6 +122,10 @@ class ResultNames(WordingScope):
 
     def is_player(self, node: Ref) -> bool:
         return isinstance(node, Named) and node.type.name == "player"
+
+    def is_bearer(self, node: Ref | Things | Players) -> TypeGuard[This | HostOf | Named]:
+        """Return whether a thing is spoken of that bears counters: no player, nor any of some things."""
+        return isinstance(node, This | HostOf | Named) and not self.is_player(node)
 
     def mates(self, name: str) -> tuple[str, str] | None:
         """Return the pair to which a definition belongs."""
