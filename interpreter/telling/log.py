@@ -16,7 +16,7 @@ from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
 from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
-from interpreter.telling.sentences import Sentences
+from interpreter.telling.sentences import Sentences, becomes
 from interpreter.telling.spoken import Spoken, unclosed
 
 if TYPE_CHECKING:
@@ -293,7 +293,8 @@ class Teller:
         if sort == attribute.sort == "player" and value < 0:
             return
         # A truth, and what changes on things, is told if there are words for it: else the deed tells enough.
-        if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", f"{name}.becomes"):
+        own = f"{name}.{becomes(attribute, value)}"
+        if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", own):
             if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
                 # What chance brings no deed tells.
                 words = (name, self.sentences.id_of(holder))

@@ -177,8 +177,8 @@ class Sentences:
                 told = Said(str(value))
         of = self._things(line) if line.things else who
         what = Noun((self._word(name),))
-        for own in (f"{name}.becomes", f"{name}.set"):
-            mine = own.endswith("becomes") or (sort == "table" and attribute.sort == "player")
+        for own in (f"{name}.{becomes(attribute, value)}", f"{name}.set"):
+            mine = not own.endswith(".set") or (sort == "table" and attribute.sort == "player")
             if value >= 0 and mine and self.planner.said("attributes", own):
                 return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
         key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
@@ -268,3 +268,8 @@ class Sentences:
 
     def _is_title(self, id: str) -> bool:
         return self.realiser.agreement.is_title(self._word(id))
+
+
+def becomes(attribute: Attribute, value: int) -> str:
+    """Return which words of an attribute say that it has a value from now on: those for yes don't say no."""
+    return "becomes_not" if attribute.sort == "truth" and not value else "becomes"

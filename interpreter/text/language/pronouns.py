@@ -15,6 +15,8 @@ from interpreter.text.pieces import CatalogueWord, Phrase, Quality
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
 # A verb's forms that hold those of whom some are its object.
 WITH_SOME = "of_them"
+# How the name ends of terms that are free, which may stand right behind the verb.
+FREE = "_free"
 
 
 def is_pronoun(piece: object) -> bool:
@@ -47,7 +49,11 @@ def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
         return piece
     for name, value in piece.args.items():
         if isinstance(value, Phrase) and catalogue.entry("phrases", bare := f"{value.key}_bare") is not None:
-            return replace(piece, verb=verb, args={**piece.args, name: replace(value, key=bare)})
+            args = {**piece.args, name: replace(value, key=bare)}
+            if "where" not in value.args:
+                # So short an object goes before them: *giocane una gratuitamente*.
+                args = {key.removesuffix(FREE): one for key, one in args.items()}
+            return replace(piece, verb=verb, args=args)
     return piece
 
 

@@ -28,6 +28,7 @@ from dsl.meaning import (
     ValueSelection,
     Zone,
 )
+from interpreter.text.language.pronouns import FREE
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.demands import (
     is_asked,
@@ -95,6 +96,8 @@ class Handing(Results):
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
             args["source"] = self.holder(Me())
+        elif isinstance(what, Listed) and what.join == "or" and self.said("phrases", "put_one_of"):
+            key = "put_one_of"
         return Phrase(key, args, CatalogueWord("verbs", "put"))
 
     def _is_one_counter(self, amount: Amount) -> bool:
@@ -237,7 +240,7 @@ class Handing(Results):
 
     def _role_of(self, verb: str, argument: Argument) -> str:
         """Return the placeholder of an argument: free terms may have one of their own."""
-        own = f"{argument.role}_free"
+        own = f"{argument.role}{FREE}"
         if isinstance(argument.value, Terms) and argument.value.sort == "free":
             says, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
             return own if f"{{{own}}}" in str(says) else argument.role

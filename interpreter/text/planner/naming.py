@@ -27,6 +27,14 @@ class ResultNames(WordingScope):
         alone = zone is not None and zone.holds == node.kinds and self.said("places", own)
         return (CatalogueWord("places", own),) if alone else ()
 
+    def enumeration_word(self, name: str) -> CatalogueWord:
+        """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
+        words = self.vocabulary
+        everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
+        having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
+        said = (one for one in (name, *having) if self.said("attributes", one))
+        return CatalogueWord("attributes", next(said, name))
+
     def sole_price(self, attribute: str) -> dict[str, Piece]:
         """Return the unit in which alone all prices of an attribute are; nothing where there are several."""
         unit = self.prices.get(attribute)

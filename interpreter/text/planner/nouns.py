@@ -207,7 +207,9 @@ class NounWording(ResultNames):
 
     def _highest(self, node: Best) -> Piece:
         if isinstance(node.of, Count) and isinstance(node.of.of, Things):
-            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(node.of.of, whole=True)})
+            # Of players compared by what is theirs it needn't be said that it is.
+            of = replace(node.of.of, owner=None) if isinstance(node.of.of.owner, Me) else node.of.of
+            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(of, whole=True)})
         return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
 
     def values(self, node: Values) -> Noun:
@@ -233,14 +235,6 @@ class NounWording(ResultNames):
         if isinstance(things, First):
             return Noun(tuple(self.thing_word(kind) for kind in things.of.kinds))
         return Noun((self.this_word(),))
-
-    def enumeration_word(self, name: str) -> CatalogueWord:
-        """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
-        words = self.vocabulary
-        everywhere = [kind.attributes for kind in words.kinds.values()] + [words.players, words.table]
-        having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
-        said = (one for one in (name, *having) if self.said("attributes", one))
-        return CatalogueWord("attributes", next(said, name))
 
     def _one(self, name: str) -> Piece:
         return Phrase("a", {"what": Noun((self.thing_word(name),))})

@@ -84,7 +84,9 @@ class StandingLines(Statements):
             args["number"] = self.amount(Amount(Quantity("exactly", number), (node.unit,)))
         if held is not None:
             args["noun"] = held.numbered(constant(number), constant(number) != 1)
-        if node.payers != "player":
+        if node.payers != "player" and node.unit and plain and node.sort != "set" and self._is_only_price(node):
+            key, args["what"] = f"price_{node.sort}_{node.payers}", self._any_of_those(self._whose(node.of))
+        elif node.payers != "player":
             args["payers"] = Phrase(f"payers_{node.payers}")
         reckoned = node.sort != "set" and isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf) and held is None
         changed = Phrase(key if plain and not reckoned else f"{key}_by", args)
@@ -93,6 +95,21 @@ class StandingLines(Statements):
         if node.condition is None:
             return changed
         return Phrase("score", {"what": changed, "condition": self.condition(node.condition)})
+
+    @staticmethod
+    def _any_of_those(whose: Piece) -> Piece:
+        """Return one of things, whichever: so many more `for each stall` would be said of how many there are."""
+        return replace(whose, key="any") if isinstance(whose, Phrase) and whose.key == "each" else whose
+
+    def _is_only_price(self, node: Change) -> bool:
+        """Return whether what is paid for a thing can be no other of its prices."""
+        prices = {
+            one.name
+            for kind in self.vocabulary.kinds.values()
+            for one in kind.attributes.values()
+            if one.sort == "price"
+        }
+        return prices == {node.attribute}
 
     def forbid(self, node: Forbid) -> Piece:
         """Word who may not do what, and when."""

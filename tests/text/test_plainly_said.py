@@ -1,0 +1,93 @@
+"""What a rulebook says plainly: who pays more, whose things are most, where a thing lies, that nothing lies on one."""
+
+
+import pytest
+
+from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
+
+SHORE = """
+game: shore
+players: {min: 2, max: 3}
+units:
+  twig: {held_by: [player, spot], plural: twigs}
+kinds:
+  crab: {plural: crabs, starts: reef}
+  spot:
+    plural: spots
+    starts: shore
+    attributes:
+      points: {type: number, default: 0, printed: true}
+      cost: {type: price, default: {}}
+zones:
+  reef: {owner: table, holds: crab}
+  shore: {owner: table, holds: spot}
+  pool: {owner: spot, holds: crab}
+  stock: {owner: player, holds: spot}
+play: |
+  let each player:
+      for each spot as place:
+          let a player with the highest (number of crabs owned by it in pool of place): gain 1 twig
+      gain (longest run of points of spots in my stock) twigs
+      for each spot as place:
+          if there is no twig on place:
+              either: put 3 twigs onto place
+              or: put 1 twig onto place
+scores: 1 twig for each twig on me
+things:
+  bay:
+    kind: spot
+    cost: {twig: 2}
+    points: 1
+    always: |
+      cost of each spot is 1 twig more for an opponent
+  cove:
+    kind: spot
+    cost: {twig: 3}
+    points: 2
+    always: |
+      cost of each spot is 1 twig less for me
+"""
+SAID = {
+    "en": (
+        "A player with the most crabs in that spot’s pool gains 1 twig.",
+        "Opponents pay 1 twig more for any spot.",
+        "You pay 1 twig less for any spot.",
+        "If that spot has no twigs:",
+    ),
+    "es": (
+        "Un jugador con más crabs en el pool de ese spot gana 1 twig.",
+        "Los oponentes pagan 1 twig más por cualquier spot.",
+        "Pagas 1 twig menos por cualquier spot.",
+        "Si ese spot no tiene ningún twig:",
+    ),
+    "it": (
+        "Un giocatore con più crabs nel pool di quello spot ottiene 1 twig.",
+        "Gli avversari pagano 1 twig in più per qualsiasi spot.",
+        "Paghi 1 twig in meno per qualsiasi spot.",
+        "Se quello spot non ha nessun twig:",
+    ),
+    "fr": (
+        "Un joueur avec le plus de crabs dans le pool de ce spot gagne 1 twig.",
+        "Les adversaires paient 1 twig de plus pour n’importe quel spot.",
+        "Vous payez 1 twig de moins pour n’importe quel spot.",
+        "Si ce spot n’a aucun twig\xa0:",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def shore(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    folder = tmp_path_factory.mktemp("shore")
+    (folder / "game.yaml").write_text(SHORE, encoding="utf-8")
+    return load_rulebook(folder)
+
+
+@pytest.mark.parametrize("language", sorted(SAID))
+def test_it_is_said_plainly(shore: Rulebook, language: str) -> None:
+    voice = Voice(shore, language)
+    told = {plain(line.parts) for section in rules_of(shore.game, voice.wording) for line in section.lines}
+    told |= {text.plain for id in ("bay", "cove") for text in voice.card(id).text}
+    assert not [one for one in SAID[language] if one not in told], told
