@@ -88,7 +88,10 @@ class Wording:
     def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
         if name in definition.abilities:
             return self.planner.sentences(folded(definition.abilities[name], self.settled), name)
-        return tuple(self.planner.score(line) for line in folded(definition.amounts.get(name, ()), self.settled))
+        lines = folded(definition.amounts.get(name, ()), self.settled)
+        scores = tuple(self.planner.score(line) for line in lines)
+        plainly = len(scores) > 1 and all(line.condition is None for line in lines)
+        return (Listed(scores, "and"),) if plainly else scores
 
     def card_text(self, definition: Definition) -> list[Parts]:
         """Return all that a reader must know of a thing, a line for each: abilities, standing lines, scores,

@@ -53,7 +53,7 @@ def test_golden(language: str) -> None:
         # What is asked of a thing that is chosen first is told after that.
         [
             "  Choose one of your herders in any pasture.",
-            "  This is possible only if that field is next to the place of that herder.",
+            "  This is possible only if that field is next to the place where that herder is.",
         ],
         # The lowest of those with none.
         ["  Choose a field with the lowest height among the fields with no herders in their pasture."],
@@ -77,7 +77,7 @@ def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:
         ("es", "  Retira 1 chispa de cada prado intacto con exactamente 2 chispas."),
         ("it", "  Scegli un prato con il valore più basso di altezza tra i prati senza pastore nel loro pascolo."),
         ("it", "  Un prato è tranquillo se non c’è nessuna pastora nel suo pascolo."),
-        ("fr", "  Ce n’est possible que si ce pré est adjacent au lieu de cette bergère."),
+        ("fr", "  Ce n’est possible que si ce pré est adjacent au lieu où se trouve cette bergère."),
         ("fr", "    S’il y en a un :".replace(" :", "\u00a0:")),
     ],
 )

@@ -96,7 +96,7 @@ class Handing(Results):
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
             args["source"] = self.holder(Me())
-        elif isinstance(what, Listed) and what.join == "or" and self.said("phrases", "put_one_of"):
+        elif isinstance(what, Listed) and len(what.items) > 1 and self.said("phrases", "put_one_of"):
             key = "put_one_of"
         return Phrase(key, args, CatalogueWord("verbs", "put"))
 

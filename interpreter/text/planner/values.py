@@ -69,6 +69,8 @@ class ValueWording(Quantities):
                     "what": self.several(node.of),
                 }
                 key = _found_among(node)
+                if key == "run" and self._is_number(node.attribute):
+                    key = "run_of_numbers"
                 # How much all of a score is has words of its own.
                 word = {"highest": key, "lowest": key, "total": "summed"}.get(key, "")
                 if word and self.said("attributes", own := f"{node.attribute}.{word}"):
@@ -104,6 +106,11 @@ class ValueWording(Quantities):
                 return self.ref(node)
             case _:
                 assert_never(node)
+
+    def _is_number(self, attribute: str) -> bool:
+        """Return whether an attribute of things is a number, of which only the values can follow one another."""
+        kinds = self.vocabulary.kinds.values()
+        return any(one.name == attribute and one.sort == "number" for kind in kinds for one in kind.attributes.values())
 
     def _arithmetic(self, node: Arithmetic) -> Piece:
         parts = {"left": self.value(node.left), "right": self.value(node.right)}
