@@ -37,7 +37,7 @@ def key_of(
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `words`: what the question names of what
     is chosen, or for what.
     """
-    key = "may" if is_whether(decision) or is_sole_offer(decision, voice) else decision.key
+    key = "may" if is_whether(decision) or is_sole_offer(game, decision, voice) else decision.key
     if isinstance(statement, m.Choose | m.Selection):
         # A statement that says itself that something is chosen needn't be told what to do.
         return "choose-source" if key == "choose-place" and isinstance(decision.node, m.Selection) else "choose"
@@ -184,9 +184,11 @@ def is_whether(decision: Decision) -> bool:
     return decision.key == "choose-number" and {option.value for option in decision.options} == {0, 1}
 
 
-def is_sole_offer(decision: Decision, voice: Voice) -> bool:
-    """Return whether there can be but one of what may be chosen: then it is asked whether, not which one."""
+def is_sole_offer(game: Game, decision: Decision, voice: Voice) -> bool:
+    """Return whether there can be but one of what something may be done to: then it is asked whether, not which one."""
     node = decision.node
+    if isinstance(statement_of(game, decision), m.Choose | m.Selection):
+        return False
     return (
         isinstance(node, m.Selection)
         and isinstance(node.things, m.Things)

@@ -268,7 +268,7 @@ class Questions:
             case "branch":
                 asker = self.asker(decision)
                 return self.voice.block(value, asker, deed=not asker)
-            case "done" if is_sole_offer(decision, self.voice):
+            case "done" if is_sole_offer(self.game, decision, self.voice):
                 return self._option("refuse")
             case "done":
                 kind = left_out(decision, self.statement(decision), self.voice)

@@ -242,7 +242,9 @@ class Voice:
             sort = self.title(kind) if kind else ""
             facts = tuple(self.facts(id))
             brief = [] if definition is None else list(map(Spoken, self.wording.brief_text(definition)))
-            listed = [one.text for one in facts if not self.wording.is_named(id, one.value)]
+            listed = [
+                one.text for one in facts if not isinstance(one.value, str) or not self.wording.is_named(id, one.value)
+            ]
             line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -44,3 +45,8 @@ def _merge(parts: Iterable[Part]) -> Iterator[Part]:
         yield part
     if text:
         yield Part(text)
+
+
+def has_in_it(name: str, word: str) -> bool:
+    """Return whether a name has a word, or several, whole in it."""
+    return re.search(rf"(?<!\w){re.escape(word.casefold())}(?!\w)", name.casefold()) is not None

@@ -6,7 +6,6 @@ plain(wording.ability(definition, "played"))
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
@@ -27,7 +26,7 @@ from interpreter.definitions.game import Definition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
-from interpreter.text.parts import Parts, plain
+from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import hoisted
@@ -106,17 +105,19 @@ class Wording:
         """Return the same for a list in which the name stands beside it: shorter where there are words for that, and
         without what the name tells itself.
         """
-        stated = {name: one for name, one in definition.attributes.items() if not self.is_named(definition.id, one)}
+        id, given = definition.id, definition.attributes
+        stated = {name: value for name, value in given.items() if not self._shows_itself(id, value)}
         with self.planner.briefly():
-            return self._lines(replace(definition, attributes=stated), self.told_by_name(definition.id) != "true")
+            return self._lines(replace(definition, attributes=stated), self.told_by_name(id) != "true")
 
-    def is_named(self, id: str, value: object) -> bool:
-        """Return whether the name of a thing has in it the value, or all the names, that it shows."""
-        told = (value,) if isinstance(value, str) else value
-        name = plain(self.name(id)).casefold()
-        return isinstance(told, tuple) and all(
-            re.search(rf"(?<!\w){re.escape(plain(self.name(one)).casefold())}(?!\w)", name) for one in told
-        )
+    def is_named(self, id: str, *words: str) -> bool:
+        """Return whether the name of a thing has all of these in it."""
+        return all(has_in_it(plain(self.name(id)), plain(self.name(one))) for one in words)
+
+    def _shows_itself(self, id: str, value: object) -> bool:
+        """Return whether what a thing shows are titles that stand in its name."""
+        is_title = self.realiser.agreement.is_title
+        return isinstance(value, tuple) and all(is_title(self.word(one)) for one in value) and self.is_named(id, *value)
 
     def told_by_name(self, id: str) -> str:
         """Return whether the name of a thing tells what it does: `true`, `partly`, or nothing."""

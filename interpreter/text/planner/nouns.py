@@ -200,16 +200,18 @@ class NounWording(ResultNames):
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other)})
             case _ if of_players and speaks_of_one(node.of):
+                theirs = acting(node.of)
+                if isinstance(theirs, Count) and isinstance(theirs.of, Things) and isinstance(theirs.of.owner, Me):
+                    # Of players compared by what is theirs it needn't be said that it is.
+                    theirs = replace(theirs, of=replace(theirs.of, owner=None))
                 with self.others():
-                    return self._highest(replace(node, of=acting(node.of)))
+                    return self._highest(replace(node, of=theirs))
             case _:
                 return self._highest(node)
 
     def _highest(self, node: Best) -> Piece:
         if isinstance(node.of, Count) and isinstance(node.of.of, Things):
-            # Of players compared by what is theirs it needn't be said that it is.
-            of = replace(node.of.of, owner=None) if isinstance(node.of.of.owner, Me) else node.of.of
-            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(of, whole=True)})
+            return Phrase("with_most" if node.most else "with_fewest", {"what": self.things(node.of.of, whole=True)})
         return Phrase("for_highest" if node.most else "for_lowest", {"value": self.value(node.of)})
 
     def values(self, node: Values) -> Noun:
