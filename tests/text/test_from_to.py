@@ -27,7 +27,7 @@ EFFECTS = {
         "Pay 2 or more berries, up to the number of Critters in your city.",
         "Paga 2 o más bayas, hasta un máximo del número de Bichos en tu ciudad.",
         "Paga 2 o più bacche (al massimo il numero di Animali nella tua città).",
-        "Payez 2 baies ou plus, le nombre de Créatures dans votre ville au maximum.",
+        "Payez au moins 2 baies, le nombre de Créatures dans votre ville au maximum.",
     ),
     "gain (12 / number of players rounded up) berries": (
         "Gain berries equal to 12 divided by the number of players (rounded up).",
