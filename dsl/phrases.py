@@ -6,6 +6,7 @@ from typing import assert_never
 
 from dsl import syntax as s
 
+BEFORE = {"up_to": "up to ", "at_least": "at least "}
 ROUNDED = {"/ down": " rounded down", "/ up": " rounded up"}
 MANY = frozenset({"all", "any_number", "one_of"})
 
@@ -51,7 +52,7 @@ class PhraseWriter:
         """Return whether the noun stands in the plural; None where it is left as it is."""
         if determiner is None:
             return True if counted else None
-        if determiner.sort in ("exactly", "up_to", "at_least"):
+        if determiner.sort in ("exactly", "from_to", *BEFORE):
             if determiner.of:
                 return None
             return determiner.number != s.Numeral(1)
@@ -71,7 +72,7 @@ class PhraseWriter:
         if determiner.number is not None:
             number = determiner.number
             text = str(number.number) if isinstance(number, s.Numeral) else f"({self.value(number)})"
-            before = {"up_to": "up to ", "at_least": "at least "}.get(determiner.sort, "")
+            before = f"{determiner.least} to " if determiner.sort == "from_to" else BEFORE.get(determiner.sort, "")
             return f"{before}{text}{of}"
         return {"any_number": "any number of", "one_of": "one of"}.get(determiner.sort, determiner.sort) + of
 

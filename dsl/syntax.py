@@ -31,12 +31,16 @@ class Word(Written):
 
 @dataclass(frozen=True, slots=True)
 class Determiner(Written):
-    """What stands before the words: how many, or which. `number` with `exactly`, `up_to` and `at_least`; `of` when `of` follows
-    (`2 of drawn`). `article`: whether `a` or `an` was written, which is for the author to hear."""
+    """What stands before the words: how many, or which. `number` with `exactly`, `up_to`, `at_least` and `from_to`, which has
+    `least` as well (`1 to 3`); `of` when `of` follows (`2 of drawn`). `article`: whether `a` or `an` was written, which is for the
+    author to hear."""
 
-    sort: Literal["a", "another", "any", "each", "all", "my", "one_of", "any_number", "exactly", "up_to", "at_least"]
+    sort: Literal[
+        "a", "another", "any", "each", "all", "my", "one_of", "any_number", "exactly", "up_to", "at_least", "from_to"
+    ]
     number: Expression | None = None
     of: bool = False
+    least: int = 0
     article: str = field(default="a", compare=False)
 
     @property
@@ -45,6 +49,8 @@ class Determiner(Written):
         if self.number is None:
             return self.sort.replace("_", " ")
         number = str(self.number.number) if isinstance(self.number, Numeral) else "(…)"
+        if self.sort == "from_to":
+            return f"{self.least} to {number}"
         return number if self.sort == "exactly" else f"{self.sort.replace('_', ' ')} {number}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
 from lark import Token, Tree
@@ -19,6 +20,7 @@ PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR"})
 SAID = {"IN": "is in", "NEXT_TO": "is next to", "IN_LINE_WITH": "is in line with"}
 TOWARD = {"IN_LINE_FROM": "line", "BETWEEN": "between"}
 EXTREMES = {"WITH_HIGHEST": "highest", "WITH_LOWEST": "lowest", "WITH_MOST": "most", "WITH_FEWEST": "fewest"}
+NUMBERED_QUANTITIES = {"UP_TO": "up_to", "AT_LEAST": "at_least", "FROM_NUMBER": "from_to"}
 SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
 
 
@@ -240,7 +242,7 @@ class Builder:
             if isinstance(child, Token):
                 # The `of` of `2 of drawn` comes before the words, that of `cost of card` after them.
                 if child.type == "OF" and determiner is not None and not words:
-                    determiner = syntax.Determiner(determiner.sort, determiner.number, True, span=determiner.span)
+                    determiner = replace(determiner, of=True)
                 continue
             node = self.build(child)
             if isinstance(node, syntax.Determiner):
@@ -272,8 +274,9 @@ class Builder:
         span = self.span(tree)
         if isinstance(first, Token) and first.type in SIMPLE_QUANTITIES:
             return syntax.Determiner(cast("Any", SIMPLE_QUANTITIES[first.type]), span=span)
-        sort = "up_to" if _is(first, "UP_TO") else "at_least" if _is(first, "AT_LEAST") else "exactly"
-        return syntax.Determiner(cast("Any", sort), self.build(tree.children[-1]), span=span)
+        least = int(str(first).split()[0]) if _is(first, "FROM_NUMBER") else 0
+        sort = NUMBERED_QUANTITIES.get(first.type, "exactly") if isinstance(first, Token) else "exactly"
+        return syntax.Determiner(cast("Any", sort), self.build(tree.children[-1]), least=least, span=span)
 
     def determiner(self, tree: Branch) -> syntax.Determiner:
         token = tree.children[0]

@@ -19,7 +19,15 @@ class Counts(PlaceResolver):
     def all_of(self, of: s.Phrase, word: str) -> None:
         """Report a quantity where all are meant anyway."""
         written = of.determiner
-        if written is None or written.sort not in ("a", "one_of", "any_number", "exactly", "up_to", "at_least"):
+        if written is None or written.sort not in (
+            "a",
+            "one_of",
+            "any_number",
+            "exactly",
+            "up_to",
+            "at_least",
+            "from_to",
+        ):
             return
         noun = of.words[0][0].span
         span = Span(noun.file, written.span.line, written.span.column, noun.line, noun.column)

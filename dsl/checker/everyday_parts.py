@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from dsl.checker.everyday import SIGNS, Phrasing
 from dsl.checker.everyday_numbers import numbers
+from dsl.checker.everyday_shares import shares
 from dsl.checker.everyday_steps import plain_verbs
 from dsl.checker.known import Known
 
@@ -76,6 +77,7 @@ def plain_amounts(row: str, known: Known) -> tuple[str, str, str]:
 
 def parts(text: str, above: str, known: Known) -> Iterator[Phrasing]:
     """Yield what may be meant by a line that speaks of more of the same, of half of something, or of a number as so many."""
+    yield from shares(text, known)
     yield from _more(text, above)
     yield from _halves(text, known)
     yield from _reckoned(text, known)

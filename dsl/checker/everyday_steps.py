@@ -24,7 +24,8 @@ EMPTY_SPACE = re.compile(
     r"^(.*?\b)(an?|\d+) (\w+) for each (?:empty|free|open|vacant) (?:space|spot|slot|place|room)s? (?:in|on) my (\w+)$"
 )
 FROM_TO = re.compile(
-    rf"^({VERB}) (?:(\d+)(?: to | ?[-–] ?)(\d+)|between (\d+) and (\d+)|(\d+) or (\d+)) (?!times\b)(.+)$"
+    rf"^({VERB}) (?:(?:at least |from )?(\d+)(?: (?:and )?(?:to|up to|at most) | ?[-–] ?)(\d+)|between (\d+) and (\d+)|(\d+) or (\d+))"
+    r" (?!times\b|as \w+$)(.+)$"
 )
 ALL_BUT = re.compile(rf"^({VERB}) all (?:but|except) (\d+|one)(?: of)?(?: the)? (\w+)((?: .+)?)$")
 AS_MANY = re.compile(rf"^(?:({VERB}) )?as many (\w+) as (?:(there (?:are|is)|I have|you have) )?(.+)$")
@@ -133,13 +134,10 @@ def _how_many(text: str, known: Known) -> Iterator[Phrasing]:
         yield _said(f"{verb}({room}) {unit}", text[found.start(2) :], f"({room}) {unit}")
     if found := FROM_TO.match(text):
         verb, *ends, what = found.groups()
+        what_stands = len(found.groups())
         least, most = (int(end) for end in ends if end is not None)
-        if verb.startswith("may ") and least == 1:
-            verb, least = verb.removeprefix("may "), 0
-        if least == 0:
-            yield _said(f"{verb} up to {most} {what}", text[: found.start(8) - 1], f"{verb} up to {most}")
-        elif least < most and " as " not in what:
-            yield _said((f"{verb} {least} {what}", f"{verb} up to {most - least} {what}"), code="several-steps")
+        meant = f"{verb} up to {most}" if least == 0 else f"{verb} {least} to {most}"
+        yield _said(f"{meant} {what}", text[: found.start(what_stands) - 1], meant)
     if found := ALL_BUT.match(text):
         verb, count, things, where = found.groups()
         number = f"(number of {things}{where} - {count.replace('one', '1')})"

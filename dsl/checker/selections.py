@@ -45,6 +45,11 @@ class Selections(ConditionResolver):
                 self.error("at-least-how-many", determiner)
                 return None
             return m.Quantity("any_number", m.Number(1, span=span), least, span=span)
+        if sort == "from_to":
+            if determiner.least > getattr(number, "number", determiner.least) or not determiner.least:
+                self.error("from-to-how-many", determiner, word=determiner.said)
+                return None
+            return m.Quantity("up_to", number, determiner.least, span=span)
         if sort in ("any_number", "up_to"):
             return m.Quantity(sort, number, int(determiner is self.demanded), span=span)
         if sort in ("my", "any"):

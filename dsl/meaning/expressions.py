@@ -117,7 +117,7 @@ class Alike(Among):
 
 @dataclass(frozen=True, slots=True)
 class Arithmetic(Node):
-    """`A + B`, `A - B`, `A * B`; `A / N`, rounded down or up."""
+    """`A + B`, `A - B`, `A * B`; `A / B`, rounded down or up, and 0 where B is 0."""
 
     operator: Literal["+", "-", "*", "/ down", "/ up"]
     left: Value

@@ -21,9 +21,16 @@ RECKON: dict[str, Callable[[int, int], int]] = {
     "+": operator.add,
     "-": operator.sub,
     "*": operator.mul,
-    "/ down": operator.floordiv,
-    "/ up": lambda one, other: -(-one // other),
+    "/ down": lambda one, other: divided(one, other, up=False),
+    "/ up": lambda one, other: divided(one, other, up=True),
 }
+
+
+def divided(one: int, other: int, up: bool) -> int:
+    """Return a quotient, rounded down or up; nothing where there is nothing to divide by."""
+    if other == 0:
+        return 0
+    return -(-one // other) if up else one // other
 
 
 class Constants:

@@ -66,6 +66,7 @@ class Program:
         self.abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
         self._prints: dict[int, Footprint] = {}
         self._orders: dict[tuple[int, ...], bool] = {}
+        self._itself: dict[int, bool] = {}
         self._within: dict[str, set[int]] = {}
         self.listened: set[tuple[str, str]] = set()
         # What the linker adds when all else is there.
@@ -185,6 +186,32 @@ class Program:
             found = self._orders[key] = order_matters([self.footprint(block) for block in blocks])
         return found
 
+    def apart(self, T: Table, coming: Sequence[tuple[Block, int]], given: int = 0) -> list[int]:
+        """Return the places of those that come to something else than any before them, of what things do: of several that do the same it
+        makes no difference which is first. given: things that are spoken of otherwise, and so are no others' twins."""
+        told: set[tuple[int, int]] = set()
+        found = []
+        for place, (block, thing) in enumerate(coming):
+            same = 0
+            if thing >= 0 and self._speaks_of_itself(block):
+                twins = T.twins(thing)
+                same = self.lay.bit[thing] if twins & given else twins
+            if (block.index, same) not in told:
+                told.add((block.index, same))
+                found.append(place)
+        return found
+
+    def _speaks_of_itself(self, block: Block) -> bool:
+        """Return whether what a block does may hang on which thing has it."""
+        known = self._itself.get(block.index)
+        if known is None:
+            nodes = m.walk(block.body if block.line is None else block.line)
+            known = any(
+                isinstance(node, m.This | m.Here) or (isinstance(node, m.Things) and node.other) for node in nodes
+            )
+            self._itself[block.index] = known
+        return known
+
     def orderer(self, ability: str) -> Callable[[Running, int], int]:
         """Return, for a loop that resolves an ability of things, the things to ask about, of those that remain.
 
@@ -199,9 +226,11 @@ class Program:
                 if goes_first(self.footprint(block), others):
                     return 0 if thing == (rest & -rest).bit_length() - 1 else self.lay.bit[thing]
                 active |= self.lay.bit[thing]
-            if not self.order_matters(list(blocks.values())):
+            listed = [(block, thing) for thing, block in blocks.items()]
+            distinct = [listed[place] for place in self.apart(machine.T, listed)]
+            if not self.order_matters([block for block, _ in distinct]):
                 return 0
-            return active
+            return active & self.lay.mask([thing for _, thing in distinct])
 
         return order
 

@@ -66,12 +66,16 @@ def written(source: ChapterSource) -> str:
 
 def about(topic: str) -> tuple[str, ...]:
     """Return the Markdown of what a topic is about: the chapter of that name, else whatever stands below a heading with these words; of
-    headings that stand below another one of them, nothing more."""
+    headings that stand below another one of them, nothing more. Where no heading has them, the paragraphs that do."""
     word = topic.casefold().strip()
     chapters = [source for source in SOURCES if source.key == word]
     if chapters:
         return tuple(map(written, chapters))
-    return tuple(part for source in SOURCES for part in _headed(written(source), word))
+    texts = tuple(map(written, SOURCES))
+    headed = tuple(part for text in texts for part in _headed(text, word))
+    return headed or tuple(
+        part for text in texts for part in _told(text, re.compile(rf"\b{re.escape(word)}", re.IGNORECASE))
+    )
 
 
 def _headed(text: str, word: str) -> Iterator[str]:
@@ -89,6 +93,20 @@ def _headed(text: str, word: str) -> Iterator[str]:
             taken.append(line)
     if taken:
         yield "\n".join(taken)
+
+
+def _told(text: str, word: re.Pattern[str]) -> Iterator[str]:
+    """Yield the paragraphs of a Markdown text in which there is a word, below the heading under which they stand."""
+    heading, fenced, last = "", False, ""
+    for part in text.split("\n\n"):
+        if not fenced and HEADING.match(part):
+            heading = part.split("\n")[0]
+        elif not fenced and not part.startswith("```") and word.search(part):
+            rows = part.split("\n")
+            told = "\n".join([*rows[:2], *filter(word.search, rows[2:])]) if part.startswith("|") else part
+            yield f"{heading}\n\n{told}" if heading != last else told
+            last = heading
+        fenced ^= part.count("```") % 2 == 1
 
 
 def _folder(name: str) -> Path:

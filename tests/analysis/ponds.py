@@ -188,6 +188,7 @@ def simple(draw: st.DrawFn, about: tuple[str, ...], words: Words) -> str:
         f"(lowest number of one mood of birds in {place}) >= {number}",
         f"(number of different moods of birds in {place}) >= {number}",
         f"(number of birds in {place} / 2 rounded {'up' if number % 2 else 'down'}) >= {number}",
+        f"(4 / number of birds in {place} rounded {'up' if number % 2 else 'down'}) >= {number}",
         f"there is a mood called state where there is a {kind} in {place} where (mood is state and points of it >= {number})",
         f"(number of moods called state where there is no bird in {place} where mood is state) >= {number}",
         "there is a player with the most coins where it is me",
@@ -273,7 +274,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
         case "nest":
             return f"{space}{must}move a duck in {draw(st.sampled_from(PLACES))} to nest of a mallard in my yard", words
         case "some":
-            quantity = draw(st.sampled_from(["2", "up to 2", "at least 2", "each", "any number of"]))
+            quantity = draw(st.sampled_from(["2", "up to 2", "1 to 2", "at least 2", "each", "any number of"]))
             what = draw(things(words, many=quantity != "each"))
             return f"{space}{must}move {quantity} {what} to {draw(st.sampled_from(PLACES))}", words
         case "gain":
@@ -297,7 +298,7 @@ def statement(draw: st.DrawFn, words: Words, indent: int, depth: int, fresh: str
             line = f"{space}{must}choose a {draw(things(words))} as {fresh}"
             return line, Words((*words.one, fresh), words.some, words.verbs, words.abilities, words.own)
         case "choose some":
-            quantity = draw(st.sampled_from(["up to 2", "2", "at least 1", "any number of"]))
+            quantity = draw(st.sampled_from(["up to 2", "2", "1 to 2", "at least 1", "any number of"]))
             line = f"{space}choose {quantity} {draw(things(words, many=True))} as {fresh}"
             return line, Words(words.one, (*words.some, fresh), words.verbs, words.abilities, words.own)
         case "call":

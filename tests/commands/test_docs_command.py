@@ -58,6 +58,13 @@ def test_a_heading_as_text(shell: Shell) -> None:
     assert ran.out.count("\n## ") == 0
 
 
+def test_paragraphs_where_no_heading_has_the_word(shell: Shell) -> None:
+    ran = shell("docs", "setup")
+    assert "## What happens by itself\n\n**Before the first turn.**" in ran.out
+    assert "| `setup` | " in ran.out
+    assert "| `adjectives` | " not in ran.out, "of a table the rows with the word"
+
+
 def test_text_in_a_file(shell: Shell, tmp_path: Path) -> None:
     ran = shell("docs", "cookbook", "--out", tmp_path / "cookbook.md")
     assert (ran.status, ran.out) == (0, "")

@@ -183,6 +183,7 @@ NOT_SO = [
     ("steps", "let next player: rest", "next player", "say-neighbour"),
     ("steps", "if coin in cost of this >= 4: rest", "coin in cost of this", "price-counted"),
     ("steps", "gain coins equal to the cost of a stall in my yard", "cost of a", "price-counted"),
+    ("steps", "gain 12 coins divided by the number of players", "divided by", "say-half"),
     ("steps", "end the game", "end", "say-end"),
     ("steps", "roll a die", "roll", "say-chance"),
     ("steps", "return all my helpers", "all my helpers", "say-mine"),

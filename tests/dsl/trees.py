@@ -29,6 +29,7 @@ WHICH = optional(st.builds(s.Determiner, st.sampled_from(["a", "another", "any",
 HOW_MANY = st.deferred(
     lambda: st.one_of(
         st.builds(s.Determiner, st.sampled_from(["exactly", "up_to"]), VALUES, st.booleans()),
+        st.builds(s.Determiner, st.just("from_to"), VALUES, st.booleans(), st.integers(0, 20)),
         st.builds(s.Determiner, st.sampled_from(["any_number", "one_of"])),
     )
 )
@@ -71,7 +72,7 @@ VALUES: SearchStrategy[s.Expression] = st.deferred(
         st.just(s.HereWord()),
         PHRASES,
         st.builds(s.DistanceFrom, TERMS, TERMS),
-        st.builds(s.Operation, st.sampled_from(["+", "-", "*"]), VALUES, VALUES),
+        st.builds(s.Operation, st.sampled_from(["+", "-", "*", "/ down", "/ up"]), VALUES, VALUES),
         st.builds(s.Alternative, VALUES, TESTS, VALUES),
     )
 )
@@ -100,8 +101,15 @@ PRICE_TERMS = st.one_of(
     st.builds(s.TermsPhrase, st.sampled_from(["less", "name"]), PRICES),
     st.builds(s.TermsPhrase, st.just("instead"), PRICES, PHRASES),
 )
-PREPOSITIONS = st.sampled_from(["to", "from", "onto", "into", "with"]).map(s.Word)
-GIVEN = st.one_of(st.builds(s.Given, PREPOSITIONS, COUNTED), st.builds(s.Given, st.just(s.Word("for")), PRICE_TERMS))
+PREPOSITIONS = st.sampled_from(["from", "onto", "into", "with"]).map(s.Word)
+# A number behind `to` is how many at most, if another stands before it.
+TO = st.just(s.Word("to"))
+ONE = phrases(WHICH)
+GIVEN = st.one_of(
+    st.builds(s.Given, PREPOSITIONS, COUNTED),
+    st.builds(s.Given, TO, st.builds(s.Counted, ONE)),
+    st.builds(s.Given, st.just(s.Word("for")), PRICE_TERMS),
+)
 ACTS = st.builds(
     s.Act, WORDS, optional(COUNTED), several(GIVEN, 0, 2), st.sampled_from(["plain", "must", "may"]), optional(WORDS)
 )
@@ -125,7 +133,7 @@ STEPS: SearchStrategy[s.Step] = st.deferred(
         st.builds(s.LetStep, PHRASES, SUITES, st.booleans()),
     )
 )
-ROLES = st.builds(s.Role, PREPOSITIONS, PHRASES)
+ROLES = st.one_of(st.builds(s.Role, PREPOSITIONS, PHRASES), st.builds(s.Role, TO, ONE))
 OBJECTS = PHRASES.map(lambda phrase: s.Role(s.Word(""), phrase))
 PATTERNS = st.one_of(several(ROLES, 0, 1), st.tuples(OBJECTS), st.tuples(OBJECTS, ROLES))
 WHO = st.sampled_from(["I", "an opponent", "any player"]).map(s.Word)

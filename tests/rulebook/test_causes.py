@@ -245,3 +245,19 @@ def test_a_mistake_of_form_is_told_beside_a_word_that_nobody_declares(tmp_path: 
     folder = copied(tmp_path, {"market/more.yaml": ("", text)})
     found = {one.span.line for one in errors(folder) if Path(one.span.file).name == "more.yaml"}
     assert found == {6, 10}
+
+
+def test_what_players_begin_with_leads_to_the_setup(tmp_path: Path) -> None:
+    (found,) = errors(copied(tmp_path, {GAME: ("supply: 20", "starts: 2, supply: 20")}))
+    assert (found.code, [note.key for note in found.notes]) == ("unknown-key", ["note-gained-in-setup"])
+
+
+def test_a_price_that_no_player_can_have_says_why(tmp_path: Path) -> None:
+    folder = copied(
+        tmp_path, {GAME: ("  gem: {held_by", "  jewel: {held_by: [table], plural: jewels}\n  gem: {held_by")}
+    )
+    stalls = folder / "stalls.yaml"
+    text = stalls.read_text(encoding="utf-8")
+    stalls.write_text(text.replace("{coin: 2, gem: 1}", "{coin: 2, jewel: 1}"), encoding="utf-8")
+    (found,) = (one for one in validate([folder]) if one.code == "unit-never-gained")
+    assert [note.key for note in found.notes] == ["note-players-lack"]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
+from dsl.fixing import fixed
 from dsl.source import Span
 from interpreter.rulebook.sources.files import LARGEST
 from interpreter.rulebook.sources.reading import Mapping, Scalar, Sequence, Tree, effect, read, read_text
@@ -202,6 +203,15 @@ def test_quotes_are_refused_and_what_stands_in_them_is_read(text: str) -> None:
     assert [(diagnostic.code, place(diagnostic)) for diagnostic in problems] == [("effect-style", (1, 4, 1, 17))]
     assert source is not None
     assert (source.text, source.line, source.column) == ("gain 1 coin", 1, 5)
+    (told,) = problems
+    assert told.fix is not None
+    assert fixed(f"{text}\n", [told.fix])[0] == "a: gain 1 coin\n"
+
+
+def test_quotes_stay_around_what_yaml_would_read_otherwise() -> None:
+    problems = Problems()
+    effect(at(tree_of("a: 'may: gain 1 coin'"), "a"), problems)
+    assert [one.fix for one in problems] == [None]
 
 
 def test_an_effect_that_was_read_as_a_key_is_reported_once() -> None:

@@ -119,6 +119,26 @@ def test_what_may_not_fit_where_it_is_moved_to_is_left(steps: str, told: bool, t
 @pytest.mark.parametrize(
     ("steps", "told"),
     [
+        ("choose a stall in my hand as taken\nmove given to my hand\nmove taken to my yard", True),
+        ("choose a stall in my hand as taken\nmay:\n    move given to my hand\n    move taken to my yard", True),
+        ("choose a stall in my hand as taken\nmove taken to my yard\nmove given to my hand", False),
+        ("choose a stall in my hand as taken\nmust move given to my hand\nmove taken to my yard", False),
+        (
+            "choose a stall in my hand as taken\nmove given to my hand\nif given is in my hand: move taken to my yard",
+            False,
+        ),
+        ("choose a stall in my hand as taken\nmove given to hand of an opponent\nmove taken to my yard", False),
+        ("move given to my hand\nmove a stall in my hand to my yard", False),
+        ("move given to my hand\nmove each stall in my hand to my yard", False),
+    ],
+)
+def test_an_exchange_that_puts_before_it_takes_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("put-before-taken" in of_ragman("choose a stall in my yard as given\n" + steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
         ("move given to row\nmove taken to my hand", True),
         ("may:\n    move given to row\n    move taken to my hand", True),
         ("move given to row\nif given is in row: move taken to my hand", False),

@@ -15,6 +15,7 @@ from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.cells import CellWriter
 from interpreter.effects.expressions.masks import asks_another, first_in, of_first
 from interpreter.effects.expressions.names import Namespace
+from interpreter.effects.expressions.reckoning import reckoned
 from interpreter.effects.expressions.reference import sure
 from interpreter.effects.expressions.traits import Traits
 
@@ -62,7 +63,7 @@ class Writer(CellWriter):
             case m.Count() | m.Among() | m.LargestGroup():
                 return self.number(e)
             case m.Arithmetic():
-                return self.reckoned(e)
+                return reckoned(self, e)
             case m.Conditional(then=then, condition=condition, otherwise=otherwise):
                 held = self.names.settled.truth(condition)
                 if held is not None:
@@ -95,17 +96,6 @@ class Writer(CellWriter):
                 return f"int({self.condition(e)})"
             case _:
                 assert_never(e)
-
-    def reckoned(self, e: m.Arithmetic) -> str:
-        """Return a sum, a difference, a product, or a quotient rounded down or up."""
-        left, right = self.value(e.left), self.value(e.right)
-        match e.operator:
-            case "/ down":
-                return f"({left} // {right})"
-            case "/ up":
-                return f"(-(-{left} // {right}))"
-            case _:
-                return f"({left} {e.operator} {right})"
 
     def next(self, e: m.NextValue) -> str:
         """Return the value that comes next: after the last one the first, or still the last."""

@@ -245,7 +245,9 @@ class Answers(Step):
         machine.bind(self.slot, coming)
         first = coming[0][0]
         mine = [index for index, entry in enumerate(coming) if entry[0] == first]
-        if len(mine) > 1 and self._order_matters(machine, [coming[index] for index in mine]):
+        if len(mine) > 1:
+            mine = self._first_of(machine, coming, mine)
+        if len(mine) > 1:
             actor, machine.me = machine.me, first
             machine.bind(self.slot, (*coming, actor)) if actor != first else None
             machine.ask(self, mine)
@@ -309,9 +311,16 @@ class Answers(Step):
             plain(T, player, thing, *given)
         return True
 
-    def _order_matters(self, machine: Running, entries: list[tuple[int, int, int]]) -> bool:
-        blocks = [self.program.listeners[number].block for _, number, _ in entries]
-        return self.program.order_matters(blocks)
+    def _first_of(self, machine: Running, coming: tuple[Any, ...], mine: list[int]) -> list[int]:
+        """Return which of those that come may be first, so far as that can make a difference; else the first."""
+        lines = [(self.program.listeners[coming[index][1]].block, coming[index][2]) for index in mine]
+        given = 0
+        for role, value in zip(self.program.game.verbs[self.verb].parameters, machine.L, strict=False):
+            if role.sort in ("thing", "things") and value is not None and value >= 0:
+                given |= value if role.sort == "things" else machine.T.lay.bit[value]
+        distinct = self.program.apart(machine.T, lines, given)
+        matters = self.program.order_matters([lines[place][0] for place in distinct])
+        return [mine[place] for place in distinct] if matters else mine[:1]
 
     def collect(self, T: Table, me: int, L: Locals) -> tuple[tuple[int, int, int], ...]:
         """Return what answers a call that `me` makes: player, listener and thing, in the order in which they come."""

@@ -34,7 +34,7 @@ from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
-from interpreter.rulebook.lints.rows import find_full_rows
+from interpreter.rulebook.lints.rows import find_full_rows, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.things import (
@@ -82,6 +82,7 @@ ADVICE = (
     find_idle_questions,
     find_unsure_branches,
     find_full_rows,
+    find_put_before_taken,
     find_gained_anyway,
     find_unsure_calls,
     find_unasked_demands,

@@ -120,6 +120,9 @@ class Ranges:
             case "-":
                 return (_plus(low, _negative(most)), _plus(high, _negative(least)))
             case "/ down" | "/ up" as operator:
+                if least is None or least != most:
+                    # What is divided by more than nothing becomes no more.
+                    return (0, high) if (low or 0) >= 0 <= (least or 0) and low is not None is not least else ANYTHING
                 by = least or 1
                 up = by - 1 if operator == "/ up" else 0
                 return tuple(None if end is None else (end + up) // by for end in (low, high))  # type: ignore[return-value]

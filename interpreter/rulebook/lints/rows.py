@@ -1,4 +1,6 @@
-"""Rows that fill up by themselves: whatever is moved into one finds no room there."""
+"""Places where what is moved may find no room: rows that fill up by themselves, and exchanges that put something in before they take
+something out.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +25,54 @@ def find_full_rows(game: GameDefinition, problems: Problems) -> None:
                 zone = _full(s, rows)
                 if zone and index + 1 < len(block) and not _asks(block[index + 1 :], zone):
                     problems.warning("into-full-row", first_line(s.span), zone=zone)
+
+
+def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
+    """Report a move into a place with a limit, where room is made only by a later step: what it takes out was chosen there before, so it is
+    done all the same."""
+    limited = frozenset(
+        zone.name for zone in game.zones.values() if zone.refills is None and (zone.room is not None or zone.slots)
+    )
+    for body in bodies(game) if limited else ():
+        chosen = _chosen(body.block)
+        for block in _blocks(body.block):
+            for index, s in enumerate(block):
+                after = block[index + 1 :]
+                if (
+                    not isinstance(s, m.Move)
+                    or s.force == "must"
+                    or not isinstance(s.to, m.Zone)
+                    or s.to.name not in limited
+                ):
+                    continue
+                before = {name: place for name, place in chosen.items() if name not in _chosen(after)}
+                taken = [before.get(_called(one.what)) for one in after if isinstance(one, m.Move) and one.to != s.to]
+                source = _place(s.what, chosen)
+                # Between two places with a limit either order may fail.
+                is_free = not (isinstance(source, m.Zone) and source.name in limited)
+                if s.to in taken and is_free and not _asks(after, s.to.name):
+                    problems.warning("put-before-taken", first_line(s.span), zone=s.to.name)
+
+
+def _chosen(block: m.Block) -> dict[str, m.Place]:
+    """Return the one place where things were chosen, by their names."""
+    choices = (s for s in m.walk(block) if isinstance(s, m.Choose) and s.result)
+    return {s.result or "": place for s in choices if (place := _place(s.what, {})) is not None}
+
+
+def _place(what: object, chosen: dict[str, m.Place]) -> m.Place | None:
+    """Return the one place from which things are taken, if the step says so or they were chosen there."""
+    if not isinstance(what, m.Selection) or _called(what):
+        return chosen.get(_called(what))
+    places = what.things.places or () if isinstance(what.things, m.Things) else ()
+    return places[0] if len(places) == 1 else None
+
+
+def _called(what: object) -> str:
+    """Return by which name things were chosen before."""
+    things = what.things if isinstance(what, m.Selection) else None
+    named = things.source if isinstance(things, m.Things) else things
+    return named.name if isinstance(named, m.Named) else ""
 
 
 def _blocks(block: m.Block) -> Iterator[m.Block]:

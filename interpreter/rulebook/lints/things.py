@@ -20,8 +20,10 @@ def find_unpayable(game: GameDefinition, problems: Problems) -> None:
             if not isinstance(stated, Mapping) or not _is_paid(game, attribute):
                 continue
             for unit, number in stated.items():
+                declared = game.vocabulary.units[unit]
                 if number and unit not in given:
-                    problems.warning("unit-never-gained", definition.span, word=definition.id, unit=unit)
+                    lack = [] if "player" in declared.held_by else [Note(declared.span, "note-players-lack")]
+                    problems.warning("unit-never-gained", definition.span, notes=lack, word=definition.id, unit=unit)
                 elif (most := ranges.unit(unit)) is not None and number > most:
                     problems.warning("price-too-high", definition.span, word=definition.id, unit=unit, most=most)
 

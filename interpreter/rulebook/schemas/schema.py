@@ -60,6 +60,8 @@ class Conformed:
 
 # What may have been meant as a step: YAML takes what stands before a colon for a key.
 STEP = re.compile(r".* .*|may|either|or|else")
+# By what others say with how many of a counter players begin.
+BEGINNING = re.compile(r"start|begin|initial|default|amount")
 
 # How a limit is written before its number.
 LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
@@ -206,6 +208,8 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
             span = entry.key.span
             fix = Fix(span, suggestion) if suggestion else None
             notes = [Note(span, "note-step-as-key")] if suggestion is None and STEP.fullmatch(word) else []
+            if path[:1] == ("units",) and BEGINNING.match(word):
+                notes = [Note(span, "note-gained-in-setup")]
             problems.error(
                 "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
             )

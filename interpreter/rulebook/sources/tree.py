@@ -7,14 +7,17 @@
 Nodes compare by what they say, not by where they stand.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Fix, Problems
 from dsl.source import Source, Span
 
 Style = Literal["plain", "single", "double", "literal", "folded"]
+# What is the same to YAML with and without quotes.
+UNQUOTED = re.compile(r"[\w(][\w ()+*/<>=-]*")
 Plain: TypeAlias = "str | int | float | bool | list[Plain] | dict[str, Plain] | None"
 
 
@@ -142,9 +145,11 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
             return Source(span.file, node.text, span.line, span.column, 0 if node.in_flow else span.column - 1)
         if node.style == "literal":
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
+    quoted = _between_quotes(node)
     if not (isinstance(node, Mapping) and node.broken):
-        problems.error(code, node.span)
-    return _between_quotes(node) if code == "effect-style" else None
+        fix = Fix(node.span, quoted.text) if quoted is not None and UNQUOTED.fullmatch(quoted.text) else None
+        problems.error(code, node.span, fix=fix)
+    return quoted if code == "effect-style" else None
 
 
 def _between_quotes(node: Node) -> Source | None:

@@ -11,9 +11,21 @@ from dsl.meaning import (
     LargestGroup,
     Named,
     Number,
+    Quantity,
     Room,
     Value,
 )
+from interpreter.text.pieces import Listed, Said
+
+# Up to this number what may be chosen is counted out: `1, 2 or 3`.
+FEW = 3
+
+
+def one_of_few(quantity: Quantity, count: int | None) -> Listed | None:
+    """Word `1 or 2`, `1, 2 or 3`; None where it isn't said how many at least, or there are more to name."""
+    if quantity.sort != "up_to" or count is None or count > FEW or not 0 < quantity.least < count:
+        return None
+    return Listed(tuple(Said(str(number), number) for number in range(quantity.least, count + 1)), "or")
 
 
 def _is_counted(node: Value) -> bool:

@@ -196,7 +196,8 @@ def in_order(node: Let, earlier: Callable[[object], bool]) -> tuple[Step, Ref | 
     if who.players.which != "player" or who.players.where is not None:
         return None
     found = _counted_on(node.body[0], earlier)
-    return None if found is None else (found[0], found[1])
+    # From oneself to oneself there is no seat.
+    return None if found is None or isinstance(found[1], Me) else (found[0], found[1])
 
 
 def _counted_on(node: Any, earlier: Callable[[object], bool]) -> tuple[Any, Ref | None] | None:

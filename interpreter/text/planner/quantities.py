@@ -30,21 +30,14 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.counting import at_most, how_often, plus_count
+from interpreter.text.planner.counting import at_most, how_often, one_of_few, plus_count
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import Printed, said_number
 from interpreter.text.planner.scope import constant, is_dealt
 
-# Up to this number what may be chosen is counted out: `1, 2 or 3`.
-FEW = 3
 # Adjectives that tell whose a thing is.
 _OWN = ("my", "their")
-
-
-def one_of_few(count: int) -> Listed:
-    """Word `1 or 2`, `1, 2 or 3`."""
-    return Listed(tuple(Said(str(number), number) for number in range(1, count + 1)), "or")
 
 
 class Quantities(Printed):
@@ -78,10 +71,12 @@ class Quantities(Printed):
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
             counted = replace(counted, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
-        if quantity.sort == "up_to" and quantity.least and 1 < count <= FEW:
-            return Phrase("some", {"what": replace(counted.numbered(None, True), before=(one_of_few(count),))})
-        if quantity.sort == "up_to" and not (quantity.least and count == 1):
-            return Phrase("one_to" if quantity.least else "up_to", {"what": counted})
+        if (few := one_of_few(quantity, count)) is not None:
+            return Phrase("some", {"what": replace(counted.numbered(None, True), before=(few,))})
+        if quantity.sort == "up_to" and not quantity.least:
+            return Phrase("up_to", {"what": counted})
+        if quantity.sort == "up_to" and quantity.least < count:
+            return Phrase("from_to", {"least": said_number(quantity.least), "what": counted})
         if quantity.sort == "random":
             return self._at_random(counted) or Phrase("random_one" if count == 1 else "random", {"what": counted})
         if count == 1 and len(noun.nouns) > 1 and not self._are_sorts(noun):
@@ -141,8 +136,8 @@ class Quantities(Printed):
             return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)})
         often = how_often(number)
         if quantity.least:
-            some = Phrase("one_or_more", {"what": noun.numbered(None, True)})
-            return Phrase("at_most", {"what": some, "most": self.value(number)})
+            least = self.quantified(replace(quantity, sort="any_number"), noun)
+            return Phrase("at_most", {"what": least, "most": self.value(number)})
         if often is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
@@ -270,13 +265,16 @@ class Quantities(Printed):
         mine = replace(mine, args={"what": self.by_step(mine.args["what"])})
         if sort == "random" or (count is None and printed is None and (sort == "exactly" or quantity.least)):
             return None
-        if sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
-            return Phrase("some_of", {"what": mine, "number": one_of_few(count)})
+        if (few := one_of_few(quantity, count)) is not None:
+            return Phrase("some_of", {"what": mine, "number": few})
         if sort == "up_to" and printed is not None and printed.count == 1:
             return _one_of(mine)
         if sort == "up_to" and not quantity.least and count == 1:
             return Phrase("one_at_most_of", {"what": mine})
-        some = "some_of" if sort == "exactly" else "one_to_of" if quantity.least and count is not None else "up_to_of"
+        if quantity.least and count is not None:
+            most = said_number(count)
+            return Phrase("from_to_of", {"least": said_number(quantity.least), "number": most, "what": mine})
+        some = "some_of" if sort == "exactly" else "up_to_of"
         key = "up_to_value" if count is None and printed is None else some
         return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
 
@@ -298,10 +296,12 @@ class Quantities(Printed):
         if isinstance(quantity.number, Room):
             return Phrase("as_many_of_them_as_fit", {**args, "place": self.place(quantity.number.place)})
         args["number"] = self.value(quantity.number)
-        if quantity.sort == "up_to" and quantity.least and count is not None and 1 < count <= FEW:
-            return Phrase("some_of_them", args | {"number": one_of_few(count)})
+        if (few := one_of_few(quantity, count)) is not None:
+            return Phrase("some_of_them", args | {"number": few})
+        if quantity.sort == "up_to" and quantity.least:
+            return Phrase("from_to_of_them", args | {"least": said_number(quantity.least)})
         if quantity.sort == "up_to":
-            return Phrase("one_to_of_them" if quantity.least else "up_to_of_them", args)
+            return Phrase("up_to_of_them", args)
         # Of the language itself: its fallback's wouldn't be said in words of its own.
         if one and where is not None and self.catalogue.entry("phrases", "one_such") is not None:
             return Phrase("one_such", args)

@@ -1,0 +1,64 @@
+"""How much comes of what is divided, and how many of what is taken from one number to another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from interpreter.game.game import Game
+from interpreter.game.staging import Stage
+from interpreter.rulebook.book import Rulebook, load_rulebook
+
+GAME = """
+game: shares
+players: {min: 2, max: 4}
+units:
+  point: {held_by: [player], plural: points}
+kinds:
+  nut: {plural: nuts, copies: 4, starts: bowl}
+zones:
+  bowl: {owner: table, holds: nut}
+  cheek: {owner: player, holds: nut}
+turns:
+  of: there is a nut in bowl
+  each: |
+    move 2 to 3 nuts in bowl to my cheek as taken
+    gain 1 point for each taken
+scores: (point of me) points
+"""
+
+
+@pytest.fixture(scope="module")
+def shares(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    folder: Path = tmp_path_factory.mktemp("shares")
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    return load_rulebook(folder)
+
+
+@pytest.mark.parametrize(("number", "seats", "comes_to"), [
+    ("7 / number of players rounded down", 2, 3),
+    ("7 / number of players rounded up", 3, 3),
+    ("7 / number of nuts in my cheek rounded up", 2, 0),
+    ("7 / (number of nuts in my cheek + 2) rounded up", 2, 4),
+    ("(number of nuts in bowl) / number of players rounded down", 4, 1),
+    ("7 / (2 - number of players) rounded down", 2, 0),
+])  # fmt: skip
+def test_what_is_divided_by_a_number(shares: Rulebook, number: str, seats: int, comes_to: int) -> None:
+    stage = Stage(shares, seats=seats)
+    for _ in range(4):
+        stage.put("nut", "bowl")
+    stage.ready()
+    problems = Problems()
+    block = Checker(shares.game.vocabulary).steps(Source("steps", f"gain ({number}) points"), Scope(), problems)
+    assert not list(problems)
+    stage.run(tuple(block), 0)
+    assert stage.table.n[stage.program.lay.cell("point", "player", 0)] == comes_to
+
+
+def test_as_many_are_taken_as_stand_between_two_numbers(shares: Rulebook) -> None:
+    game = Game(shares, seats=2, seed=1)
+    while not game.over:
+        game.choose(0)
+    assert sorted(game.result().scores) == [1, 3], "of one that is left one is taken"
