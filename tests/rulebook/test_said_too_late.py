@@ -47,11 +47,16 @@ LAMPS = "choose a lantern in hooks of this as mine\nchoose a lantern in hooks of
         ("choose another stall in my hand where it is not one as two\ndiscard two\ndiscard one", []),
         ("choose another stall in my yard as two\ndiscard two\ndiscard one", []),
         ("discard one\ndiscard another stall in my hand", []),
+        (
+            "choose a stall in my yard as mine\ndiscard another stall in yard of an opponent\ndiscard mine\ndiscard one",
+            [],
+        ),
         ("discard one\nlet owner of one: gain 1 coin", ["owner-gone"]),
         ("discard one\nif points of one = 1:\n    let owner of one: gain 1 coin", ["owner-gone"]),
         ("let owner of one: gain 1 coin\ndiscard one", []),
         ("if points of one = 1: discard one\nlet owner of one: gain 1 coin", []),
         ("discard one\nmove one to my hand\nlet owner of one: gain 1 coin", []),
+        ("discard one\nif points of one = 1:\n    move one to my hand\n    let owner of one: gain 1 coin", []),
         ("move one to my yard\nlet owner of one: gain 1 coin", []),
     ],
 )

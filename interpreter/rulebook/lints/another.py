@@ -29,16 +29,15 @@ def _follow(game: GameDefinition, block: m.Block, chosen: Chosen, problems: Prob
                     _report(game, node, chosen, problems)
         for body in inner:
             _follow(game, body, chosen, problems)
-        # What something has been done to may be elsewhere.
-        done = () if isinstance(step, m.Choose) else nodes(step)
-        for node in done:
-            if isinstance(node, m.Named):
-                chosen.pop(node.name, None)
         match step:
-            case m.Choose(
-                what=m.Selection(quantity=m.Quantity(sort="exactly"), things=m.Things() as things), result=str(name)
-            ):
+            case m.Choose(what=m.Selection(things=m.Things() as things), result=str(name)):
                 chosen[name] = step, things
+            case m.Choose():
+                pass
+            case _:
+                # What something has been done to may be elsewhere.
+                told = {node.name for node in nodes(step) if isinstance(node, m.Named)}
+                chosen = {name: choice for name, choice in chosen.items() if name not in told}
 
 
 def _report(game: GameDefinition, others: m.Things, chosen: Chosen, problems: Problems) -> None:
@@ -63,7 +62,11 @@ def _left_out(where: object) -> set[str]:
 def _may_lie_together(one: m.Things, other: m.Things) -> bool:
     if one.places is None or other.places is None:
         return True
-    return bool(
-        {getattr(place, "name", place) for place in one.places}
-        & {getattr(place, "name", place) for place in other.places}
-    )
+    return any(_may_be_same(first, second) for first in one.places for second in other.places)
+
+
+def _may_be_same(one: m.Place, other: m.Place) -> bool:
+    """Return whether two places may be one: of several of a name any, of two that are known the same."""
+    if not isinstance(one, m.Zone) or not isinstance(other, m.Zone):
+        return one == other
+    return one.name == other.name and (one.holder == other.holder or {one.which, other.which} != {"one"})

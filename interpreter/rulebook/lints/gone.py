@@ -18,19 +18,19 @@ def find_lost_owners(game: GameDefinition, problems: Problems) -> None:
     """Warn of an owner that is asked of a thing after it has surely gone to a place of the table."""
     for body in bodies(game):
         # A line that answers after a verb finds what that was given where the verb has left it.
-        gone = _after(game, game.verbs[body.name].body) if body.sort == "when" else {}
+        gone = _after(game, game.verbs[body.name].body, {}) if body.sort == "when" else {}
         _follow(game, body.block, gone, problems)
 
 
 def _follow(game: GameDefinition, block: m.Block, gone: Gone, problems: Problems) -> None:
     """Report what is asked late in a block. gone: what has gone before it."""
-    for place, step in enumerate(block):
-        gone_by_now = {**gone, **_after(game, block[:place])}
+    for step in block:
         for part in m.children(step):
             if not isinstance(part, m.Statement):
-                _report(game, part, gone_by_now, problems)
+                _report(game, part, gone, problems)
         for inner in m.blocks_in(step):
-            _follow(game, inner, gone_by_now, problems)
+            _follow(game, inner, gone, problems)
+        gone = _after(game, (step,), gone)
 
 
 def _report(game: GameDefinition, part: m.Node, gone: Gone, problems: Problems) -> None:
@@ -42,31 +42,36 @@ def _report(game: GameDefinition, part: m.Node, gone: Gone, problems: Problems) 
                 problems.warning("owner-gone", node.span, notes=notes, name=name, place=place)
 
 
-def _after(game: GameDefinition, block: m.Block) -> Gone:
-    """Return what has surely gone to a place of the table when a block is done."""
-    gone: Gone = {}
+def _after(game: GameDefinition, block: m.Block, gone: Gone) -> Gone:
+    """Return what has surely gone to a place of the table when a block is done. gone: what has gone before it."""
     for step in block:
+        # What something is done to again may be elsewhere.
         named = {node.name for node in nodes(step) if isinstance(node, m.Named)}
         gone = {name: moved for name, moved in gone.items() if name not in named}
         if step.force != "may":
-            gone |= {name: (step, place) for name, place in _moved(game, step)}
+            gone |= {name: (step, place) for name, place in _taken(game, step)}
     return gone
 
 
-def _moved(game: GameDefinition, step: m.Step) -> Iterator[tuple[str, str]]:
+def _taken(game: GameDefinition, step: m.Step) -> Iterator[tuple[str, str]]:
     """Yield what a step surely moves to a place of the table, and to which: by itself, or by the verb that it calls."""
+    if not isinstance(step, m.Call):
+        yield from _moved(game, step)
+        return
+    places = {name: place for one in game.verbs[step.verb].body for name, place in _moved(game, one)}
+    for argument in step.arguments:
+        match argument.value:
+            case m.Selection(things=m.Named(name=name)) if argument.role in places:
+                yield name, places[argument.role]
+
+
+def _moved(game: GameDefinition, step: m.Step) -> Iterator[tuple[str, str]]:
     match step:
         case m.Move(what=m.Selection(things=m.Named(name=name)), to=m.Zone(name=zone)):
             if game.zones[zone].owner == "table":
                 yield name, zone
-        case m.Call(verb=verb, arguments=arguments):
-            places = {name: place for one in game.verbs[verb].body for name, place in _moved(game, one)}
-            for argument in arguments:
-                value = argument.value
-                if argument.role in places and isinstance(value, m.Selection) and isinstance(value.things, m.Named):
-                    yield value.things.name, places[argument.role]
 
 
 def _is_born(game: GameDefinition, kind: str) -> bool:
-    """Return whether things of a kind may be somebody's wherever they lie."""
-    return any(one.owner == "player" and overlap(game, one.kind, kind) for one in game.definitions)
+    """Return whether things of a kind (of any, if it isn't known) may be somebody's wherever they lie."""
+    return any(one.owner == "player" and (not kind or overlap(game, one.kind, kind)) for one in game.definitions)
