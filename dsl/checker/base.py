@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from dsl import meaning as m, syntax as s
+from dsl.checker.everyday import singulars
 from dsl.checker.scope import Binding, Names, Scope
 from dsl.checker.words import Words
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.meaning import Type
 from dsl.source import Span
 from dsl.spelling import article, nearest
+from dsl.vocabulary import Enumeration, Kind, Unit
 
 Written: TypeAlias = s.Written
 
@@ -146,7 +148,25 @@ class Base:
         fix = Fix(word.span, suggestion) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
         looked_for = "definition" if sort == "noun" and self.bare_things else sort
-        self.error("unknown-word", word, suggestion=suggestion, fix=fix, word=text, sort=Concept(looked_for), **advice)
+        self.error(
+            "unknown-word",
+            word,
+            notes=self._without_plural(text),
+            suggestion=suggestion,
+            fix=fix,
+            word=text,
+            sort=Concept(looked_for),
+            **advice,
+        )
+
+    def _without_plural(self, text: str) -> list[Note]:
+        """Return where a noun is declared without a plural, of which a word would be one."""
+        words = self.vocabulary
+        declared: dict[str, Unit | Kind | Enumeration] = {**words.units, **words.kinds, **words.enumerations}
+        one = next((declared[name] for name in singulars(text)[1:] if name in declared), None)
+        if one is None or one.plural or one.span == m.NOWHERE:
+            return []
+        return [Note(one.span, "note-no-plural", {"word": one.name, "plural": text})]
 
     def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
@@ -184,6 +204,9 @@ class Base:
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""
+        if phrase.words[0][0].text == "the":
+            self.error("no-the", phrase.words[0][0])
+            return
         noun = self.words.nouns.get(phrase.words[0][-1].text)
         is_plural = noun is not None and noun.names[:1] != (phrase.words[0][-1].text,)
         if quantity == "a" and is_plural and phrase.location is not None:

@@ -126,7 +126,7 @@ class Changes(Steps):
     def _changed(self, of: s.Phrase) -> tuple[m.Things | m.Ref, Type] | None:
         """Resolve each of the things of a sort, or one that is known."""
         determiner = of.determiner
-        if determiner is None and self.is_single(of):
+        if determiner is None and (of.of is not None or self.is_single(of)):
             sense = self.thing(of)
             return None if sense is None else (sense.node, sense.type)
         if determiner is None or determiner.sort not in ("each", "all", "another"):

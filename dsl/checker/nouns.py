@@ -171,7 +171,10 @@ class NounResolver(RelationResolver):
         if self.takes_from_a_name(phrase) or self.kind_of(phrase):
             return None
         type_ = head.type if head.named is not None else self.noun_type(head.noun)
-        kinds = head.noun.names
+        said = self.spaces_said_of(phrase, type_)
+        if said is None:
+            return None
+        phrase, kinds = said, head.noun.names
         places = where_it_lies if head.named is None else None
         board: m.Ref | m.Players | None = None
         if phrase.location is not None and self.means_board(phrase.location):

@@ -13,6 +13,7 @@ from dataclasses import replace
 from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
+from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
@@ -85,6 +86,7 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
     places, kinds = known.places, known.kinds
     yield from _others(row, above)
     yield from _talk(row, known)
+    yield from names(row, above, known)
     yield from parts(row, above, known)
     yield from numbers(row, places, kinds, above)
     if THE.search(row):

@@ -10,8 +10,11 @@ from typing import Any
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Base, Sense
 from dsl.checker.scope import Binding
-from dsl.diagnostics import Note
+from dsl.diagnostics import Fix, Note
 from dsl.meaning import NUMBER, Type
+
+# What only spaces of a board can be.
+OF_SPACES = ("next_to", "line", "between")
 
 
 @dataclass(slots=True)
@@ -85,6 +88,34 @@ class RelationResolver(Base):
             return None
         neighbours: m.Ref | m.Things = node
         return neighbours
+
+    def spaces_said_of(self, phrase: s.Phrase, type_: Type) -> s.Phrase | None:
+        """Return a phrase where what only spaces can be (`in line from …`) is said of the spaces in whose place its things lie;
+        None where there are none. `type_`: of one of its things.
+        """
+        told = tuple(tail for tail in phrase.tails if tail.sort in OF_SPACES)
+        if not told or self._is_space(type_):
+            return phrase
+        place = phrase.location.places[0] if phrase.location is not None and phrase.location.places else None
+        of = place.of if place is not None else None
+        if phrase.location is None or place is None or of is None or of.determiner is None or of.tails:
+            self._not_a_space(told[0], place, type_)
+            return None
+        left = tuple(tail for tail in phrase.tails if tail.sort not in OF_SPACES)
+        places = (replace(place, of=replace(of, tails=told)), *phrase.location.places[1:])
+        return replace(phrase, tails=left, location=replace(phrase.location, places=places))
+
+    def _not_a_space(self, tail: s.Tail | s.Superlative, place: s.Phrase | None, type_: Type) -> None:
+        """Report what only spaces can be; where a place of any space is named, with the spaces in it."""
+        zone = self.vocabulary.zones.get(place.words[0][0].text) if place is not None else None
+        if zone is None or place is None or not self._is_space(Type("thing", zone.owner)):
+            self.error("not-a-space", tail, kind=type_.of)
+            return
+        suggestion = f"{zone.name} of each {zone.owner}"
+        self.error("not-a-space", tail, fix=Fix(place.span, suggestion), kind=type_.of, suggestion=suggestion)
+
+    def _is_space(self, type_: Type) -> bool:
+        return any(self.words.may_be(type_.of, board.kind) for board in self.vocabulary.boards.values())
 
     def _line(self, tail: s.Tail) -> m.Line | None:
         assert tail.toward is not None

@@ -71,8 +71,12 @@ SIGNPOSTS = (
     _post(r"^(?:make|turn|mark)\b", "say-set", "steps"),
     _post(r"\bcosts? \d+ (?:less|more)\b", "say-less-of-what"),
     _post(r"^(?:end|win|finish)\b|^(?:the )?game (?:ends|is over)\b", "say-end"),
+    _post(r"\b(?:that|the same) (?:player|opponent)\b", "say-that"),
+    _post(r"\b(?:second|third|\d+(?:nd|rd|th)) \w+ (?:in|of|each|every|this|per) (?:(?:an?|the|my) )?(?:turn|round)\b", "say-nth"),
+    _post(r"\b(?:\d+|two|three|four) \w+ (?:of|with) the same \w+\b(?! as\b)", "say-alike", sure=True),
     _post(r"\b(?:die|dice|coin flip|flip)\b|^(?:roll|toss)\b", "say-chance"),
-    _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?)\b", "say-neighbour"),
+    _post(r"\b(?:(?:left|right|next|previous|first|starting|start|last) (?:player|opponent)|neighbou?rs?"
+          r"|(?:player|opponent)s? to (?:my|the) (?:left|right))\b", "say-neighbour"),
     _post(r"\b(?:adjacent|neighbou?ring|beside|touching|surrounding)\b", "say-next-to"),
     _post(r"\b(?:linked|joined|connected|reachable)\b", "say-connected"),
     _post(r"\b(?:aligned|lined up|(?:same|straight) (?:row|column|line|diagonal))\b", "say-in-line"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from dsl.meaning.expressions import Condition, Place, Players, Ref, Things, Value, Values
-from dsl.meaning.leaves import Named, Node, Number
+from dsl.meaning.leaves import Named, Node, Number, This
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +297,11 @@ class Pattern(Node):
 
     verb: str
     roles: tuple[tuple[str, Things | Place | Players | Ref | Value], ...] = ()
+
+    @property
+    def is_of_itself(self) -> bool:
+        """Whether it waits for what is done to the thing that has the line."""
+        return any(isinstance(wanted, This) for _, wanted in self.roles)
 
 
 @dataclass(frozen=True, slots=True)

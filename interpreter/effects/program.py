@@ -173,8 +173,11 @@ class Program:
         """Return what a block looks at and changes."""
         found = self._prints.get(block.index)
         if found is None:
-            prints = self.footprints.in_play(block.definition)
-            found = prints.of(block.body) if block.line is None else prints.answering(block.line)
+            line = block.line
+            # What waits for what is done to its own thing may find that anywhere.
+            is_anywhere = line is not None and line.pattern.is_of_itself
+            prints = (self.footprints.of_definition if is_anywhere else self.footprints.in_play)(block.definition)
+            found = prints.of(block.body) if line is None else prints.answering(line)
             self._prints[block.index] = found
         return found
 

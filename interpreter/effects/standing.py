@@ -20,7 +20,8 @@ Vector: TypeAlias = tuple[int, ...]
 class Listener:
     """A standing line that answers a verb. `things`: those that have it (0: a rule of the table itself). `matches`: a rule
     over the verb's locals, asked with `this` the listening thing and `me` its owner; `it` is who acts. The block's first locals
-    are the verb's parameters, and who acts where that player is `called` something."""
+    are the verb's parameters, and who acts where that player is `called` something. `of_itself`: it waits for what is done to the
+    thing that has it, and is heard wherever that lies then."""
 
     number: int
     things: int
@@ -28,6 +29,7 @@ class Listener:
     matches: Rule
     block: Block
     called: bool = False
+    of_itself: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -217,6 +217,9 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
                 yield from _looked_at(looked.key.text, looked.value, problems, seat)
         elif seat:
             yield from _looked_at("step", entry.value, problems, seat)
+        elif isinstance(entry.value, Mapping) and entry.key.text in ("possible", "impossible"):
+            for one in entry.value:
+                problems.error("seat-behind", one.key.span, word=entry.key.text, seat=one.key.text)
         elif entry.key.text == "choose":
             yield Action("choose", entry.value.span, words=_words(entry.value))
         elif entry.key.text == "turn" and isinstance(entry.value, Scalar):

@@ -33,7 +33,10 @@ def test_what_is_reckoned_of_one_thing_is_not_of_its_player(tmp_path: Path) -> N
     shutil.copytree(BAZAAR, folder)
     text, changed = (folder / "game.yaml").read_text(encoding="utf-8"), 0
     for old, new in (
-        ("where soil of it is not ripe", "where number of beds in my garden next to it >= 2"),
+        (
+            "where soil of it is not ripe",
+            "called one where number of beds in my garden where harvest of it > harvest of one >= 2",
+        ),
         ("to my camp\n      gain 2 coins", "to my camp\n      gain (number of beds in my garden) coins"),
     ):
         changed += old in text

@@ -1,6 +1,20 @@
 """What authors wrote who had only read the guide, and the lines that are meant; and what can't be said so, with where the way is told."""
 
 TALK = [
+    (
+        "choose an opponent as rival\nchoose a player as other\npay 1 coin to other\npay 1 coin to that opponent",
+        "choose an opponent as rival\nchoose a player as other\npay 1 coin to other\npay 1 coin to rival",
+    ),
+    ("for each opponent as rival: pay 1 coin to that opponent", "for each opponent as rival: pay 1 coin to rival"),
+    (
+        "gain (highest number of gems on players) coins",
+        "choose a player with the most gems as most_of_all\ngain (number of gems on most_of_all) coins",
+    ),
+    (
+        "gain (number of helpers in spots of stalls) coins",
+        "gain (number of helpers in spots of each stall) coins",
+    ),
+    ("visit this with a helper in camp of (owner of this)", "visit this with a helper in camp of owner of this"),
     ("for each 2 gems on me, rounded down: gain 1 coin", "gain 1 coin for each 2 gems on me"),
     ("for each 2 gems: gain 1 coin", "gain 1 coin for each 2 gems on me"),
     ("for each coin I have: gain 1 gem", "gain 1 gem for each coin on me"),
@@ -116,6 +130,12 @@ TALK = [
     ),
 ]  # fmt: skip
 TALK_OF_LINES = [
+    ("points of the host of this is 2 more", "points of host of this is 2 more"),
+    ("points of (host of this) is 2 more", "points of host of this is 2 more"),
+    (
+        "when an opponent called rival plays a shop:\n    pay 1 coin to that opponent",
+        "when an opponent called rival plays a shop:\n    pay 1 coin to rival",
+    ),
     ("whenever I play a shop: gain 1 coin", "when I play a shop: gain 1 coin"),
     ("after an opponent plays a shop: gain 1 coin", "when an opponent plays a shop: gain 1 coin"),
     ("when you play a shop: gain 1 coin", "when I play a shop: gain 1 coin"),
@@ -150,6 +170,13 @@ TALK_OF_SCORES = [
     ("2 coins if there are no more than 2 inns here", "2 coins if number of inns here <= 2"),
 ]  # fmt: skip
 NOT_SO = [
+    ("lines", "when an opponent plays a shop: pay 1 coin to that opponent", "that opponent", "say-that"),
+    ("steps", "pay 1 coin to that player", "that player", "say-that"),
+    ("steps", "let the player to my left draw 1 stall", "player to my left", "say-neighbour"),
+    ("steps", "let a player to the right: draw 1 stall", "player to the right", "say-neighbour"),
+    ("lines", "when I play the second shop in a turn: gain 1 coin", "second shop in a turn", "say-nth"),
+    ("steps", "discard 2 stalls of the same colour in my hand", "2 stalls of the same colour", "say-alike"),
+    ("steps", "discard two stalls with the same colour", "two stalls with the same colour", "say-alike"),
     ("steps", "gain 1 more if this is open", "gain 1 more", "say-more"),
     ("steps", "choose a number from 1 to 5 as guessed", "choose a number", "say-named"),
     ("steps", "guess a colour", "guess a colour", "say-named"),

@@ -25,6 +25,17 @@ def test_relations_of_a_board() -> None:
     assert meant("size of largest group of plots in my field", "value", scope) == largest
 
 
+def test_what_only_spaces_can_be_is_said_of_the_spaces() -> None:
+    line = m.Line(m.HostOf(THIS), m.Read("sun", ME, Type("value", "direction")))
+    scope = Scope(Type("thing", "tree"))
+    found = meant("number of trees in top of each plot in line from host of this toward sun of me", "value", scope)
+    assert found == m.Count(things("tree", places=(m.Zone("top", things("plot", line=line)),)))
+    found = meant("a tree in top of a plot next to host of this owned by me", "things", scope)
+    assert found.things.places == (m.Zone("top", things("plot", next_to=m.HostOf(THIS))),)
+    assert found.things.next_to is None
+    assert found.things.owner == ME
+
+
 def test_the_largest_group_may_be_of_what_has_a_name() -> None:
     choice, gain = meant("choose 2 plots in my garden as picked\ngain (size of largest group of picked) coins", "steps")
     assert gain.amount.quantity.number.of.source.name == choice.result

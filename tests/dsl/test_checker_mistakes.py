@@ -1,5 +1,6 @@
 """What is told when the words of an effect are wrong: the code, the exact place, and what was probably meant."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -347,3 +348,15 @@ def test_a_sum_may_be_compared_where_one_is_meant_or_a_number_is_named(text: str
     problems = Problems()
     CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
     assert list(problems) == []
+
+
+def test_a_noun_that_lacks_its_plural_is_shown_where_it_is_declared() -> None:
+    phase = replace(VOCABULARY.enumerations["phase"], span=at(30))
+    checker = Checker(replace(VOCABULARY, enumerations={**VOCABULARY.enumerations, "phase": phase}))
+    problems = Problems()
+    checker.amounts(Source("example", "1 coin for each 2 phases\n"), Scope(STALL_TYPE), problems)
+    (found,) = problems
+    assert (found.code, found.suggestion) == ("unknown-word", "phase")
+    assert [(note.span, note.key, note.args) for note in found.notes] == [
+        (at(30), "note-no-plural", {"word": "phase", "plural": "phases"})
+    ]

@@ -52,6 +52,12 @@ def holds(line: str, do: str, expect: str, folder: Path) -> bool:
         ("when any player visits a house with a guest in my camp: gain 1 gem", "seat 2: visit lodge", 0),
         # It is gone by the time at which it would answer.
         ("when I discard a house in my street: gain 1 gem", "discard gleaner", 0),
+        # What waits for the thing itself is heard wherever that has gone.
+        ("when I discard this: gain 1 gem", "discard gleaner", 1),
+        ("when any player discards this: gain 1 gem", "seat 2: discard gleaner", 1),
+        ("when I discard this: gain 1 gem", "seat 2: discard gleaner", 0),
+        ("when I discard this: gain 1 gem", "discard lodge", 0),
+        ("when I discard this: move this to my street", "discard gleaner", 0),
     ],
 )
 def test_a_place_is_where_it_comes_from(line: str, do: str, gems: int, tmp_path: Path) -> None:

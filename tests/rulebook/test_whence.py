@@ -13,10 +13,14 @@ verbs:
     object: {role: raised, sort: thing, of: stall}
     to: {role: site, sort: place, default: my yard}
     does: move raised to site
+  raze:
+    object: {role: razed, sort: thing, of: stall}
+    does: move razed to heap
 things:
   lamp_maker:
     kind: shop
     income: |
+      raze a stall here
       build a stall in my hand
       reveal 2 stalls as seen
       may build one of seen to window as kept
@@ -41,6 +45,11 @@ things:
         ("when I buy a shop in my hand: gain 1 gem", ["never-from-there"]),
         ("when I buy a shop in row: gain 1 gem", []),
         ("before I build a shop in row: gain 1 gem", ["never-from-there"]),
+        # A thing hears of itself only what is done while it is in play.
+        ("when I build this: gain 1 gem", ["never-in-play"]),
+        ("before any player builds this: gain 1 gem", ["never-in-play"]),
+        ("when any player discards this: gain 1 gem", ["never-in-play"]),
+        ("when any player razes this: gain 1 gem", []),
         # Where it was is asked after the deeds.
         ("when I build a shop:\n    if raised is in my hand: gain 1 gem", ["asked-late"]),
         ("when I build a shop in my hand:\n    if not (raised is in my hand): gain 1 gem", ["asked-late"]),

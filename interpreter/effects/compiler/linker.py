@@ -193,7 +193,10 @@ class Linker:
         block = compiled(self.program, standing.address, body, definition=standing.definition, roles=known)
         block.line = line
         if isinstance(line, m.When):
-            listener = Listener(len(self.program.listeners), standing.things, line.who, matches, block, bool(called))
+            of_itself = _moment(line) == ASKED and line.pattern.is_of_itself
+            listener = Listener(
+                len(self.program.listeners), standing.things, line.who, matches, block, bool(called), of_itself
+            )
             self.program.listeners.append(listener)
             key = (line.pattern.verb, _moment(line))
             self.program.listening[key] = (*self.program.listening.get(key, ()), listener)
@@ -288,8 +291,11 @@ def _pattern(writer: Writer, pattern: m.Pattern, slots: Mapping[str, int], verb:
 
 
 def _moment(line: m.When) -> str:
-    """Return when a line is asked whether it answers: before the deeds, which move things, if it names where they come from."""
-    if line.moment == "when" and any(_is_placed(wanted) for _, wanted in line.pattern.roles):
+    """Return when a line is asked whether it answers: before the deeds, which move things, if it names where they come from or
+    waits for the thing that has it."""
+    if line.moment == "when" and (
+        line.pattern.is_of_itself or any(_is_placed(wanted) for _, wanted in line.pattern.roles)
+    ):
         return ASKED
     return line.moment
 

@@ -199,7 +199,8 @@ ASKED = "asked"
 
 class Answers(Step):
     """After a verb (or before its deeds): the standing lines that answer it. Those of things that were in play before the call
-    began and still are; players in turn order, and one player's in the order that player chooses if it can matter.
+    began and still are, or that wait for what is done to these; players in turn order, and one player's in the order that player
+    chooses if it can matter.
 
     `slot` holds what is still to come: (player, listener, thing). `since_slot` tells when the call began; `noted_slot` holds what
     was found before the deeds (see `NoteAnswers`), if anything could be."""
@@ -276,7 +277,7 @@ class Answers(Step):
         player, number, thing = coming[index]
         machine.bind(self.slot, (*coming[:index], *coming[index + 1 :]))
         listener = self.program.listeners[number]
-        if thing >= 0 and not machine.T.lay.live[machine.T.w[thing]]:
+        if not _is_heard(machine.T, listener, thing):
             return
         values = machine.L[: self.since_slot]
         if listener.called:
@@ -307,7 +308,7 @@ class Answers(Step):
         if not plain:
             return False
         given, T = (*L[: self.since_slot], me) if listener.called else L[: self.since_slot], machine.T
-        if (thing < 0 or T.lay.live[T.w[thing]]) and machine.can(block, player, thing, given):
+        if _is_heard(T, listener, thing) and machine.can(block, player, thing, given):
             plain(T, player, thing, *given)
         return True
 
@@ -354,6 +355,11 @@ class Answers(Step):
         if len(found) > 1:
             found.sort(key=lambda entry: ((entry[0] - me) % lay.players, entry[2], entry[1]))
         return tuple(found)
+
+
+def _is_heard(T: Table, listener: Listener, thing: int) -> bool:
+    """Return whether a line is heard once its turn has come: rules of the table always, a thing's while that is in play."""
+    return thing < 0 or listener.of_itself or bool(T.lay.live[T.w[thing]])
 
 
 class NoteAnswers(Answers):

@@ -16,6 +16,7 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
+from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
@@ -27,16 +28,23 @@ from interpreter.rulebook.lints.changes import (
     find_idle_lines,
     find_limitless,
 )
-from interpreter.rulebook.lints.conditions import find_idle_conditions, find_idle_questions, find_idle_seconds
+from interpreter.rulebook.lints.conditions import (
+    find_idle_conditions,
+    find_idle_questions,
+    find_idle_seconds,
+    find_idle_superlatives,
+)
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
+from interpreter.rulebook.lints.gone import find_lost_owners
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.rows import find_full_rows, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
+from interpreter.rulebook.lints.swaps import find_forgotten_places
 from interpreter.rulebook.lints.things import (
     find_negative_room,
     find_overfull,
@@ -79,6 +87,7 @@ ADVICE = (
     find_scores_for_all,
     find_idle_conditions,
     find_idle_seconds,
+    find_idle_superlatives,
     find_idle_questions,
     find_unsure_branches,
     find_full_rows,
@@ -88,6 +97,9 @@ ADVICE = (
     find_unasked_demands,
     find_scores_nowhere,
     find_unlike_others,
+    find_same_again,
+    find_lost_owners,
+    find_forgotten_places,
 )
 
 

@@ -52,6 +52,14 @@ def find_idle_seconds(game: GameDefinition, problems: Problems) -> None:
                 problems.warning("no-second", node.span)
 
 
+def find_idle_superlatives(game: GameDefinition, problems: Problems) -> None:
+    """Report conditions that one of some has the highest, which one of them always has."""
+    for node in every_node(game):
+        match node:
+            case m.Exists(least=m.Number(number=1), of=m.Things(best=m.Best()) | m.Players(best=m.Best()) as of):
+                problems.warning("always-the-most", of.span)
+
+
 def find_idle_questions(game: GameDefinition, problems: Problems) -> None:
     """Report questions without a choice: a `may` that nobody has a reason to refuse, branches that are the same."""
     for node in every_node(game):

@@ -1,4 +1,5 @@
-"""Lines that name a place from which what they wait for never comes, and questions after the deeds about where it came from."""
+"""Lines that name a place from which what they wait for never comes, those that wait for their own thing to come into play, and
+questions after the deeds about where it came from."""
 
 from __future__ import annotations
 
@@ -13,8 +14,9 @@ from interpreter.definitions.game import GameDefinition
 
 
 def find_never_from_there(game: GameDefinition, problems: Problems) -> None:
-    """Report lines of which a thing would have to come from where the verb never takes it, mostly from where it goes; and
-    those that ask after the deeds whether it is where it came from.
+    """Report lines of which a thing would have to come from where the verb never takes it, mostly from where it goes; those
+    that wait for what is done to their own thing only before it is in play; and those that ask after the deeds whether it
+    is where it came from.
     """
     lines = [(body, body.line) for body in bodies(game) if isinstance(body.line, m.When | m.Offer)]
     if not lines:
@@ -27,6 +29,8 @@ def find_never_from_there(game: GameDefinition, problems: Problems) -> None:
     for body, line in lines:
         for role, wanted in line.pattern.roles:
             given = Handed(taking, line.pattern.verb, role)
+            if isinstance(wanted, m.This):
+                _find_never_in_play(given, taking.holding((body.owner,)) & taking.live, line, problems)
             if isinstance(wanted, m.Things) and given.sources:
                 there = taking.in_play(body.owner).all_places(wanted)
                 if there and not there & given.sources:
@@ -54,13 +58,17 @@ class Taking(Footprints):
 
 
 class Handed:
-    """What a verb is given for one of its parameters: from where it comes, and where the verb moves it."""
+    """What a verb is given for one of its parameters: from where it comes, where the verb moves it, and which of its abilities the
+    verb resolves."""
 
     def __init__(self, taking: Taking, verb: str, role: str) -> None:
         self.verb, self.role, self.sources = verb, role, taking.taken.get((verb, role), NONE)
         declared = taking.game.verbs[verb]
         self.moves = tuple(_moves(declared.body, role))
         self.is_sure = any(move in declared.body for move in self.moves)
+        self.resolved = tuple(
+            node.ability for node in m.walk(declared.body) if isinstance(node, m.Resolve) and _is_named(node.of, role)
+        )
         self.targets, self.preposition = NONE, ""
         for move in self.moves:
             named = move.to.name if isinstance(move.to, m.Named) else ""
@@ -80,6 +88,17 @@ def _report_never(given: Handed, wanted: m.Things, there: Names, problems: Probl
         problems.warning("never-from-there", place, notes=notes, verb=given.verb, known=known)
 
 
+def _find_never_in_play(given: Handed, live: Names, line: m.When | m.Offer, problems: Problems) -> None:
+    """Report a line about its own thing that isn't in play yet when that is done. live: where its lines count."""
+    if not given.sources or not live or live & given.sources:
+        return
+    if given.resolved and isinstance(line, m.When):
+        known = ", ".join(given.resolved)
+        problems.warning("never-in-play", first_line(line.span), verb=given.verb, known=known)
+    else:
+        problems.warning("never-in-play", first_line(line.span), verb=given.verb)
+
+
 def _find_asked_late(given: Handed, line: m.When, problems: Problems) -> None:
     """Report questions whether a thing is where it came from, though the verb has surely moved it, and never to there."""
     if not given.is_sure or any(_moves(line.body, given.role)):
@@ -95,8 +114,10 @@ def _find_asked_late(given: Handed, line: m.When, problems: Problems) -> None:
 def _moves(block: m.Block, role: str) -> Iterator[m.Move]:
     """Yield the moves of what has a name."""
     for node in m.walk(block):
-        if isinstance(node, m.Move):
-            things = node.what.things
-            named = things.source if isinstance(things, m.Things) else things
-            if isinstance(named, m.Named) and named.name == role:
-                yield node
+        if isinstance(node, m.Move) and _is_named(node.what, role):
+            yield node
+
+
+def _is_named(what: m.Selection, role: str) -> bool:
+    named = what.things.source if isinstance(what.things, m.Things) else what.things
+    return isinstance(named, m.Named) and named.name == role

@@ -28,6 +28,13 @@ OUTCOME: Schema = {
 }
 EXPECTED: Schema = {**SIDES, "properties": {**SIDES["properties"], "outcome": OUTCOME}}
 STEPS: Schema = {"type": ["string", "array"], "items": TEXT}
+# Whose deed it is stands before that; written behind it, it is told so.
+STEPS_OR_SEAT: Schema = {
+    **STEPS,
+    "type": [*STEPS["type"], "object"],
+    "patternProperties": {SEATS: STEPS},
+    "additionalProperties": False,
+}
 ANSWER: Schema = {"type": ["string", "integer", "boolean", "array"], "items": ANY_DATA}
 OFFERED: Schema = {"type": ["string", "integer", "array"], "items": ANY_DATA}
 ACTION: Schema = {
@@ -37,8 +44,8 @@ ACTION: Schema = {
         "turn": TEXT,
         "offered": OFFERED,
         "not offered": OFFERED,
-        "possible": STEPS,
-        "impossible": STEPS,
+        "possible": STEPS_OR_SEAT,
+        "impossible": STEPS_OR_SEAT,
         "expect": EXPECTED,
     },
     "patternProperties": {
