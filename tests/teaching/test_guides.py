@@ -115,6 +115,38 @@ def test_examples_are_played_not_described(shell: Shell) -> None:
     assert any("5" in sentence for sentence in first["happens"])
 
 
+def test_an_automaton_goes_by_its_name(shell: Shell) -> None:
+    text = shell("show", "everdell", "guide").out
+    assert "→ Rugwort closes 1 Meadow space" in text
+    assert "Player 2" not in text
+    text = shell("show", "everdell", "guide", "--lang", "fr").out
+    assert "→ Paillasson ferme 1 emplacement" in text
+
+
+def test_it_is_told_whose_workers_stand_where(shell: Shell) -> None:
+    told = {language: shell("show", "everdell", "guide", "--lang", language).out for language in languages()}
+    assert "1 berry (2 of Player 1’s workers)" in told["en"]
+    assert "3 twigs (1 of Rugwort’s workers)" in told["en"]
+    assert "(2 trabajadores de Jugador 1)" in told["es"]
+    assert "(2 lavoratori di Giocatore 1)" in told["it"]
+    assert "(2 ouvriers de Joueur 1)" in told["fr"]
+    assert "(1 ouvrier de Paillasson)" in told["fr"]
+
+
+def test_what_leaves_the_game_is_removed_from_it(shell: Shell) -> None:
+    told = {language: shell("show", "everdell", "guide", "--lang", language).out for language in languages()}
+    assert "removes 1 worker from the game" in told["en"]
+    assert "retira de la partida 1 trabajador" in told["es"]
+    assert "rimuove dal gioco 1 lavoratore" in told["it"]
+    assert "retire de la partie 1 ouvrier" in told["fr"]
+
+
+def test_a_track_that_is_climbed_is_shown_from_its_start(shell: Shell) -> None:
+    text = " ".join(shell("show", "evergreen", "guide").out.split())
+    assert "Player 1 (you) · 0 steps on the Place Lake track" in text
+    assert text.count("0 steps on") == 1
+
+
 def test_all_languages_at_once(shell: Shell) -> None:
     sections = json.loads(shell("show", "everdell", "guide", "--lang", "all", "--json").out)["sections"]
     assert sorted(sections) == sorted(languages())
