@@ -11,7 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.text import languages
+from interpreter.rulebook.book import load_rulebook
+from interpreter.teaching.filling import Filler
+from interpreter.teaching.stated import RuleTree
+from interpreter.telling.voice import Voice
+from interpreter.text import languages, plain
 from tests.commands.toys import Shell
 
 ROOT = Path(__file__).parents[2]
@@ -145,6 +149,43 @@ def test_a_track_that_is_climbed_is_shown_from_its_start(shell: Shell) -> None:
     text = " ".join(shell("show", "evergreen", "guide").out.split())
     assert "Player 1 (you) · 0 steps on the Place Lake track" in text
     assert text.count("0 steps on") == 1
+
+
+def test_what_is_filled_in_follows_the_options(shell: Shell) -> None:
+    usual, other = (
+        shell("show", "evergreen", "guide"),
+        shell("show", "evergreen", "guide", "--option", "sun_start=south"),
+    )
+    assert "the sun in the north." in " ".join(usual.out.split())
+    assert "the sun in the south." in " ".join(other.out.split())
+    assert (usual.err, other.err) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("written", "filled"),
+    [
+        ("{value of sun_start}, {default of sun_start}", "South, north"),
+        ("{value of bush_lake_supply}, {default of bush_lake_supply}", "0, 20"),
+        ("{value of solo_all_unranked}", "At random"),
+    ],
+)
+def test_an_option_as_it_is_in_force(written: str, filled: str) -> None:
+    options: dict[str, int | str | bool] = {"sun_start": "south", "bush_lake_supply": 0, "solo_all_unranked": "random"}
+    book = load_rulebook("evergreen")
+    filler = Filler(book.game, RuleTree([ROOT / "rules" / "evergreen"]), Voice(book, "en", options=options).wording)
+    assert plain(filler.fill(written)) == filled
+
+
+def test_options_that_the_guide_does_not_follow_are_named(shell: Shell) -> None:
+    ran = shell("show", "evergreen", "guide", "--option", "bush_lake_supply=0", "--option", "sun_start=south")
+    assert ran.status == 0
+    assert "bush_lake_supply" in ran.err
+    assert "sun_start" not in ran.err
+    assert "show evergreen rules" in ran.err
+    ran = shell("show", "everdell", "guide", "--lang", "it", "--option", "pass_with_workers=false")
+    assert "pass_with_workers" in ran.err
+    assert "La guida" in ran.err
+    assert shell("show", "everdell", "guide", "--option", "pass_with_workers=true").err == ""
 
 
 def test_all_languages_at_once(shell: Shell) -> None:
