@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +12,7 @@ import typer
 from interpreter.commands.arguments import GameName, Json, Options, Packs
 from interpreter.commands.extras import WEB, need
 from interpreter.entrance import opening
-from interpreter.entrance.phrases import languages
+from interpreter.entrance.phrases import languages, local
 from interpreter.entrance.refusal import Refusal, unknown
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def command(
         in_force = book.options(opening.option_values(option))
     if whole == GUIDE:
         # Its examples are shown as whoever sits first sees them.
-        _guide(game, packs, [Voice(book, language, 0, options=in_force) for language in spoken], as_json)
+        otherwise = [name for name, value in in_force.items() if value != book.game.options[name].default]
+        _guide(game, packs, [Voice(book, language, 0, options=in_force) for language in spoken], otherwise, as_json)
         return
     voices = [Voice(book, language, options=in_force) for language in spoken]
     chosen = [] if whole else _chosen(book, ids or (), voices)
@@ -181,9 +183,12 @@ def _words(book: Rulebook, voices: Sequence[Voice], as_json: bool) -> None:
         print_words(told[voice.language], voice)
 
 
-def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_json: bool) -> None:
+def _guide(
+    game: str, packs: Sequence[str] | None, voices: Sequence[Voice], otherwise: Sequence[str], as_json: bool
+) -> None:
+    """Print the guide. `otherwise`: the options of which another value than the default is chosen."""
     from interpreter.teaching.filling import Unfilled
-    from interpreter.teaching.guide import as_json as plain, guide_of
+    from interpreter.teaching.guide import as_json as plain, guide_of, options_told
     from interpreter.text.language.template import BadTemplate
 
     folders = opening.folders_read(game, packs)
@@ -193,6 +198,9 @@ def _guide(game: str, packs: Sequence[str] | None, voices: Sequence[Voice], as_j
         raise Refusal("broken-guide", game=game) from None
     if not guides[0]:
         raise Refusal("no-guide", game=game)
+    told = frozenset.intersection(*(options_told(voice, folders) for voice in voices))
+    if untold := [name for name in otherwise if name not in told]:
+        print(local()("play.taught-by-default", options=", ".join(untold), game=game), file=sys.stderr)
     if as_json:
         said: Any = {voice.language: plain(lessons) for voice, lessons in zip(voices, guides, strict=True)}
         spoken, said = _by_language(said)

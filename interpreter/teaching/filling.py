@@ -6,6 +6,7 @@
     {values of skill}  {values of colour}            what stands along a track; the values of an enumeration
     {spaces of field}  {paved of field}              spaces of a board; those for which an attribute is true
     {most of players}  {least of gardener}           how many can play; the least score for a title
+    {value of sun}  {default of sun}                 an option as it is in force, and as it is where nobody chooses
     {("pay # coin" in verbs.sell) coin}              a number that the rules write, quoted, with what is counted
     {(room of yard) stall}                           any number with what is counted
 
@@ -16,14 +17,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from string import ascii_lowercase
 from typing import Final
 
 from dsl.meaning import Node
 from dsl.spelling import nearest
-from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.definitions.game import Definition, GameDefinition, OptionDefinition
 from interpreter.teaching.stated import RuleTree
 from interpreter.text.language.realiser import COUNTED
 from interpreter.text.language.template import Slot, template
@@ -38,6 +39,8 @@ _COUNTED: Final = re.compile(r"\((.+)\)\s+(\w[\w ]*)", re.DOTALL)
 _QUOTED: Final = re.compile(r'"([^"]*)"\s+in\s+([\w.]+)', re.DOTALL)
 _OF: Final = re.compile(r"(\w+) of (\w+)")
 _RULE: Final = re.compile(r":(?=[^\"]*$)")
+VALUE: Final = "value"
+_VALUE_OF: Final = re.compile(rf"\b{VALUE} of (\w+)")
 PLAYER: Final = "player"
 PLAYERS: Final = "players"
 _ENDS: Final = ".!?"
@@ -69,6 +72,12 @@ def braces(text: str) -> Iterable[Brace]:
     for found in BRACES.finditer(text):
         meant, *rule = _RULE.split(found[1], maxsplit=1)
         yield Brace(" ".join(meant.split()), rule[0].strip() if rule else "", found.start())
+
+
+def options_in(text: str) -> Iterator[str]:
+    """Yield the options that a text states as they are in force."""
+    for brace in braces(text):
+        yield from _VALUE_OF.findall(brace.meant)
 
 
 class Filler:
@@ -194,12 +203,21 @@ class Filler:
             return {"values": unit.values, "supply": unit.supply, "most": unit.most}
         if owner in self.game.options:
             option = self.game.options[owner]
-            return {"values": option.values, "number": len(option.values), "default": option.default}
+            value = self._in_force(option)
+            return {"values": option.values, "number": len(option.values), "default": option.default, VALUE: value}
         if owner == PLAYERS:
             return dict(zip(("least", "most"), self.game.seats, strict=True))
         if self.game.titles is not None and owner in self.game.titles.least:
             return {"least": self.game.titles.least[owner]}
         return None
+
+    def _in_force(self, option: OptionDefinition) -> int | str | bool:
+        """Return the value of an option: of words and truths it is known which of the values it is."""
+        number = self.settled.options.get(option.name)
+        if number is None:
+            return option.default
+        is_number = isinstance(option.default, int) and not isinstance(option.default, bool)
+        return number if is_number else option.values[number]
 
     def _belongs(self, one: Definition, kind: str) -> bool:
         return one.id != kind and self.words.is_kind(one.kind, kind)
@@ -232,4 +250,4 @@ def _sentences(parts: Parts, begins: bool) -> Parts:
     return tuple(found)
 
 
-__all__ = ["BRACES", "Brace", "Filler", "Unfilled", "braces"]
+__all__ = ["BRACES", "Brace", "Filler", "Unfilled", "braces", "options_in"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dsl.diagnostics import Problems
 from interpreter.rulebook.examples import Example, read_examples
-from interpreter.teaching.filling import Filler
+from interpreter.teaching.filling import Filler, options_in
 from interpreter.teaching.showing import Shown, show
 from interpreter.teaching.stated import RuleTree
 from interpreter.teaching.written import GuideSection, plan_of, told_in
@@ -59,6 +59,12 @@ def guide_of(voice: Voice, folders: Sequence[Path]) -> list[Lesson]:
     ]
 
 
+def options_told(voice: Voice, folders: Sequence[Path]) -> frozenset[str]:
+    """Return the options that a guide states as they are in force: what it says otherwise is true of the rules by default."""
+    told = _told(voice.wording.catalogue, voice.book.game.id, folders).values()
+    return frozenset(name for one in told for passage in (one.text, *one.captions) for name in options_in(passage.text))
+
+
 def _told(catalogue: Catalogue | None, game: str, folders: Sequence[Path]) -> dict[str, GuideSection]:
     """Return what a language says, and of the rest what its fallback says."""
     if catalogue is None:
@@ -96,4 +102,4 @@ def as_json(lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
     return [to_json(lesson) for lesson in lessons]
 
 
-__all__ = ["Lesson", "Paragraph", "as_json", "blocks", "guide_of"]
+__all__ = ["Lesson", "Paragraph", "as_json", "blocks", "guide_of", "options_told"]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from interpreter.entrance.opening import HUMAN
 from interpreter.examples.running import run
 from interpreter.telling.log import Teller
+from interpreter.telling.players import names_of
+from interpreter.telling.scene import Holder, State
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.told import scene_of
 
@@ -30,19 +33,35 @@ class Shown:
 
 def show(example: Example, caption: Spoken, voice: Voice) -> Shown:
     """Play an example and tell it to the seat of a voice. LookupError if its table can't be laid."""
-    scenes: list[Scene] = []
-    games: list[Game] = []
+    laid: list[tuple[Game, Voice, Scene]] = []
 
-    def laid(game: Game) -> None:
-        games.append(game)
-        scenes.append(_trimmed(scene_of(game, voice, None)))
+    def watch(game: Game) -> None:
+        named = voice.to(voice.seat, names_of(game, voice, (HUMAN,) * game.seats))
+        laid.append((game, named, scene_of(game, named, None)))
 
-    run(voice.book, example, watch=laid)
-    if not games:
+    run(voice.book, example, watch=watch)
+    if not laid:
         raise LookupError(example.name)
+    game, named, scene = laid[0]
     # That there was nothing to choose is of interest to whoever was not asked; here nobody is.
-    heard = [event for event in games[0].heard(voice.seat) if event.kind != "forced"]
-    return Shown(example.name, caption, scenes[0], tuple(one.text for one in Teller(games[0], voice).tell(heard)))
+    heard = [event for event in game.heard(named.seat) if event.kind != "forced"]
+    happens = tuple(one.text for one in Teller(game, named).tell(heard))
+    return Shown(example.name, caption, _trimmed(_begun(scene, game, named)), happens)
+
+
+def _begun(scene: Scene, game: Game, voice: Voice) -> Scene:
+    """Return a table on which tracks that are then climbed are told where they begin as well: of what stands at 0 nothing is said
+    elsewhere."""
+    words = voice.book.game.vocabulary.units
+    after = {holder.seat: holder.units for holder in game.view(voice.seat).players}
+
+    def whole(holder: Holder) -> Holder:
+        told = {one.name for one in holder.state}
+        climbed = (unit for unit, n in after[holder.seat].items() if n and words[unit].values and unit not in told)
+        begun = tuple(State(unit, "unit", 0, voice.unit(unit, 0)) for unit in climbed)
+        return replace(holder, state=holder.state + begun)
+
+    return replace(scene, players=tuple(map(whole, scene.players)))
 
 
 def _trimmed(scene: Scene) -> Scene:

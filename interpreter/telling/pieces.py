@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.telling.scene import Pieces
+from interpreter.telling.scene import NOBODY, Pieces
 from interpreter.telling.spoken import Spoken, said
 from interpreter.text.parts import Part
+from interpreter.text.pieces import Noun, Phrase, Said
 
 if TYPE_CHECKING:
     from interpreter.game.view import ThingView
@@ -19,8 +20,19 @@ def pieces_of(voice: Voice, things: Collection[ThingView], seat: int) -> Iterato
     """Yield the pieces among some things in a place of `seat` (-1: of nobody)."""
     counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
     for (owner, id), number in counts.items():
-        name = Part(voice.name(id, number), "thing", id)
-        text = Spoken((Part(f"{number} "), name) if number > 1 or id in voice.pieces else (name,))
-        if owner != seat:
-            text = said(voice.say("table.place-of", place=text.plain, holder=voice.player(owner)))
-        yield Pieces(owner, id, number, text)
+        yield Pieces(owner, id, number, _worded(voice, id, number, owner if owner != seat else NOBODY))
+
+
+def _worded(voice: Voice, id: str, number: int, owner: int) -> Spoken:
+    """Return how many of what, and whose if it isn't nobody."""
+    name, counted = Part(voice.name(id, number), "thing", id), number > 1 or id in voice.pieces
+    if owner == NOBODY:
+        return Spoken((Part(f"{number} "), name) if counted else (name,))
+    whose = voice.player(owner)
+    if not counted:
+        return said(voice.say("table.place-of", place=name.text, holder=whose))
+    what = Noun((voice.wording.word(id),)).numbered(number, number != 1)
+    phrase = Phrase(
+        "table.pieces-of", {"what": what, "number": Said(str(number)), "holder": Said(whose)}, section="interface"
+    )
+    return Spoken(voice.wording.realiser.say(phrase))

@@ -11,7 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.text import languages
+from interpreter.rulebook.book import load_rulebook
+from interpreter.teaching.filling import Filler
+from interpreter.teaching.stated import RuleTree
+from interpreter.telling.voice import Voice
+from interpreter.text import languages, plain
 from tests.commands.toys import Shell
 
 ROOT = Path(__file__).parents[2]
@@ -113,6 +117,75 @@ def test_examples_are_played_not_described(shell: Shell) -> None:
     assert first["caption"]
     assert first["scene"]["players"][0]["boards"]
     assert any("5" in sentence for sentence in first["happens"])
+
+
+def test_an_automaton_goes_by_its_name(shell: Shell) -> None:
+    text = shell("show", "everdell", "guide").out
+    assert "→ Rugwort closes 1 Meadow space" in text
+    assert "Player 2" not in text
+    text = shell("show", "everdell", "guide", "--lang", "fr").out
+    assert "→ Paillasson ferme 1 emplacement" in text
+
+
+def test_it_is_told_whose_workers_stand_where(shell: Shell) -> None:
+    told = {language: shell("show", "everdell", "guide", "--lang", language).out for language in languages()}
+    assert "1 berry (2 of Player 1’s workers)" in told["en"]
+    assert "3 twigs (1 of Rugwort’s workers)" in told["en"]
+    assert "(2 trabajadores de Jugador 1)" in told["es"]
+    assert "(2 lavoratori di Giocatore 1)" in told["it"]
+    assert "(2 ouvriers de Joueur 1)" in told["fr"]
+    assert "(1 ouvrier de Paillasson)" in told["fr"]
+
+
+def test_what_leaves_the_game_is_removed_from_it(shell: Shell) -> None:
+    told = {language: shell("show", "everdell", "guide", "--lang", language).out for language in languages()}
+    assert "removes 1 worker from the game" in told["en"]
+    assert "retira de la partida 1 trabajador" in told["es"]
+    assert "rimuove dal gioco 1 lavoratore" in told["it"]
+    assert "retire de la partie 1 ouvrier" in told["fr"]
+
+
+def test_a_track_that_is_climbed_is_shown_from_its_start(shell: Shell) -> None:
+    text = " ".join(shell("show", "evergreen", "guide").out.split())
+    assert "Player 1 (you) · 0 steps on the Place Lake track" in text
+    assert text.count("0 steps on") == 1
+
+
+def test_what_is_filled_in_follows_the_options(shell: Shell) -> None:
+    usual, other = (
+        shell("show", "evergreen", "guide"),
+        shell("show", "evergreen", "guide", "--option", "sun_start=south"),
+    )
+    assert "the sun in the north." in " ".join(usual.out.split())
+    assert "the sun in the south." in " ".join(other.out.split())
+    assert (usual.err, other.err) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("written", "filled"),
+    [
+        ("{value of sun_start}, {default of sun_start}", "South, north"),
+        ("{value of bush_lake_supply}, {default of bush_lake_supply}", "0, 20"),
+        ("{value of solo_all_unranked}", "At random"),
+    ],
+)
+def test_an_option_as_it_is_in_force(written: str, filled: str) -> None:
+    options: dict[str, int | str | bool] = {"sun_start": "south", "bush_lake_supply": 0, "solo_all_unranked": "random"}
+    book = load_rulebook("evergreen")
+    filler = Filler(book.game, RuleTree([ROOT / "rules" / "evergreen"]), Voice(book, "en", options=options).wording)
+    assert plain(filler.fill(written)) == filled
+
+
+def test_options_that_the_guide_does_not_follow_are_named(shell: Shell) -> None:
+    ran = shell("show", "evergreen", "guide", "--option", "bush_lake_supply=0", "--option", "sun_start=south")
+    assert ran.status == 0
+    assert "bush_lake_supply" in ran.err
+    assert "sun_start" not in ran.err
+    assert "show evergreen rules" in ran.err
+    ran = shell("show", "everdell", "guide", "--lang", "it", "--option", "pass_with_workers=false")
+    assert "pass_with_workers" in ran.err
+    assert "La guida" in ran.err
+    assert shell("show", "everdell", "guide", "--option", "pass_with_workers=true").err == ""
 
 
 def test_all_languages_at_once(shell: Shell) -> None:

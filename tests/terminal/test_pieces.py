@@ -71,7 +71,7 @@ def drawn(stage: Stage, width: int) -> str:
 
 def test_the_list_says_whose_pieces_lie_on_a_space(book: Rulebook) -> None:
     told = drawn(laid(book), 14).replace("\n", " ")
-    assert told.startswith("a1 sand, 2 crabs (Ada), 1 crab (Bruno), 1 cells, lord: Bruno b1 rock")
+    assert told.startswith("a1 sand, 2 of Ada’s crabs, 1 of Bruno’s crabs, 1 cells, lord: Bruno b1 rock")
 
 
 def test_the_map_has_a_sign_for_the_pieces_of_each(book: Rulebook) -> None:
@@ -86,13 +86,13 @@ def test_the_page_draws_whose_they_are(book: Rulebook) -> None:
     voice = Voice(book, "en", 0, NAMES, players=3)
     page = TableDrawing(Look(), book.game, voice, str)
     area = "".join(page.areas(Scenes(voice).scene(laid(book).view(0)), ()))
-    assert 'aria-label="a1: sand, 2 crabs (Ada), 1 crab (Bruno), 1 cells, lord: Bruno"' in area
+    assert 'aria-label="a1: sand, 2 of Ada’s crabs, 1 of Bruno’s crabs, 1 cells, lord: Bruno"' in area
     assert "2Acd" in area
 
 
 def test_whoever_changes_the_name_is_named_anew(book: Rulebook) -> None:
     stage = laid(book)
-    assert "2 crabs (Ada)" in drawn(stage, 14).replace("\n", " ")
+    assert "2 of Ada’s crabs" in drawn(stage, 14).replace("\n", " ")
     voice = Voice(book, "en", 0, {**NAMES, 0: "Zoe"}, players=3)
     told = Scenes(voice).scene(stage.view(0)).table.boards[0].spaces[0].text.plain
-    assert told == "sand, 2 crabs (Zoe), 1 crab (Bruno), 1 cells, lord: Bruno"
+    assert told == "sand, 2 of Zoe’s crabs, 1 of Bruno’s crabs, 1 cells, lord: Bruno"

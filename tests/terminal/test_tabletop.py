@@ -37,7 +37,7 @@ def test_pieces_tell_whose_they_are_where_it_is_not_their_own_place(book: Rulebo
     first, second = (view.players[seat].zones["bench"].things or () for seat in (0, 1))
     pool = replace(view.table.zones["pool"], things=(first[0], second[0], first[1]), count=3)
     table = replace(view.table, zones=view.table.zones | {"pool": pool})
-    assert "2 errand boy (Ada) · 1 errand boy (Ben)" in drawn(book, replace(view, table=table))
+    assert "2 of Ada’s errand boy · 1 of Ben’s errand boy" in drawn(book, replace(view, table=table))
 
 
 def test_pieces_in_their_own_place_go_without_a_name(book: Rulebook) -> None:
