@@ -1,8 +1,10 @@
 """Every phrase that the wording asks a language for, and what it hands to it; with `?` what the phrase may leave unsaid."""
 
 from dsl.meaning import DEEDS
+from interpreter.text.distances import DISTANCES
 
 CONSTRUCTS = {
+    **DISTANCES,
     "this": "what",
     "it": "what",
     "pronoun": "full? what?",
@@ -31,7 +33,7 @@ CONSTRUCTS = {
     "them": "",
     "tabletop": "what",
     "owner_of": "owner? what",
-    "host_of": "what",
+    "host_of": "noun what",
     "zone_of": "what",
     "here": "",
     "that": "what",

@@ -45,7 +45,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.candidates import COMPARED
-from interpreter.text.planner.demands import any_counted, of_every, one_of_values, plain_places, said_of
+from interpreter.text.planner.demands import any_counted, contrary, of_every, one_of_values, plain_places, said_of
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.presence import EXISTS, Presence
 from interpreter.text.planner.scope import constant
@@ -191,9 +191,9 @@ class ConditionWording(Presence):
             case Not():
                 return self.condition(node.of)
             case AnyOf(parts=parts):
-                return self._all(All(tuple(Not(part) for part in parts)))
+                return self._all(All(tuple(map(contrary, parts))))
             case All(parts=parts):
-                return self._any_of(AnyOf(tuple(Not(part) for part in parts)))
+                return self._any_of(AnyOf(tuple(map(contrary, parts))))
             case Exists():
                 return Phrase("not", {"condition": self.condition(node)})
             case _:
