@@ -79,7 +79,8 @@ class Listed:
 
     items: tuple[Piece, ...]
     join: Literal[
-        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options",
+        "and", "or", "conditions", "conditions_apart", "conditions_afar", "alternatives", "alternatives_apart",
+        "alternatives_afar", "options",
         "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 
