@@ -2,8 +2,10 @@
 
 from dsl.meaning import DEEDS
 from interpreter.text.conditions import CONDITIONS
+from interpreter.text.distances import DISTANCES
 
 CONSTRUCTS = {
+    **DISTANCES,
     "this": "what",
     "it": "what",
     "pronoun": "full? what?",
@@ -32,7 +34,7 @@ CONSTRUCTS = {
     "them": "",
     "tabletop": "what",
     "owner_of": "owner? what",
-    "host_of": "what",
+    "host_of": "noun what",
     "zone_of": "what",
     "here": "",
     "that": "what",

@@ -79,7 +79,8 @@ class Listed:
 
     items: tuple[Piece, ...]
     join: Literal[
-        "and", "or", "conditions", "conditions_apart", "alternatives", "alternatives_apart", "options",
+        "and", "or", "conditions", "conditions_apart", "conditions_afar", "alternatives", "alternatives_apart",
+        "alternatives_afar", "options",
         "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 
@@ -104,5 +105,7 @@ Piece: TypeAlias = Phrase | Noun | PlaceName | Quality | Listed | Said | Done | 
 
 
 def is_place(piece: Piece) -> bool:
-    """Return whether a piece is a place, or one of several."""
-    return isinstance(piece, PlaceName) or (isinstance(piece, Listed) and all(is_place(item) for item in piece.items))
+    """Return whether a piece is a place, or one of several; or whose something is and where."""
+    if isinstance(piece, Listed):
+        return (any if piece.join == "words" else all)(map(is_place, piece.items))
+    return isinstance(piece, PlaceName)

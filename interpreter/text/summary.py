@@ -137,7 +137,9 @@ class _Summary(TermsWording):
                 pile = self.planner.place(Zone(zone.refills))
                 number = zone.slots if room is None else min(room, zone.slots)
                 room = None
-                yield OutlineItem(0, self._say("row", number=number, what=many, place=place, pile=pile))
+                # A pile made anew from another hardly ends.
+                key = "row" if self.zones[zone.refills].recycles else "row_while"
+                yield OutlineItem(0, self._say(key, number=number, what=many, place=place, pile=pile))
             if zone.recycles:
                 yield OutlineItem(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
             if self.game.vocabulary.zones[zone.name].served:

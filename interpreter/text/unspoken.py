@@ -54,10 +54,17 @@ def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems
 
 
 def _done_by_others(game: GameDefinition) -> frozenset[str]:
-    """Return the variables of players that others than who acts set of themselves: `each player dives`."""
-    told = [node for node in every_node(game) if isinstance(node, m.Let)]
-    set_there = (node for one in told for node in m.walk(one.body) if isinstance(node, m.SetVariable))
-    return frozenset(node.attribute for node in set_there if isinstance(node.of, m.Me))
+    """Return the variables of players that others than who acts set of themselves (`each player dives`), or that are set of them."""
+    nodes = tuple(every_node(game))
+    inside = [node for one in nodes if isinstance(one, m.Let) for node in m.walk(one.body)]
+    own = (node for node in inside if isinstance(node, m.SetVariable) and isinstance(node.of, m.Me))
+    theirs = (node for node in nodes if isinstance(node, m.SetVariable) and _is_another(node.of))
+    return frozenset(node.attribute for node in (*own, *theirs))
+
+
+def _is_another(of: m.Ref) -> bool:
+    """Return whether a player is meant who isn't the one who acts."""
+    return isinstance(of, m.OwnerOf) or (isinstance(of, m.Named) and of.type.name == "player")
 
 
 def asked_of(game: GameDefinition) -> frozenset[str]:

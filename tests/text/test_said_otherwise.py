@@ -25,7 +25,7 @@ SAID = {
         "Choose a card in your hand. Gain points equal to the points of the chosen card.",
         "Elige una carta de tu mano. Gana un número de puntos igual a los puntos de la carta elegida.",
         "Scegli una carta in mano. Ottieni un numero di punti pari ai punti della carta scelta.",
-        "Choisissez une carte de votre main. Gagnez un nombre de points égal aux points de la carte choisie.",
+        "Choisissez une carte en main. Gagnez un nombre de points égal aux points de la carte choisie.",
     ),
     "choose a colour as hue\ndiscard each card in any city where (colour of it is hue and owner of it is not me)": (
         "Choose a color. Discard all cards of that color from any city that is not yours.",

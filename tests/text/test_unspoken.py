@@ -106,6 +106,9 @@ scores: 1 point for each point on me
         ("en", "let each player: set diving of me to true", "set: {base: dive, third: dives}", []),
         ("en", "let each player: set diving of me to true", 'set: "{of} {of:=dives|dive}"', []),
         ("en", "set diving of me to true", 'set: "dive"', []),
+        # Whose variable is set is told to do it.
+        ("en", "choose an opponent as rival\n  set diving of rival to true", 'set: "dive"', ["third"]),
+        ("en", "choose an opponent as rival\n  set diving of rival to true", "set: {base: dive, third: dives}", []),
     ],
 )
 def test_what_others_do_needs_the_third_person(

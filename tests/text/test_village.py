@@ -1,6 +1,7 @@
 """How the rules of a made-up village read: what stands under a condition, what is asked of things that were chosen before, whose places."""
 
 import os
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -29,12 +30,24 @@ def rules(language: str) -> str:
     return "\n\n".join(sections) + "\n"
 
 
+@cache
+def cards(language: str) -> str:
+    """What each of its carts does, in a language."""
+    wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
+    said = []
+    for definition in book().game.definitions:
+        if lines := [f"  {plain(line)}" for line in wording.card_text(definition)]:
+            said.append("\n".join([plain(wording.name(definition.id)), *lines]))
+    return "\n\n".join(said) + "\n"
+
+
 @pytest.mark.parametrize("language", languages())
-def test_golden(language: str) -> None:
-    path = GOLDEN / f"village.rules.{language}.txt"
+@pytest.mark.parametrize(("said", "name"), [(rules, "village.rules"), (cards, "village")])
+def test_golden(said: Callable[[str], str], name: str, language: str) -> None:
+    path = GOLDEN / f"{name}.{language}.txt"
     if os.environ.get("UPDATE_GOLDENS"):
-        path.write_text(rules(language), encoding="utf-8")
-    assert rules(language) == path.read_text(encoding="utf-8")
+        path.write_text(said(language), encoding="utf-8")
+    assert said(language) == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -53,7 +66,7 @@ def test_golden(language: str) -> None:
         # What is asked of a thing that is chosen first is told after that.
         [
             "  Choose one of your herders in any pasture.",
-            "  This is possible only if that field is next to the place where that herder is.",
+            "  This is possible only if that field is next to the field where that herder is.",
         ],
         # The lowest of those with none.
         ["  Choose a field with the lowest height among the fields with no herders in their pasture."],
@@ -77,7 +90,7 @@ def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:
         ("es", "  Retira 1 chispa de cada prado intacto con exactamente 2 chispas."),
         ("it", "  Scegli un prato con il valore più basso di altezza tra i prati senza pastore nel loro pascolo."),
         ("it", "  Un prato è tranquillo se non c’è nessuna pastora nel suo pascolo."),
-        ("fr", "  Ce n’est possible que si ce pré est adjacent au lieu où se trouve cette bergère."),
+        ("fr", "  Ce n’est possible que si ce pré est adjacent au pré où se trouve cette bergère."),
         ("fr", "    S’il y en a un :".replace(" :", "\u00a0:")),
     ],
 )

@@ -113,6 +113,8 @@ def said_of(noun: Noun, piece: Piece) -> Piece:
             if key.rpartition(".")[2].startswith("where") and not of_place:
                 agreeing |= {name: replace(one, like=noun) for name, one in args.items() if isinstance(one, Quality)}
                 agreeing |= {"what": noun} if "what" in args else {}
+            if "best" in args:
+                agreeing["best"] = said_of(noun, args["best"])
             return replace(piece, args={**args, **agreeing})
     return piece
 

@@ -78,7 +78,7 @@ class Grammar:
         own = self.lists.get(f"{join}_{form}", self.lists.get(join))
         if own is not None:
             return own.get(place) or own["pair"]
-        style = "or" if join in ("or", "alternatives", "alternatives_apart") else "standard"
+        style = "or" if join == "or" or join.startswith("alternatives") else "standard"
         return str(self.locale.list_patterns[style][place])
 
     def rewritten(self, text: str) -> str:

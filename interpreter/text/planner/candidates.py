@@ -11,6 +11,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Distance,
     Exists,
     HostOf,
     IsA,
@@ -26,14 +27,18 @@ from dsl.meaning import (
     Not,
     Number,
     OwnerOf,
+    Place,
     Quantity,
     Read,
+    Ref,
     Seats,
     Things,
     Truth,
     Type,
     Units,
+    Value,
     rebuilt,
+    walk,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.demands import acting, zone_name
@@ -48,6 +53,9 @@ _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 
 # How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
 THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
+
+
+_NEARER = {"<": "nearer", "<=": "as_near", "=": "as_far", ">=": "as_far_or_farther", ">": "farther"}
 
 
 class Candidates(ValueWording):
@@ -155,7 +163,25 @@ class Candidates(ValueWording):
             case Compare(operator="=", left=Seats(start=It(), end=end), right=Number(number=1)) if not negated:
                 mine = "_me" if isinstance(end, Me) and self.person == "me" else ""
                 return Phrase(f"seat_before{mine}", {"whom": self.ref(end)})
+            case Compare(left=Distance() as left):
+                return self._where_distant(
+                    OPPOSITE.get(inner.operator, "") if negated else inner.operator, left, inner.right
+                )
         return None
+
+    def _where_distant(self, operator: str, left: Distance, right: Value | Ref | Place) -> Piece | None:
+        """Word how far a candidate is from something, or that it is nearer to that than something else; None of other distances."""
+        mine = [end for end in (left.start, left.end) if _where_it_is(end) == It()]
+        others = [end for end in (left.start, left.end) if _where_it_is(end) != It()]
+        if operator not in THAN or len(mine) != 1 or len(others) != 1:
+            return None
+        far = {"to": self.distant(others[0])}
+        if isinstance(right, Distance):
+            than = [end for end in (right.start, right.end) if end != others[0]]
+            if len(than) != 1 or any(isinstance(part, It) for part in walk(than[0])):
+                return None
+            return Phrase(f"where_{_NEARER[operator]}", {**far, "than": self.distant(than[0])})
+        return Phrase(f"where_distance_{COMPARED[operator]}", {**far, "value": self.side(right)})
 
     def _holding(self, operator: str, value: int | None, negated: bool) -> tuple[str, int] | None:
         """Return how it is said that somebody holds so many, and the number that is named; None where it isn't."""
@@ -227,6 +253,11 @@ class Candidates(ValueWording):
 
     def _is_reader(self, of: object) -> bool:
         return isinstance(of, Me) and self.person == "me"
+
+
+def _where_it_is(of: Ref) -> Ref:
+    """Return that of whose place a distance is told."""
+    return of.of if isinstance(of, HostOf) else of
 
 
 def _holders(of: Units | Things) -> tuple[Any, ...]:

@@ -43,12 +43,17 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.candidates import COMPARED
-from interpreter.text.planner.demands import any_counted, of_every, one_of_values, plain_places, said_of
+from interpreter.text.planner.demands import (
+    any_counted,
+    contrary,
+    of_every,
+)
 from interpreter.text.planner.nouns import is_pronoun
-from interpreter.text.planner.presence import EXISTS, Presence
+from interpreter.text.planner.presence import EXISTS
 from interpreter.text.planner.scope import constant
+from interpreter.text.planner.together import Together
 
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
 _SOMEWHERE = Zone | Here | PlaceAttribute
@@ -58,15 +63,13 @@ _COUNTED = {
     "at_least": "there_are",
     "at_most": "there_are_at_most",
 }
-# The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
-AGAIN, LEFT = "subject_again", "subject_left"
 _REFS = This | It | Me | Tabletop | OwnerOf | HostOf
 _PLACES = Zone | Here | PlaceAttribute | ZoneOf
 # Conditions that say one thing, and are denied as they are said.
 Simple: TypeAlias = IsA | IsIn | IsNextTo | IsInLine | IsConnected | NameIn | Truth
 
 
-class ConditionWording(Presence):
+class ConditionWording(Together):
     """How conditions are said."""
 
     # --- conditions ----------------------------------------------------------------------------------------------------
@@ -74,9 +77,9 @@ class ConditionWording(Presence):
     def condition(self, node: Condition) -> Piece:
         match node:
             case All():
-                return self._all(node)
+                return self.all_of(node)
             case AnyOf():
-                return self._any_of(node)
+                return self.any_of(node)
             case Not():
                 return self._not(node.of)
             case Exists():
@@ -119,50 +122,6 @@ class ConditionWording(Presence):
         with self.spoken_of(None):
             return Phrase("possible_only_if", {"condition": self.condition(node.condition)})
 
-    def _all(self, node: All) -> Piece:
-        """Return things that must be there together are named together."""
-        groups: dict[object, list[Exists]] = {}
-        for part in node.parts:
-            if isinstance(part, Exists) and (places := plain_places(part)) is not None:
-                groups.setdefault(places, []).append(part)
-        items: list[Piece] = []
-        for part in node.parts:
-            places = plain_places(part)
-            if places is None:
-                items.append(self._joined_to(items, node.parts, part))
-            elif groups[places][0] is part:
-                items.append(self.exist_together(groups[places]))
-        apart = any(isinstance(part, AnyOf) for part in node.parts)
-        if not apart and self.said("phrases", LEFT) and all(_is_of_same(item) for item in items[1:]) and len(items) > 1:
-            return Listed((items[0], *(_without_subject(item) for item in items[1:])), "and")
-        return items[0] if len(items) == 1 else Listed(tuple(items), "conditions_apart" if apart else "conditions")
-
-    def _any_of(self, node: AnyOf) -> Piece:
-        """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
-        if (values := one_of_values(node)) is not None:
-            asked, rights = values
-            one_of = Listed(tuple(self.side(right) for right in rights), "or")
-            own = self.own_comparison(asked)
-            if isinstance(own, Phrase):
-                return replace(own, args={**own.args, "value": one_of})
-            key = f"compare_{COMPARED[asked.operator]}"
-            return Phrase(key, {"left": self.subject(asked.left), "right": one_of}, head="left")
-        apart = any(isinstance(part, All) for part in node.parts)
-        parts: list[Piece] = []
-        for part in node.parts:
-            parts.append(self._joined_to(parts, node.parts, part))
-        return Listed(tuple(parts), "alternatives_apart" if apart else "alternatives")
-
-    def _joined_to(self, before: list[Piece], parts: tuple[Condition, ...], part: Condition) -> Piece:
-        """Word one of several conditions behind those before it: what both are said of needn't be said again."""
-        at = parts.index(part)
-        if before and at and (of := said_of(part)) is not None and of == said_of(parts[at - 1]):
-            self.again = True
-        piece = self.condition(part)
-        self.again = False
-        self.settle()
-        return piece
-
     def _not(self, node: Condition) -> Piece:
         match node:
             case Exists(of=AllValues() as values) if (each := of_every(values)) is not None:
@@ -194,9 +153,9 @@ class ConditionWording(Presence):
             case Not():
                 return self.condition(node.of)
             case AnyOf(parts=parts):
-                return self._all(All(tuple(Not(part) for part in parts)))
+                return self.all_of(All(tuple(map(contrary, parts))))
             case All(parts=parts):
-                return self._any_of(AnyOf(tuple(Not(part) for part in parts)))
+                return self.any_of(AnyOf(tuple(map(contrary, parts))))
             case Exists():
                 return Phrase("not", {"condition": self.condition(node)})
             case _:
@@ -376,19 +335,3 @@ class ConditionWording(Presence):
                 such = IsA(value.of, "", (Adjective(value.attribute, "truth"),))
                 return self._is_a(such, "is" if wanted else "is_not")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
-
-
-def _is_of_same(piece: Piece) -> bool:
-    """Return whether a condition is said of the same as the one before."""
-    return isinstance(piece, Phrase) and any(
-        isinstance(one, Phrase) and one.key == AGAIN for one in piece.args.values()
-    )
-
-
-def _without_subject(piece: Piece) -> Piece:
-    assert isinstance(piece, Phrase)
-    left = {
-        name: Phrase(LEFT) if one == Phrase(AGAIN, getattr(one, "args", {})) else one
-        for name, one in piece.args.items()
-    }
-    return replace(piece, args=left)

@@ -13,10 +13,12 @@ from dsl.meaning import (
     Named,
     Nobody,
     Not,
+    OwnerOf,
     PlaceSelection,
     Players,
     PlayerSelection,
     Read,
+    Ref,
     Resolve,
     Selection,
     SetVariable,
@@ -91,7 +93,10 @@ class Deeds(Handing):
         if isinstance(node.of, Me) and not self.told and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"
         if self.said("attributes", own):
-            return Phrase(own, args, CatalogueWord("verbs", "set"), section="attributes")
+            told = Phrase(own, args, CatalogueWord("verbs", "set"), section="attributes")
+            return (
+                Phrase("let", {"who": args["of"], "body": told}, head="who") if self._is_done_by(node.of, own) else told
+            )
         which = self.value(Read(node.attribute, node.of, NUMBER))
         if (counted := self._counted_on(node)) is not None:
             up, number = counted
@@ -111,6 +116,11 @@ class Deeds(Handing):
         if key == "set_next":
             return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def _is_done_by(self, of: Ref, own: str) -> bool:
+        """Return whether what is set is told as done by a player who isn't the one who acts."""
+        said = self.catalogue.find(CatalogueWord("attributes", own))[0]
+        return (self.is_player(of) or isinstance(of, OwnerOf)) and "{of" not in str(said)
 
     def is_apart(self, step: Step) -> bool:
         """Return whether what is done stands in clauses of its own: after a condition, a number or somebody else, or since it is said of

@@ -328,6 +328,26 @@ def contrary(condition: Condition) -> Condition:
     return Not(condition)
 
 
+Several = TypeVar("Several", All, AnyOf)
+
+
+def undenied(conditions: Several) -> Several:
+    """Return the same in one level: what is denied of several together denied of each, and several among several beside the others."""
+    parts: list[Condition] = []
+    for part in conditions.parts:
+        plain = contrary(part.of) if isinstance(part, Not) and isinstance(part.of, All | AnyOf) else part
+        parts.extend(undenied(plain).parts if isinstance(plain, type(conditions)) else (plain,))
+    return replace(conditions, parts=tuple(parts))
+
+
+def is_deep(conditions: All | AnyOf) -> bool:
+    """Return whether one of several conditions is several of which one is several itself."""
+    return any(
+        isinstance(part, All | AnyOf) and any(isinstance(inner, All | AnyOf) for inner in part.parts)
+        for part in conditions.parts
+    )
+
+
 def is_negated(value: Node) -> bool:
     """Return whether the least of something is wanted: `0 - …`."""
     return isinstance(value, Arithmetic) and value.operator == "-" and value.left == Number(0)

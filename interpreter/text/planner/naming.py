@@ -122,6 +122,12 @@ class ResultNames(WordingScope):
             return replace(node, excepts=(), other=True)
         return node
 
+    def those_of(self, source: Named) -> Piece:
+        """Word `the drawn cards` of those that are spoken of by a name."""
+        bound = self.binding(source)
+        those = {"what": bound.noun.numbered(None, True)}
+        return Phrase("those_done", those, bound.verb) if bound.verb else Phrase("those", those)
+
     def done(self, bound: Antecedent) -> Piece:
         """Return what was paid, discarded, …: noun and participle."""
         if bound.verb is None:
@@ -171,3 +177,13 @@ class ResultNames(WordingScope):
         if not any(self.this_word(word.key) == own for words in chosen for word in words):
             return None
         return Phrase("this_named", {"what": Noun((self.thing_word(self.this),))})
+
+    def host_word(self, of: Ref) -> CatalogueWord:
+        """Return what that is called on or in which something lies: its kind, where things of but one kind have places for it."""
+        kind = of.type.of if isinstance(of, Named) else self.this if isinstance(of, This) else ""
+        hosts = {
+            zone.owner
+            for zone in self.vocabulary.zones.values()
+            if zone.owner in self.vocabulary.kinds and any(self.vocabulary.is_kind(kind, held) for held in zone.holds)
+        }
+        return self.thing_word(hosts.pop()) if len(hosts) == 1 else CatalogueWord("nouns", "place")

@@ -12,13 +12,12 @@ from dsl.meaning import (
     Distance,
     First,
     HostOf,
+    IsA,
     It,
     Me,
     Named,
-    Nobody,
     Not,
     OwnerOf,
-    Place,
     Players,
     PlayerSelection,
     Read,
@@ -27,9 +26,7 @@ from dsl.meaning import (
     Selection,
     Tabletop,
     Things,
-    This,
     Units,
-    Value,
     Values,
     ValueSelection,
     Zone,
@@ -40,7 +37,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 from interpreter.text.planner.demands import acting, speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
-from interpreter.text.planner.scope import THINGS, THIS
+from interpreter.text.planner.scope import THINGS
 
 # What is told of whose things are, which could be told of a place before it.
 _WHOSE = frozenset(("where_yours", "where_yours_not"))
@@ -49,58 +46,13 @@ _WHOSE = frozenset(("where_yours", "where_yours_not"))
 class NounWording(ResultNames):
     """How things, units and players are called."""
 
-    # --- references ----------------------------------------------------------------------------------------------------
-
-    def ref(self, node: Ref | Things) -> Piece:
-        match node:
-            case This():
-                self.mentioned.add(THIS)
-                noun = Noun((self.this_word(),))
-                this = self.this_by_name() or Phrase("this", {"what": noun})
-                if self.any_such and self.this == "player":
-                    return Phrase(PRONOUN, {"what": Noun((CatalogueWord("nouns", "they"),)), "full": Phrase("them")})
-                return (
-                    Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
-                )
-            case It() if self.asked is not None:
-                return Phrase("that", {"what": self.asked})
-            case It():
-                return Phrase("it", {"what": Noun((CatalogueWord("nouns", "it"),))})
-            case Me():
-                return Phrase("me") if self.person == "me" else self.other or Phrase("them")
-            case Tabletop():
-                return Phrase("tabletop", {"what": CatalogueWord("nouns", "table")})
-            case Named():
-                return self.named(node)
-            case OwnerOf():
-                of = self.ref(node.of)
-                if isinstance(of, Phrase) and is_pronoun(of):
-                    return Phrase("owner_of_it", {"what": of.args["what"]})
-                return Phrase("owner_of", {"owner": CatalogueWord("nouns", "owner"), "what": of}, head="owner")
-            case HostOf():
-                return Phrase("host_of", {"what": self.ref(node.of)})
-            case First():
-                return Phrase("first_in_line", {"what": self.things(node.of)}, head="what")
-            case Nobody():
-                return Phrase("nobody")
-            case Things():
-                return Phrase("all", {"what": self.things(node, whole=True).numbered(None, True)})
-            case _:
-                return self.value(node)
-
     def near(self, node: Ref | Things) -> Piece:
         """Return that to which something is next: of several it is enough to be next to one."""
         return Phrase("a", {"what": self.things(node)}) if isinstance(node, Things) else self.ref(node)
 
-    def subject(self, node: Value | Ref | Place) -> Piece:
-        """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
-        leave out.
-        """
-        piece = self.side(node)
-        again, self.again = self.again, False
-        if isinstance(piece, Phrase) and is_pronoun(piece):
-            return Phrase("subject_again" if again else SUBJECT, {"what": piece.args["what"]})
-        return piece
+    def distant(self, node: Ref) -> Piece:
+        """Return that from which something is so far: of a thing it is told as of the place where it is."""
+        return named_again(self.ref(node.of)) if isinstance(node, HostOf) else self.ref(node)
 
     # --- things and units ----------------------------------------------------------------------------------------------
 
@@ -109,6 +61,7 @@ class NounWording(ResultNames):
         taken, which may be of several players.
         """
         self.mentioned.add(THINGS)
+        node = _called_by_kind(node)
         mates = self.mates(node.kinds[0]) if any(one.sort == "pair" for one in node.adjectives) else None
         nouns = self.as_its_place_tells(node) or tuple(self.thing_word(kind) for kind in node.kinds)
         after: list[Piece] = []
@@ -128,13 +81,19 @@ class NounWording(ResultNames):
         places = () if tells_host(node.where) else node.places or ()
         if places and not all(isinstance(place, Zone) and place.name in usual.split() for place in places):
             pieces = tuple(self.place(place, whole) for place in places)
-            after.append(pieces[0] if len(pieces) == 1 else Listed(pieces, "or"))
+            where_they_are = pieces[0] if len(pieces) == 1 else Listed(pieces, "or")
+            if after and isinstance(after[-1], Phrase) and after[-1].key == "owned_by":
+                # Behind the place whose they are would be whose the place is.
+                where_they_are = Listed((after.pop(), where_they_are), "words")
+            after.append(where_they_are)
         if node.next_to is not None:
             after.append(Phrase("next_to", {"what": self.near(node.next_to)}))
         if node.line is not None:
             after.append(
-                Phrase("in_line", {"start": self.ref(node.line.start), "toward": self.value(node.line.toward)})
+                Phrase("in_line", {"start": self.distant(node.line.start), "toward": self.value(node.line.toward)})
             )
+        if node.source is not None:
+            after.append(Phrase("among", {"what": self.those_of(node.source)}))
         if node.between is not None:
             ends = {"start": self.ref(node.between.start), "end": self.ref(node.between.end)}
             after.append(Phrase("between", ends))
@@ -198,7 +157,7 @@ class NounWording(ResultNames):
                 key = "with_highest" if node.most else "with_lowest"
                 return Phrase(key, {"attribute": CatalogueWord("attributes", attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
-                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.ref(other)})
+                return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})
             case _ if of_players and speaks_of_one(node.of):
                 theirs = acting(node.of)
                 if isinstance(theirs, Count) and isinstance(theirs.of, Things) and isinstance(theirs.of.owner, Me):
@@ -230,6 +189,8 @@ class NounWording(ResultNames):
         things = node.things
         if isinstance(things, Named):
             return self.binding(things).noun
+        if isinstance(things, HostOf):
+            return Noun((self.host_word(things.of),))
         if isinstance(things, Things):
             if things.source is not None:
                 return self.binding(things.source).noun
@@ -369,6 +330,14 @@ class NounWording(ResultNames):
         if self._automaton is not None and self.said("automata", own := f"{self._automaton.nouns[0].key}.their"):
             return Phrase(own, {"what": noun}, section="automata")
         return Phrase("their", {"what": noun})
+
+
+def _called_by_kind(node: Things) -> Things:
+    """Return some of those spoken of that are asked to be of a kind as things of that kind."""
+    match node:
+        case Things(source=Named(), where=IsA(of=It(), kind=kind, adjectives=adjectives)) if kind:
+            return replace(node, kinds=(kind,), adjectives=adjectives, where=None)
+    return node
 
 
 def is_pronoun(piece: Piece) -> bool:

@@ -6,10 +6,11 @@ from typing import assert_never
 
 from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.nouns import NounWording, is_pronoun, speaks_of_several
+from interpreter.text.planner.nouns import is_pronoun, speaks_of_several
+from interpreter.text.planner.references import References
 
 
-class PlaceWording(NounWording):
+class PlaceWording(References):
     """Words places."""
 
     def place(self, node: Place, whole: bool = False) -> Piece:
@@ -66,7 +67,7 @@ class PlaceWording(NounWording):
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
         long = isinstance(holder, Things) or (
-            isinstance(owner, Phrase) and (owner.key == "owner_of" or _is_long(owner))
+            isinstance(owner, Phrase) and (owner.key in ("owner_of", "host_of") or _is_long(owner))
         )
         key = "place_of_some" if long else "place_of"
         if (

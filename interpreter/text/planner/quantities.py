@@ -182,9 +182,7 @@ class Quantities(Printed):
         things = self.things(replace(node.of, owner=None) if mine else node.of, whole=True)
         connected = replace(things, adjectives=(CatalogueWord("adjectives", "connected"), *things.adjectives))
         of = Phrase("group_of", {"what": connected.numbered(None, True)})
-        # Of those that were chosen only these are looked at.
-        among = () if node.of.source is None else (Phrase("among", {"what": self.several(node.of)}),)
-        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of, *among))
+        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
         return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:
@@ -243,9 +241,7 @@ class Quantities(Printed):
         """Return the plural; `your stalls` of what is somebody's."""
         mine = isinstance(node.owner, Me)
         if isinstance(node.source, Named) and node.where is None and not node.excepts:
-            bound = self.binding(node.source)
-            those = {"what": bound.noun.numbered(None, True)}
-            return Phrase("those_done", those, bound.verb) if bound.verb else Phrase("those", those)
+            return self.those_of(node.source)
         node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual, True).numbered(None, True)
         if node.other:
@@ -311,9 +307,9 @@ class Quantities(Printed):
         """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
         bound = self.binding(source)
         if isinstance(quantity.number, Room):
-            of = {"what": bound.noun.numbered(None, True)}
-            those = Phrase("those_done", of, bound.verb) if bound.verb else Phrase("those", of)
-            return Phrase("as_many_of_as_fit", {"what": those, "place": self.place(quantity.number.place)})
+            return Phrase(
+                "as_many_of_as_fit", {"what": self.those_of(source), "place": self.place(quantity.number.place)}
+            )
         if bound.verb is None or quantity.least:
             return None
         key = {"exactly": "some_of", "random": "some_of", "up_to": "up_to_of", "any_number": "any_number"}.get(

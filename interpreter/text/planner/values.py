@@ -83,7 +83,7 @@ class ValueWording(Quantities):
             case Room():
                 return Phrase("room", {"place": self.place(node.place)})
             case Distance():
-                return Phrase("distance", {"start": self.ref(node.start), "end": self.ref(node.end)})
+                return Phrase("distance", {"start": self.distant(node.start), "end": self.distant(node.end)})
             case Seats():
                 return self._seats(node)
             case LargestGroup():

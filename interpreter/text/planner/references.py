@@ -1,0 +1,64 @@
+"""What is spoken of without being described: this thing, whoever acts, its owner, the place where it is."""
+
+from __future__ import annotations
+
+from dsl.meaning import First, HostOf, It, Me, Named, Nobody, OwnerOf, Place, Ref, Tabletop, Things, This, Value
+from interpreter.text.language.pronouns import PRONOUN, SUBJECT
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.planner.nouns import NounWording, is_pronoun, named_again
+from interpreter.text.planner.scope import THIS
+
+
+class References(NounWording):
+    """How that is called."""
+
+    def ref(self, node: Ref | Things) -> Piece:
+        match node:
+            case This():
+                self.mentioned.add(THIS)
+                noun = Noun((self.this_word(),))
+                this = self.this_by_name() or Phrase("this", {"what": noun})
+                if self.any_such and self.this == "player":
+                    return Phrase(PRONOUN, {"what": Noun((CatalogueWord("nouns", "they"),)), "full": Phrase("them")})
+                return (
+                    Phrase(PRONOUN, {"what": noun, "full": Phrase("that", {"what": noun})}) if self.any_such else this
+                )
+            case It() if self.asked is not None:
+                return Phrase("that", {"what": self.asked})
+            case It():
+                return Phrase("it", {"what": Noun((CatalogueWord("nouns", "it"),))})
+            case Me():
+                return Phrase("me") if self.person == "me" else self.other or Phrase("them")
+            case Tabletop():
+                return Phrase("tabletop", {"what": CatalogueWord("nouns", "table")})
+            case Named():
+                return self.named(node)
+            case OwnerOf():
+                of = self.ref(node.of)
+                if isinstance(of, Phrase) and is_pronoun(of):
+                    return Phrase("owner_of_it", {"what": of.args["what"]})
+                return Phrase("owner_of", {"owner": CatalogueWord("nouns", "owner"), "what": of}, head="owner")
+            case HostOf():
+                return Phrase(
+                    "host_of",
+                    {"what": named_again(self.ref(node.of)), "noun": Noun((self.host_word(node.of),))},
+                    head="noun",
+                )
+            case First():
+                return Phrase("first_in_line", {"what": self.things(node.of)}, head="what")
+            case Nobody():
+                return Phrase("nobody")
+            case Things():
+                return Phrase("all", {"what": self.things(node, whole=True).numbered(None, True)})
+            case _:
+                return self.value(node)
+
+    def subject(self, node: Value | Ref | Place) -> Piece:
+        """Return what something is said of; after it was named once in the same breath, a pronoun that languages may
+        leave out.
+        """
+        piece = self.side(node)
+        again, self.again = self.again, False
+        if isinstance(piece, Phrase) and is_pronoun(piece):
+            return Phrase("subject_again" if again else SUBJECT, {"what": piece.args["what"]})
+        return piece

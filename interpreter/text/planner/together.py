@@ -1,0 +1,86 @@
+"""Several conditions at once: all of them, or any."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import All, AnyOf, Condition, Exists
+from interpreter.text.pieces import Listed, Phrase, Piece
+from interpreter.text.planner.candidates import COMPARED
+from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
+from interpreter.text.planner.presence import Presence
+
+# The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
+AGAIN, LEFT = "subject_again", "subject_left"
+
+
+class Together(Presence):
+    """How they are joined."""
+
+    def all_of(self, node: All) -> Piece:
+        """Return things that must be there together are named together."""
+        node = undenied(node)
+        groups: dict[object, list[Exists]] = {}
+        for part in node.parts:
+            if isinstance(part, Exists) and (places := plain_places(part)) is not None:
+                groups.setdefault(places, []).append(part)
+        items: list[Piece] = []
+        for part in node.parts:
+            places = plain_places(part)
+            if places is None:
+                items.append(self._joined_to(items, node.parts, part))
+            elif groups[places][0] is part:
+                items.append(self.exist_together(groups[places]))
+        apart = any(isinstance(part, AnyOf) for part in node.parts)
+        if not apart and self.said("phrases", LEFT) and all(_is_of_same(item) for item in items[1:]) and len(items) > 1:
+            return Listed((items[0], *(_without_subject(item) for item in items[1:])), "and")
+        if len(items) == 1:
+            return items[0]
+        return Listed(
+            tuple(items), "conditions_afar" if is_deep(node) else "conditions_apart" if apart else "conditions"
+        )
+
+    def any_of(self, node: AnyOf) -> Piece:
+        """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""
+        node = undenied(node)
+        if (values := one_of_values(node)) is not None:
+            asked, rights = values
+            one_of = Listed(tuple(self.side(right) for right in rights), "or")
+            own = self.own_comparison(asked)
+            if isinstance(own, Phrase):
+                return replace(own, args={**own.args, "value": one_of})
+            key = f"compare_{COMPARED[asked.operator]}"
+            return Phrase(key, {"left": self.subject(asked.left), "right": one_of}, head="left")
+        apart = any(isinstance(part, All) for part in node.parts)
+        parts: list[Piece] = []
+        for part in node.parts:
+            parts.append(self._joined_to(parts, node.parts, part))
+        return Listed(
+            tuple(parts), "alternatives_afar" if is_deep(node) else "alternatives_apart" if apart else "alternatives"
+        )
+
+    def _joined_to(self, before: list[Piece], parts: tuple[Condition, ...], part: Condition) -> Piece:
+        """Word one of several conditions behind those before it: what both are said of needn't be said again."""
+        at = parts.index(part)
+        if before and at and (of := said_of(part)) is not None and of == said_of(parts[at - 1]):
+            self.again = True
+        piece = self.condition(part)
+        self.again = False
+        self.settle()
+        return piece
+
+
+def _is_of_same(piece: Piece) -> bool:
+    """Return whether a condition is said of the same as the one before."""
+    return isinstance(piece, Phrase) and any(
+        isinstance(one, Phrase) and one.key == AGAIN for one in piece.args.values()
+    )
+
+
+def _without_subject(piece: Piece) -> Piece:
+    assert isinstance(piece, Phrase)
+    left = {
+        name: Phrase(LEFT) if one == Phrase(AGAIN, getattr(one, "args", {})) else one
+        for name, one in piece.args.items()
+    }
+    return replace(piece, args=left)
