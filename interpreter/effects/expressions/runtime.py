@@ -185,7 +185,7 @@ def between(table: Table, start: int, end: int) -> int:
     """Return the spaces between two that lie in line on one board; none where they don't, or where there is no such
     space.
     """
-    return 0 if start < 0 or end < 0 else table.lay.spaces_between.get((start, end), 0)
+    return table.lay.spaces_between.get((start, end), 0) if there(start) and there(end) else 0
 
 
 def nearest(things: int, rising: int) -> int:
@@ -270,7 +270,7 @@ def distance(table: Table, start: int, end: int) -> int:
 
 def seats(table: Table, start: int, end: int) -> int:
     """Return how many seats after one player another sits; 0 where one of them is nobody."""
-    return (end - start) % table.lay.players if start >= 0 and end >= 0 else 0
+    return (end - start) % table.lay.players if there(start) and there(end) else 0
 
 
 def largest_group(table: Table, things: int) -> int:
