@@ -17,7 +17,8 @@ from interpreter.effects.program import Program
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each
-from tests.effects.meaning import Meaning, Unsaid
+from tests.effects.meaning import Meaning
+from tests.effects.meant import Unsaid
 
 TESTS = Path(__file__).parents[1]
 GAMES: dict[str, str | Path] = {
