@@ -203,7 +203,7 @@ class Writer(CellWriter):
             by_host = self.names.constant(self.lay.zone_of_thing[e.name], "ZT")
             return f"content_of(T, T.z[{self.lay.host_sets[e.name]}], {by_host})"
         if isinstance(e, m.Zone) and e.which == "any":
-            return "(" + " | ".join(f"T.z[{zone}]" for zone in self.lay.zone_kinds[e.name].zones) + ")"
+            return "(" + (" | ".join(f"T.z[{zone}]" for zone in self.lay.zone_kinds[e.name].zones) or "0") + ")"
         if isinstance(e, m.Zone) and e.which == "one" and isinstance(e.holder, m.This | m.It):
             zones = self.lay.zone_of_thing.get(e.name)
             if zones is not None:

@@ -348,7 +348,7 @@ class BatchGuardWriter:
             self.lines.append(f"{indent}if {handed}: return done | {name}.helped(T, me, this, L, left)")
         for by in prices.common:
             self.help(by, prices, then, indent)
-        if prices.makers:
+        if prices.makers and self.program.live_zones:
             live = " | ".join(f"T.z[{zone}]" for zone in self.program.live_zones)
             made = f"{name}.made(T, me, this, L, left & ~done)"
             self.lines.append(f"{indent}if ({live}) & {hex(prices.makers)}: done |= {made}")
