@@ -15,7 +15,7 @@ units:
   apple: {held_by: [tree], plural: apples}
 enumerations:
   mood: [calm, wild]
-  sort: [early, late]
+  sort: {values: [early, late], attributes: {days: {early: 2, late: 9}}}
   way: [forth]
 kinds:
   tree:
@@ -71,6 +71,7 @@ def points(folder: Path, effect: str) -> int:
 @pytest.mark.parametrize(
     "effect",
     [
+        "gain (days of sort of gone) points",
         "gain (height of gone) points",
         "gain (age of gone) points",
         "gain (number of apples on gone) points",

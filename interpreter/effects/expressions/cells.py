@@ -43,7 +43,8 @@ class CellWriter(SetWriter):
         if sort == "value":
             of = enumeration_of(e.of)
             by_value = words.enumerations[of].attributes[e.attribute]
-            listed = [by_value[v] for v in words.enumerations[of].values]
+            # Read by -1, the last stands for no value.
+            listed = [*(by_value[v] for v in words.enumerations[of].values), 0]
             return f"{self.names.constant(listed, 'E')}[{self.value(e.of)}]"
         # Nothing has no value of an enumeration, and of all else 0.
         return self.if_there(e.of, self._of_thing(e, self.value(e.of)), "-1" if e.type.name == "value" else "0")

@@ -179,7 +179,7 @@ class SetWriter(MaskWriter):
         """Return the direction that leads back."""
         declared = self.lay.game.vocabulary.enumerations[enumeration]
         back = [declared.values.index(declared.opposites[value]) for value in declared.values]
-        return str(back[int(known)]) if (known := self.value(of)).isdigit() else f"{back!r}[{known}]"
+        return str(back[int(known)]) if (known := self.value(of)).isdigit() else f"{[*back, -1]!r}[{known}]"
 
     def line(self, e: m.Line) -> str:
         """Return the set of the spaces in a line; none from where there is no space."""
