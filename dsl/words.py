@@ -33,8 +33,11 @@ LEADING = frozenset("size largest group worth offer highest lowest second longes
 
 @cache
 def phrases() -> tuple[str, ...]:
-    """Return several words that mean one thing, of which some have no other use: the words of the grammar that are more than one."""
-    found = (terminal.pattern.value for terminal in grammar().terminals if SPACE in terminal.pattern.value[1:])
+    """Return several words that mean one thing, of which some have no other use: the words of the grammar that are more than one, but for
+    those that hold a number.
+    """
+    values = (terminal.pattern.value for terminal in grammar().terminals)
+    found = (value for value in values if SPACE in value[1:] and not value.startswith("[0-9]"))
     ways = (ALTERNATIVES.split(pattern.removesuffix(r"\b").replace(SPACE, " ")) for pattern in found)
     return tuple(f"{begin}{one}" for begin, *rest in ways for one in (rest[0].split("|") if rest else [""]))
 
