@@ -28,6 +28,7 @@ from interpreter.rulebook.lints.changes import (
     find_idle_lines,
     find_limitless,
 )
+from interpreter.rulebook.lints.circles import find_circles
 from interpreter.rulebook.lints.conditions import (
     find_idle_conditions,
     find_idle_questions,
@@ -59,6 +60,7 @@ from interpreter.rulebook.lints.whence import find_never_from_there
 PROMISES = {
     "late-demand": find_late_demands,
     "endless-cycle": find_cycles,
+    "circular-number": find_circles,
     "left-in-passing": find_left_behind,
     "not-independent": find_dependence,
     "drawn-secret": find_drawn_secrets,
@@ -69,7 +71,7 @@ PROMISES = {
     "two-settings": find_differing_settings,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
-OF_LINES = (find_limitless, find_endless_changes, find_differing_settings, find_idle_lines)
+OF_LINES = (find_circles, find_limitless, find_endless_changes, find_differing_settings, find_idle_lines)
 ADVICE = (
     find_unpayable,
     find_unreachable,
