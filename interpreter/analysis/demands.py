@@ -6,9 +6,11 @@ what stands in a `may`, a branch, a round that is asked about or another player'
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from dsl import meaning as m
+from interpreter.definitions.game import GameDefinition
 
 
 def is_demand(s: m.Step) -> bool:
@@ -23,6 +25,31 @@ def is_demand(s: m.Step) -> bool:
 def demands(block: m.Block) -> bool:
     """Return whether a block demands anything of the option in which it stands."""
     return any(is_demand(s) or any(demands(body) for body in _within(s)) for s in block)
+
+
+def asked_roles(game: GameDefinition, verb: str, inside: frozenset[str] = frozenset()) -> frozenset[str]:
+    """Return the roles of which the demands of a verb, and of those that it demands in its turn, ask what they are."""
+    if verb in inside:
+        return frozenset()
+    found: set[str] = set()
+    for s in _demanded(game.verbs[verb].body):
+        match s:
+            case m.Call(verb=other, arguments=arguments):
+                asked = asked_roles(game, other, inside | {verb})
+                trees = [argument.value for argument in arguments if argument.role in asked]
+                found.update(node.name for node in m.walk(tuple(trees)) if isinstance(node, m.Named))
+            case m.Transfer() | m.OnlyIf():
+                natures = (node for node in m.walk(s) if isinstance(node, m.Read | m.Price | m.IsA))
+                found.update(node.of.name for node in natures if isinstance(node.of, m.Named))
+    return frozenset(found)
+
+
+def _demanded(block: m.Block) -> Iterator[m.Step]:
+    for s in block:
+        if is_demand(s):
+            yield s
+        for body in _within(s):
+            yield from _demanded(body)
 
 
 def _within(s: m.Step) -> tuple[m.Block, ...]:

@@ -86,6 +86,10 @@ LATE = {
     "a demand in a called verb": "draw 1 stall\nmust swap",
     "a demand in a loop": "draw 1 stall\nfor each shop in row: must discard a stall in my hand",
     "a demand after others answered": "let each opponent: discard a stall in my hand\nmust move a stall in heap to my hand",
+    "a price of what lies on top of a pile": "may buy a stall in deck",
+    "a price of what chance picks": "either: must buy a random stall in row\nor: rest",
+    "a price that a verb hands on": "may hop a stall in deck",
+    "a demand of what lies on top of an open pile": "may sell a stall in heap",
     "a demand under a condition": "draw 1 stall\nif there are 2 stalls in my hand: must pay 1 coin",
 }
 IN_TIME = {
@@ -101,9 +105,27 @@ IN_TIME = {
     "a row can be foreseen without its gaps": "slide row\nmust move a red stall in row to my hand",
     "one's own choice can be foreseen": "resolve income of a shop in row\nmust pay 1 gem",
     "what was drawn doesn't matter": "draw 1 stall\nmust pay 1 coin",
+    "a price of a stall that is seen": "may buy a stall in row",
+    "what a stall is isn't asked": "may draw 1 stall",
+    "a price that nobody demands": "buy a stall in deck",
     "an effect does what it can": "draw 1 stall\ndiscard a stall in my hand",
 }
-SWAP = "verbs:\n  swap:\n    does: |\n      must discard a stall in my hand\n      draw 1 stall\n"
+SWAP = """verbs:
+  swap:
+    does: |
+      must discard a stall in my hand
+      draw 1 stall
+  hop:
+    object: {role: hopped, sort: thing, of: stall}
+    does: |
+      gain 1 coin
+      must buy hopped
+  sell:
+    object: {role: sold_one, sort: thing, of: stall}
+    does: |
+      only if sold_one is a shop
+      move sold_one to my yard
+"""
 
 
 @pytest.mark.parametrize(

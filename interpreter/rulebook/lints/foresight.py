@@ -15,7 +15,7 @@ from dsl import meaning as m
 from dsl.diagnostics import Concept, Note, Problems
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, every_node, first_line
-from interpreter.analysis.demands import is_demand
+from interpreter.analysis.demands import asked_roles, is_demand
 from interpreter.analysis.footprint import Footprints, footprints_of
 from interpreter.analysis.piles import piles_of
 from interpreter.analysis.reads import NONE, NOTHING_NAMED, Lies, Names, union
@@ -183,6 +183,7 @@ class Foresight:
         if report:
             by = "late-must-either" if self._of_choice else _demanded_by(s)
             self._check(first_line(s.span), needs, fog, by)
+            self._check_given(s)
         here = first_line(s.span)
         unknown = NONE
         unforeseen = any(self._is_unforeseen(one, fog) for one in m.walk(s) if isinstance(one, m.Selection))
@@ -213,6 +214,14 @@ class Foresight:
             if unforeseen:
                 after[f"~{s.result}"] = here
         return Summary(needs, after)
+
+    def _check_given(self, s: m.Act) -> None:
+        """Report what nobody sees before it is given to a verb that demands something of what it is."""
+        if isinstance(s, m.Call) and is_demand(s):
+            asked = asked_roles(self.game, s.verb)
+            given = ((one.role, one.value) for one in s.arguments if isinstance(one.value, m.Selection))
+            late = {f"~{role}": m.NOWHERE for role, what in given if role in asked and self._is_unforeseen(what, CLEAR)}
+            self._check(first_line(s.span), frozenset(late), late, "late-unseen")
 
     def _led_to(self, fog: Fog, here: Span) -> Fog:
         """Return what can't be foreseen after a statement that leads to all this."""
