@@ -26,6 +26,7 @@ kinds:
       sort: {type: value, of: sort, default: late}
       bearing: {type: value, of: sort, variable: true, default: early}
       old: {type: truth, default: true}
+      keeper: {type: player, variable: true}
       ripe: {type: truth, variable: true, default: true}
       price: {type: price, default: {point: 3}}
   basket: {plural: baskets, starts: barrow}
@@ -40,6 +41,7 @@ player:
   temper: {type: value, of: mood, default: wild}
   rich: {type: truth, default: true}
   years: {type: number, default: 4}
+  friend: {type: player, default: me}
 boards:
   meadow:
     owner: table
@@ -100,6 +102,8 @@ def points(folder: Path, effect: str) -> int:
         "if temper of owner of gone is wild: gain 1 point",
         "if temper of owner of gone is calm: gain 1 point",
         "if owner of gone is rich: gain 1 point",
+        "if friend of owner of gone is me: gain 1 point",
+        "if keeper of gone is me: gain 1 point",
         "gain (number of points on owner of gone) points",
         "gain (height of first tree in line from gone toward forth) points",
     ],

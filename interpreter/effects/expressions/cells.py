@@ -1,8 +1,8 @@
 """Expressions that read a number of somebody or something become Python source: variables, attributes, units.
 
 Whoever is spoken of may not be there: a choice that found nothing, the owner of what nobody owns, what a later step will name. Lists
-by thing would then be read from their end, so it is asked first. Of nothing a number is 0, a truth no, and it has no value of an
-enumeration (-1).
+by thing would then be read from their end, so it is asked first. Of nothing a number is 0, a truth no, and it names no value of an
+enumeration and no player (-1).
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ from dsl import meaning as m
 from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.reference import enumeration_of, kind_of_holder, sure
 from interpreter.effects.expressions.sets import SetWriter
+
+# What is read as the number of one of several, of which none is -1.
+NAMELY = ("value", "player")
 
 
 class CellWriter(SetWriter):
@@ -37,7 +40,7 @@ class CellWriter(SetWriter):
             return f"score(T, {self.value(e.of)})"
         if sort == "player" or (isinstance(e.of, m.It | m.This) and self.attributes.of_player(e.attribute)):
             read = f"T.n[{self.place_of_player(self.lay.player_cells[e.attribute], e.of)}]"
-            return self.if_there(e.of, read, "-1") if e.type.name == "value" else read
+            return self.if_there(e.of, read, "-1") if e.type.name in NAMELY else read
         if sort == "table":
             return f"T.n[{self.lay.table_cells[e.attribute]}]"
         if sort == "value":
@@ -46,8 +49,8 @@ class CellWriter(SetWriter):
             # Read by -1, the last stands for no value.
             listed = [*(by_value[v] for v in words.enumerations[of].values), 0]
             return f"{self.names.constant(listed, 'E')}[{self.value(e.of)}]"
-        # Nothing has no value of an enumeration, and of all else 0.
-        return self.if_there(e.of, self._of_thing(e, self.value(e.of)), "-1" if e.type.name == "value" else "0")
+        # Nothing names no value or player, and of all else it has 0.
+        return self.if_there(e.of, self._of_thing(e, self.value(e.of)), "-1" if e.type.name in NAMELY else "0")
 
     def _of_thing(self, e: m.Read, thing: str) -> str:
         """Return the same of a thing that is there."""
