@@ -191,31 +191,6 @@ def test_nobody_chooses_by_name_among_what_is_hidden(text: str, codes: list[str]
     assert found(f"things:\n  lamp_maker:\n    kind: shop\n    income: {text}\n", tmp_path) == codes
 
 
-CYCLES = {
-    "a verb that calls itself": "verbs:\n  spin:\n    does: |\n      gain 1 coin\n      spin\nrules: |\n  when I rest: spin\n",
-    "two lines that wait for each other": "rules: |\n  when I rest: trade\n  when I trade: rest\n",
-    "a line before what it does": "rules: |\n  before I rest: rest\n",
-}
-NO_CYCLES = {
-    "a line for another kind": "rules: |\n  when I discard a baker: discard a jeweller in my hand\n",
-    "through resolve": "things:\n  lamp_maker:\n    kind: shop\n    income: resolve income of a shop in my yard where it is not this\n",
-}
-
-
-@pytest.mark.parametrize(
-    ("pack", "codes"), [(p, ["endless-cycle"]) for p in CYCLES.values()] + [(p, []) for p in NO_CYCLES.values()]
-)
-def test_nothing_leads_to_itself_for_ever(pack: str, codes: list[str], tmp_path: Path) -> None:
-    assert [code for code in found(pack, tmp_path) if code == "endless-cycle"] == codes
-
-
-def test_a_cycle_is_shown_with_its_path(tmp_path: Path) -> None:
-    (tmp_path / "pack.yaml").write_text(f"pack: p\nextends: market\n{CYCLES['two lines that wait for each other']}")
-    problems = Problems()
-    assert read_game(MARKET, [tmp_path], problems) is not None
-    assert [one.args["path"] for one in problems] == ["rest → when rest → trade → when trade → rest"]
-
-
 def test_bounds_are_told_for_every_ability() -> None:
     found = {bound.address: bound for bound in bounds(loaded(MARKET))}
     assert found["baker.sold"].steps == 1

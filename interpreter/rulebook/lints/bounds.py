@@ -15,7 +15,7 @@ from dsl import meaning as m
 from dsl.source import Span
 from interpreter.analysis.bodies import Body, bodies
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.cycles import answers_of, calls
+from interpreter.rulebook.lints.cycles import answers_of, reached
 from interpreter.rulebook.lints.limits import Ranges
 
 MANY = 10**12
@@ -68,21 +68,8 @@ class Measure:
 
     def _abilities_below(self, block: m.Block) -> frozenset[str]:
         """Return the abilities that a block may lead to."""
-        found: set[str] = set()
-        verbs: set[str] = set()
-        rest: list[m.Block] = [block]
-        while rest:
-            one = rest.pop()
-            for node in m.walk(one):
-                if isinstance(node, m.Resolve) and node.ability not in found:
-                    found.add(node.ability)
-                    rest += [d.abilities[node.ability] for d in self.game.definitions if node.ability in d.abilities]
-            for call in calls(one):
-                if call.verb not in verbs:
-                    verbs.add(call.verb)
-                    rest.append(self.game.verbs[call.verb].body)
-                    rest += [answer.line.body for answer in self.answers.get(call.verb, ())]
-        return frozenset(found)
+        nodes = (node for one in reached(self.game, self.answers, block) for node in m.walk(one))
+        return frozenset(node.ability for node in nodes if isinstance(node, m.Resolve))
 
     def block(self, block: m.Block, depth: int) -> int:
         """Return the most statements of a block, with `depth` abilities still to be entered."""
@@ -133,8 +120,8 @@ class Measure:
     def _verb(self, verb: str, depth: int) -> int:
         key = ("verb", verb, depth)
         if key not in self._known:
-            # A verb that leads to itself without resolving a thing is reported as a cycle; here it counts once.
-            self._known[key] = 1
+            # How often a verb can lead to itself is told by no number: by as many guards as lines can close behind them.
+            self._known[key] = MANY + 1
             total = self.block(self.game.verbs[verb].body, depth)
             for answer in self.answers.get(verb, ()):
                 owner = answer.name.partition(":")[0]
