@@ -20,11 +20,14 @@ from dsl.meaning import (
     Not,
     Number,
     Players,
+    Read,
     Seats,
     This,
     Truth,
     Value,
 )
+from dsl.source import Source
+from dsl.vocabulary import Attribute
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
@@ -33,6 +36,8 @@ from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.wording import INTERFACE, Wording
 
 SECTION = "rules"
+# What is written of a noun that says nothing more.
+NOUN_FORMS = frozenset(("one", "other", "gender", "number", "onset"))
 
 
 class TermsWording:
@@ -67,6 +72,7 @@ class TermsWording:
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         yield from self._rules_of_words(False)
         yield from self._meanings()
+        yield from self._worked_out()
         yield from self._by_values()
         tracks = [unit for unit in vocabulary.units.values() if unit.values]
         if tracks:
@@ -74,6 +80,31 @@ class TermsWording:
             for unit in tracks:
                 values = Listed(tuple(Said(str(value), value) for value in unit.values), "entries")
                 yield OutlineItem(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
+
+    def _worked_out(self) -> Iterator[OutlineItem]:
+        """Yield what the numbers are that follow from something for all things of a kind, where no card shows them."""
+        untold = self.game.vocabulary.untold("attributes")
+        stated = {(one.kind, name): value for one in self.game.definitions for name, value in one.attributes.items()}
+        for kind, known in self.game.vocabulary.kinds.items():
+            for attribute in known.attributes.values():
+                value = stated.get((kind, attribute.name))
+                if not self._is_worked_out(attribute, value) or attribute.name in untold:
+                    continue
+                with self._of_any(kind):
+                    said = self.planner.value(self._folded(value))
+                named = CatalogueWord("attributes", attribute.name)
+                what = Noun((self.planner.thing_word(kind),))
+                yield OutlineItem(0, self._say("worked_out", attribute=named, what=what, value=said))
+
+    def _is_worked_out(self, attribute: Attribute, value: object) -> bool:
+        """Return whether a number follows from something and is but a word: one that says more tells it by itself, and so does what is
+        stated for each value.
+        """
+        if attribute.sort != "number" or not isinstance(attribute.default, Source) or not isinstance(value, Node):
+            return False
+        entry = self.planner.catalogue.entry("attributes", attribute.name)
+        taken = isinstance(value, Read) and value.attribute == attribute.name
+        return isinstance(entry, Mapping) and entry.keys() <= NOUN_FORMS and not taken
 
     def _by_values(self) -> Iterator[OutlineItem]:
         """Yield what the values of an enumeration count for, where things have it from there alone."""

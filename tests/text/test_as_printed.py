@@ -48,7 +48,7 @@ SAID = {
     gain (highest points of gone) coins
     """: "Discard any number of cards from your hand. Gain coins equal to the highest point among the discarded cards.",
     "gain (highest points of shops in my yard where it is not this) coins": (
-        "Gain coins equal to the highest point among other shops in your yard."
+        "Gain coins equal to the highest point among the other shops in your yard."
     ),
     "gain (3 if number of shops here >= 3 else number of shops here) coins": "Gain 1 coin for each shop here, up to 3 coins.",
     """

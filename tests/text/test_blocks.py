@@ -21,9 +21,9 @@ MARKET = Path(__file__).parent / "market"
 APART = {
     "of what is not counted": {
         "gain (2 * number of shops here) coins": "Gain 2 coins for each shop here.",
-        "gain (2 * highest points of shops here) coins": "Gain coins equal to 2 times the highest point among shops here.",
-        "gain (highest points of shops here) coins": "Gain coins equal to the highest point among shops here.",
-        "gain (second highest points of shops here) coins": "Gain coins equal to the second-highest point among shops here.",
+        "gain (2 * highest points of shops here) coins": "Gain coins equal to 2 times the highest point among the shops here.",
+        "gain (highest points of shops here) coins": "Gain coins equal to the highest point among the shops here.",
+        "gain (second highest points of shops here) coins": "Gain coins equal to the second-highest point among the shops here.",
     },
     "behind a condition": {
         """
@@ -136,7 +136,7 @@ APART = {
         """: "Each opponent, all at the same time: for each shop in their yard, that player gains 1 coin.",
         """
         let each opponent: pay 1 coin to an opponent
-        """: "Each opponent gives 1 coin to an opponent of that player.",
+        """: "Each opponent gives 1 coin to one of their opponents.",
     },
     "anybody’s": {
         "move a helper in any spots owned by me to my camp": "Move one of your helpers from any stall into your camp.",

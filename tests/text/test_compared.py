@@ -79,13 +79,13 @@ TOLD = {
         "with at least 2 sheep in their fold",
     ],
     "es": [
-        "con más sheep en su fold",
-        "con menos sheep en su fold",
+        "con el mayor número de sheep en su fold",
+        "con el menor número de sheep en su fold",
         "con al menos 2 coins",
         "sin coins",
         "con al menos 2 sheep en su fold",
     ],
-    "it": ["con più sheep nel suo fold", "con almeno 2 coins", "senza coins"],
+    "it": ["con il maggior numero di sheep nel suo fold", "con almeno 2 coins", "senza coins"],
     "fr": ["avec le plus de sheep dans son fold", "avec au moins 2 coins", "sans coin"],
 }
 

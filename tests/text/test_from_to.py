@@ -24,10 +24,10 @@ EFFECTS = {
         "Défaussez 2 à 5 cartes de votre main.",
     ),
     "pay 2 to (number of critters in my city) berries": (
-        "Pay 2 or more berries, up to the number of Critters in your city.",
-        "Paga 2 o más bayas, hasta un máximo del número de Bichos en tu ciudad.",
+        "Pay 2 or more berries (at most the number of Critters in your city).",
+        "Paga 2 o más bayas (como máximo el número de Bichos en tu ciudad).",
         "Paga 2 o più bacche (al massimo il numero di Animali nella tua città).",
-        "Payez au moins 2 baies, le nombre de Créatures dans votre ville au maximum.",
+        "Payez au moins 2 baies (au maximum le nombre de Créatures dans votre ville).",
     ),
     "gain (12 / number of players rounded up) berries": (
         "Gain berries equal to 12 divided by the number of players (rounded up).",

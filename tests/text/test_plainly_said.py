@@ -58,14 +58,14 @@ SAID = {
         "Gain twigs equal to the longest run of consecutive points values among spots in your stock.",
     ),
     "es": (
-        "Un jugador con más crabs en el pool de ese spot gana 1 twig.",
+        "Un jugador con el mayor número de crabs en el pool de ese spot gana 1 twig.",
         "Los oponentes pagan 1 twig más por cualquier spot.",
         "Pagas 1 twig menos por cualquier spot.",
         "Si ese spot no tiene ningún twig:",
         "Gana un número de twigs igual a la serie más larga de valores consecutivos de points entre los spots en tu stock.",
     ),
     "it": (
-        "Un giocatore con più crabs nel pool di quello spot ottiene 1 twig.",
+        "Un giocatore con il maggior numero di crabs nel pool di quello spot ottiene 1 twig.",
         "Gli avversari pagano 1 twig in più per qualsiasi spot.",
         "Paghi 1 twig in meno per qualsiasi spot.",
         "Se quello spot non ha nessun twig:",

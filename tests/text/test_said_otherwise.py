@@ -35,8 +35,8 @@ SAID = {
     ),
     "if number of players with the most berries = 1:\n    let a player with the most berries: gain 4 points": (
         "If there is exactly 1 player with the most berries, that player gains 4 points.",
-        "Si hay exactamente 1 jugador con más bayas, ese jugador gana 4 puntos.",
-        "Se c’è esattamente 1 giocatore con più bacche, quel giocatore ottiene 4 punti.",
+        "Si hay exactamente 1 jugador con el mayor número de bayas, ese jugador gana 4 puntos.",
+        "Se c’è esattamente 1 giocatore con il maggior numero di bacche, quel giocatore ottiene 4 punti.",
         "S’il y a exactement 1 joueur avec le plus de baies, ce joueur gagne 4 points.",
     ),
     "if not ((season of me is autumn) or (season of me is winter)): gain 1 point": (

@@ -20,6 +20,7 @@ from dsl.meaning import (
     IsInLine,
     IsNextTo,
     It,
+    LargestGroup,
     Me,
     Name,
     Named,
@@ -33,15 +34,18 @@ from dsl.meaning import (
     Ref,
     Seats,
     Things,
+    This,
     Truth,
     Type,
     Units,
     Value,
+    Zone,
     rebuilt,
     walk,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.demands import acting, zone_name
+from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import ValueWording
 
@@ -54,6 +58,9 @@ _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 # How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
 THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
 
+
+# The same of the largest group of what is connected.
+_LARGER = {">": "larger", ">=": "as_large_or_larger"}
 
 _NEARER = {"<": "nearer", "<=": "as_near", "=": "as_far", ">=": "as_far_or_farther", ">": "farther"}
 
@@ -80,6 +87,8 @@ class Candidates(ValueWording):
                 if not negated:
                     return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", inner.least), some)})
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+            case IsIn(of=This() | Named() as of, place=Zone(holder=It()) as place) if not negated:
+                return Phrase("holding_this", {"what": named_again(self.ref(of)), "place": self._place_of_it(place)})
             case IsIn(of=It()):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
@@ -122,11 +131,22 @@ class Candidates(ValueWording):
 
     def _held_by_it(self, of: Things) -> Noun:
         """Return what a candidate has, said of a player as of one who acts, and of a thing as of what was just named."""
-        zones = (self.vocabulary.zones.get(zone_name(place)) for place in of.places or ())
-        if any(zone is not None and zone.owner in self.vocabulary.kinds for zone in zones):
+        if any(map(self._is_of_thing, of.places or ())):
             return self.things(of)
         with self.others():
             return self.things(replace(acting(of), owner=None))
+
+    def _place_of_it(self, place: Zone) -> Piece:
+        """Return a place of a candidate in the same way."""
+        if self._is_of_thing(place):
+            return self.place(place)
+        with self.others():
+            return self.place(acting(place))
+
+    def _is_of_thing(self, place: Place) -> bool:
+        """Return whether a place is on or in a thing, and no player's."""
+        zone = self.vocabulary.zones.get(zone_name(place))
+        return zone is not None and zone.owner in self.vocabulary.kinds
 
     def _where_compared(self, inner: Compare, negated: bool, like: Noun) -> Piece | None:
         """Return how a comparison tells the candidate; None where it is told like any other."""
@@ -155,14 +175,17 @@ class Candidates(ValueWording):
                 than := self._than(inner.operator, of, other, negated)
             ) is not None:
                 return than
+            case Compare(left=LargestGroup(of=of), right=LargestGroup(of=other)) if (
+                larger := self._larger(inner.operator, of, other, negated)
+            ) is not None:
+                return larger
             case Compare(operator="=", left=Seats(end=It(), start=start), right=right) if not negated:
-                mine = "_me" if isinstance(start, Me) and self.person == "me" else ""
+                mine = self._beside(start)
                 if right == Number(1):
                     return Phrase(f"seat_next{mine}", {"whom": self.ref(start)})
                 return Phrase(f"seats_after{mine}", {"number": self.side(right), "whom": self.ref(start)})
             case Compare(operator="=", left=Seats(start=It(), end=end), right=Number(number=1)) if not negated:
-                mine = "_me" if isinstance(end, Me) and self.person == "me" else ""
-                return Phrase(f"seat_before{mine}", {"whom": self.ref(end)})
+                return Phrase(f"seat_before{self._beside(end)}", {"whom": self.ref(end)})
             case Compare(left=Distance() as left):
                 return self._where_distant(
                     OPPOSITE.get(inner.operator, "") if negated else inner.operator, left, inner.right
@@ -198,14 +221,27 @@ class Candidates(ValueWording):
                 return ("none", 0) if value == 0 else ("exactly", value)
         return None
 
+    def _beside(self, whom: Ref) -> str:
+        """Return by which phrase somebody sits beside whoever acts: `next after you`, `next after them`."""
+        if not isinstance(whom, Me) or self.automaton_acting is not None:
+            return ""
+        return f"_{self.person}"
+
+    def _larger(self, operator: str, of: Things, other: Things, negated: bool) -> Piece | None:
+        """Word that a candidate has a larger group of connected things than another player, or as large a one."""
+        key = _LARGER.get(OPPOSITE.get(operator, "") if negated else operator)
+        whom = self._than_whom(of, other)
+        if key is None or whom is None:
+            return None
+        with self.others():
+            what = self.connected(replace(acting(of), owner=None))
+        return Phrase(f"holding_{key}", {"what": what, "than": whom})
+
     def _than(self, operator: str, of: Units | Things, other: Units | Things, negated: bool) -> Piece | None:
         """Word that a candidate has more of something than another player, or as many; None if anything else is compared."""
-        holders, theirs = _holders(of), _holders(other)
         key = THAN.get(OPPOSITE.get(operator, "") if negated else operator)
-        if key is None or holders != (It(),) or len(theirs) != 1 or not isinstance(theirs[0], Me | Named):
-            return None
-        than = theirs[0]
-        if _held_by(of, than) != other:
+        whom = self._than_whom(of, other)
+        if key is None or whom is None:
             return None
         if isinstance(of, Units):
             what = self.units(of.units, lying=True)
@@ -214,8 +250,19 @@ class Candidates(ValueWording):
         else:
             with self.others():
                 what = self.things(acting(of))
-        whom = Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
         return Phrase(f"holding_{key}", {"what": what, "than": whom})
+
+    def _than_whom(self, of: Units | Things, other: Units | Things) -> Piece | None:
+        """Return with whom a candidate is compared; None if anything but the same of somebody else is."""
+        theirs = _holders(other)
+        if _holders(of) != (It(),) or len(theirs) != 1:
+            return None
+        (than,) = theirs
+        if not isinstance(than, Me | Named) and not (isinstance(than, This) and self.this == "player"):
+            return None
+        if _held_by(of, than) != other:
+            return None
+        return Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
 
     def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
         right = node.right
@@ -269,7 +316,7 @@ def _holders(of: Units | Things) -> tuple[Any, ...]:
     return tuple(getattr(one, "holder", None) for one in of.places or ())
 
 
-def _held_by(of: Any, whom: Me | Named) -> Any:
+def _held_by(of: Any, whom: Me | Named | This) -> Any:
     """Return what is asked of a candidate as it is asked of somebody else; what is asked of another candidate within it stays."""
     if isinstance(of, It):
         return whom

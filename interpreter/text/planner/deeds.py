@@ -115,7 +115,17 @@ class Deeds(Handing):
             return self._set_on_table(node, args)
         if key == "set_next":
             return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
+        if self._names_player(node):
+            return Phrase("set_to_player", {"which": which, "value": args["value"]}, head="value")
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def _names_player(self, step: Step) -> bool:
+        """Return whether a player becomes what a variable of another holds: *that player becomes your rival*."""
+        if not isinstance(step, SetVariable) or isinstance(step.of, Tabletop) or isinstance(step.value, Me | Nobody):
+            return False
+        known = self.vocabulary.players.get(step.attribute)
+        worded = any(self.said("attributes", f"{step.attribute}.{key}") for key in ("set", "set_me"))
+        return known is not None and known.sort == "player" and not worded
 
     def _is_done_by(self, of: Ref, own: str) -> bool:
         """Return whether what is set is told as done by a player who isn't the one who acts."""
@@ -126,7 +136,7 @@ class Deeds(Handing):
         """Return whether what is done stands in clauses of its own: after a condition, a number or somebody else, or since it is said of
         what becomes so, and not of who does it.
         """
-        return has_clauses(step) or self.becomes(step)
+        return has_clauses(step) or self.becomes(step) or self._names_player(step)
 
     def becomes(self, step: Step) -> bool:
         """Return whether it is said of the table what becomes so: *the gate is shut from now on*."""

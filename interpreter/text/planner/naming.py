@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
-from dsl.meaning import HostOf, Me, Named, Players, Ref, Things, This, Zone
+from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.exclusions import but_this
@@ -180,7 +180,8 @@ class ResultNames(WordingScope):
 
     def host_word(self, of: Ref) -> CatalogueWord:
         """Return what that is called on or in which something lies: its kind, where things of but one kind have places for it."""
-        kind = of.type.of if isinstance(of, Named) else self.this if isinstance(of, This) else ""
+        asked = self.asked_thing.nouns[0].key if self.asked_thing is not None and isinstance(of, It) else ""
+        kind = of.type.of if isinstance(of, Named) else self.this if isinstance(of, This) else asked
         hosts = {
             zone.owner
             for zone in self.vocabulary.zones.values()

@@ -272,6 +272,10 @@ class NounWording(ResultNames):
         """Return whether these are all players but the one who was just named."""
         return node.which == "opponent" and self.person == "them" and self.told and self.other is not None
 
+    def are_of_another(self, node: Players) -> bool:
+        """Return whether these are opponents of a player who isn't the reader, nor an automaton."""
+        return node.which == "opponent" and self.person == "them" and self._automaton is None
+
     def players(self, node: Players) -> Noun:
         noun = Noun(
             (CatalogueWord("nouns", node.which),),

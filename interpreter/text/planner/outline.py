@@ -193,17 +193,19 @@ class Outline:
                 yield OutlineItem(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
                 yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
-                yield from self._done_by(step, depth)
+                with self.planner.inner():
+                    yield from self._done_by(step, depth)
             case Let():
                 yield OutlineItem(depth, self._head(step))
                 # Each of the readers is spoken to, whoever lets them.
-                with self.planner.reader():
+                with self.planner.reader(), self.planner.inner():
                     yield from self.block(step.body, depth + 1)
             case ForEach() | Repeat() | May() | AnyOrder():
                 yield OutlineItem(depth, self._head(step))
                 before = self.planner.one_by_one
                 self.planner.one_by_one = isinstance(step, Repeat) and bool(self.planner.gone_through_values(step))
-                yield from self.block(step.body, depth + 1)
+                with self.planner.inner():
+                    yield from self.block(step.body, depth + 1)
                 self.planner.one_by_one = before
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:

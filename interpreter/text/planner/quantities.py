@@ -32,15 +32,16 @@ from dsl.meaning import (
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.counting import at_most, how_often, one_of_few, plus_count
 from interpreter.text.planner.exclusions import but_this
+from interpreter.text.planner.groups import Groups
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
-from interpreter.text.planner.printed import Printed, said_number
+from interpreter.text.planner.printed import said_number
 from interpreter.text.planner.scope import constant, is_dealt
 
 # Adjectives that tell whose a thing is.
 _OWN = ("my", "their")
 
 
-class Quantities(Printed):
+class Quantities(Groups):
     """How some of many are spoken of."""
 
     # --- some of them --------------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class Quantities(Printed):
         often = how_often(number)
         if quantity.least:
             least = self.quantified(replace(quantity, sort="any_number"), noun)
-            return Phrase("at_most", {"what": least, "most": self.value(number)})
+            return Phrase("bounded", {"what": least, "most": self.value(number)})
         if often is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
             return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
@@ -175,15 +176,6 @@ class Quantities(Printed):
                 return Noun((CatalogueWord("attributes", attribute),), after=(among,))
             case _:
                 return self.value(node)
-
-    def largest_group(self, node: LargestGroup) -> Piece:
-        """Word `your largest group of connected spaces with an oak`."""
-        mine = isinstance(node.of.owner, Me) and self.automaton_acting is None
-        things = self.things(replace(node.of, owner=None) if mine else node.of, whole=True)
-        connected = replace(things, adjectives=(CatalogueWord("adjectives", "connected"), *things.adjectives))
-        of = Phrase("group_of", {"what": connected.numbered(None, True)})
-        group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
-        return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
 
     def _of_source(self, node: Things) -> Piece | None:
         return self.done(self.binding(node.source)) if node.source is not None and node.where is None else None
@@ -336,6 +328,8 @@ class Quantities(Printed):
         if node.quantity.sort == "each" and self.are_the_others(node.players):
             return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
         noun, other = self.told_apart(node.players)
+        if node.quantity.sort == "exactly" and is_one(node.quantity) and self.are_of_another(node.players):
+            return _one_of(Phrase("their", {"what": replace(noun, after=noun.after[1:])}))
         if node.quantity.sort == "each":
             return Phrase("each_other" if other else "each", {"what": noun})
         return (

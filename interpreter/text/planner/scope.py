@@ -179,7 +179,19 @@ class WordingScope(ABC):
 
     @contextmanager
     def known_as(self, condition: Condition) -> Iterator[None]:
-        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind."""
+        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind; or where there is but one
+        of some players: they need no telling apart.
+        """
+        sole = self.sole
+        match condition:
+            case Compare(operator="=", left=Count(of=Players() as players), right=Number(number=1)):
+                self.sole = players
+        with self._called_by_kind(condition):
+            yield
+        self.sole = sole
+
+    @contextmanager
+    def _called_by_kind(self, condition: Condition) -> Iterator[None]:
         known = (
             self.bindings.get(condition.of.name)
             if isinstance(condition, IsA) and isinstance(condition.of, Named)
@@ -198,14 +210,10 @@ class WordingScope(ABC):
     @contextmanager
     def conditioned(self, condition: Condition) -> Iterator[None]:
         """Return words of what is done under a condition, behind which it stands."""
-        before = self.behind_condition, self.sole
-        self.behind_condition = True
-        match condition:
-            case Compare(operator="=", left=Count(of=Players() as players), right=Number(number=1)):
-                self.sole = players
+        before, self.behind_condition = self.behind_condition, True
         with self.known_as(condition):
             yield
-        self.behind_condition, self.sole = before
+        self.behind_condition = before
 
     def settle(self) -> None:
         """Let a pronoun mean what was spoken of so far in this statement, if that was one thing alone."""

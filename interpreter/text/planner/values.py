@@ -121,6 +121,8 @@ class ValueWording(Quantities):
             return Phrase(f"quotient_{way}", parts)
         if node.operator == "-" and node.left == Number(0):
             return Phrase("negative", {"right": parts["right"]})
+        if node.operator == "*" and isinstance(node.left, Number):
+            return Phrase("multiple", parts)
         return Phrase({"+": "sum", "-": "difference", "*": "product"}[node.operator], parts)
 
     def _seats(self, node: Seats) -> Piece:
