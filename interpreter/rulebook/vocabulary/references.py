@@ -20,6 +20,8 @@ class _References:
     def __init__(self, declared: Declarations, words: Vocabulary, problems: Problems, whole: bool) -> None:
         self.declared, self.words, self.problems, self.is_whole = declared, words, problems, whole
         self.nouns = {*words.kinds, *words.definitions}
+        # The attributes of things by name, as a kind had them first.
+        self._met: dict[str, Attribute] = {}
 
     def check(self, things: list[Stated]) -> None:
         for name, entry, body in self.declared.all("kinds"):
@@ -57,6 +59,7 @@ class _References:
             own = self.words.kinds[name].attributes.get(attribute)
             if own is not None:
                 self.begins(name, own, its)
+                self._like_others(own, at, inherited)
             if inherited is not None and own is not None and _sort(inherited) != _sort(own):
                 notes = [Note(inherited.span, "note-first-here")]
                 self.problems.error(
@@ -66,6 +69,13 @@ class _References:
             for own in self.words.kinds[name].attributes.values():
                 if own.default is None and not own.variable and own.sort in ("number", "truth", "value"):
                     self.problems.error("missing-key", entry.key.span, word=own.name, owner=name)
+
+    def _like_others(self, own: Attribute, at: Entry, inherited: Attribute | None) -> None:
+        """Check that an attribute is of one sort for all kinds that have one of its name: it may be asked of things of any of them."""
+        first = self._met.setdefault(own.name, own)
+        if inherited is None and _sort(first) != _sort(own):
+            notes = [Note(first.span, "note-first-here")]
+            self.problems.error("other-elsewhere", at.key.span, notes=notes, word=own.name)
 
     def attribute(self, body: Mapping) -> None:
         if plain(body.get("type")) == "value":
