@@ -46,7 +46,8 @@ class Fix:
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One mistake. `code` is a kebab-case word (`unknown-word`), `args` are the words of its sentence. `also`: the other places at
-    which the same is wrong for the same reason, in their order. `accepted`: why whoever wrote the rules lets it stand."""
+    which the same is wrong for the same reason, in their order. `accepted`: why whoever wrote the rules lets it stand. `spoken`: in which
+    words of the author's game its examples are told."""
 
     code: str
     severity: Severity
@@ -57,6 +58,7 @@ class Diagnostic:
     fix: Fix | None = None
     also: tuple[Span, ...] = ()
     accepted: str | None = None
+    spoken: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
 
 class Problems:

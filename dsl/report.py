@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Word
 from dsl.excerpt import Mark, excerpt, visible
+from dsl.respelling import Respelt
 from dsl.source import Span
 from dsl.spelling import article
 
@@ -47,6 +48,7 @@ def colourless(role: str, text: str) -> str:
 
 def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colourless) -> str:
     """Draw one diagnostic as text of several lines. `lines` gives the lines of a file, none if it can't be read."""
+    words = spoken(words, diagnostic)
     severity = diagnostic.severity
     title = f"{visible(sentence(diagnostic, words))} [{diagnostic.code}]"
     drawn = [f"{paint(severity, _label(severity, words))}: {paint('title', title)}"]
@@ -89,7 +91,12 @@ def draw_all(diagnostics: Iterable[Diagnostic], words: Words, lines: Lines, pain
 
 def sentence(diagnostic: Diagnostic, words: Words) -> str:
     """Return what is wrong, in the language of `words`."""
-    return _phrase(words, diagnostic.code, diagnostic.args)
+    return _phrase(spoken(words, diagnostic), diagnostic.code, diagnostic.args)
+
+
+def spoken(words: Words, diagnostic: Diagnostic) -> Words:
+    """Return the phrases with examples in the words of the game that a diagnostic is about."""
+    return Respelt(words, diagnostic.spoken) if diagnostic.spoken and not isinstance(words, Respelt) else words
 
 
 def concept_text(name: str, words: Words) -> str:
@@ -117,6 +124,7 @@ def also_text(diagnostic: Diagnostic, words: Words) -> str:
 
 def hints(diagnostic: Diagnostic, words: Words) -> list[str]:
     """Return what might help: the nearest right word, then the hint of the code, unless its words are not given."""
+    words = spoken(words, diagnostic)
     found = []
     if diagnostic.suggestion is not None:
         found.append(visible(_phrase(words, "did-you-mean", {"suggestion": diagnostic.suggestion})))

@@ -22,6 +22,7 @@ from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
 from interpreter.rulebook.look import read_look
 from interpreter.rulebook.mistakes.causes import told_once
+from interpreter.rulebook.mistakes.spoken import in_words_of
 from interpreter.rulebook.mistakes.written import UNKNOWN
 from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
 from interpreter.rulebook.supplies import check_supplies
@@ -107,7 +108,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
             _without_example(game, examples, folder, found)
     if game is not None and found:
         found = told_once(found, written_of(game, folders_of_rules(folder, packs)))
-    for one in found:
+    for one in found if game is None else in_words_of(game.vocabulary, found):
         problems.add(one)
     return None if found else game
 

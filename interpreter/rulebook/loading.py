@@ -29,6 +29,7 @@ from interpreter.rulebook.gathering import (
 from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.mistakes.blame import Blame
 from interpreter.rulebook.mistakes.causes import explained
+from interpreter.rulebook.mistakes.spoken import in_words_of
 from interpreter.rulebook.mistakes.written import GameTexts
 from interpreter.rulebook.packs.merging import add_up
 from interpreter.rulebook.packs.packing import check_packs
@@ -112,6 +113,8 @@ def _read(folders: Sequence[Path], key: str | None) -> Checked:
     if definition is not None and not reader.problems:
         find_broken_promises(definition, reader.problems)
         reader.problems = reader.blamed()
+    if definition is not None:
+        reader.problems = in_words_of(definition.vocabulary, reader.problems)
     if definition is not None and key is not None and not is_unsaved(folders) and not reader.problems:
         caching.keep(key, (definition, tuple(reader.problems)))
     return definition, tuple(reader.problems)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dsl.diagnostics import Diagnostic, Fix, Severity
-from dsl.report import also_text, hints, note_text, sentence
+from dsl.report import also_text, hints, note_text, sentence, spoken
 from dsl.source import Span
 from interpreter.entrance.mistakes import words
 
@@ -37,7 +37,7 @@ class Finding:
 
 def told(diagnostic: Diagnostic, language: str) -> Finding:
     """Return a diagnostic as it is told in a language."""
-    said = words(language)
+    said = spoken(words(language), diagnostic)
     notes = [(note.span, note_text(note, said)) for note in diagnostic.notes]
     notes += [(span, also_text(diagnostic, said)) for span in diagnostic.also]
     helpful = tuple(hints(diagnostic, said))
