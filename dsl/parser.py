@@ -18,9 +18,9 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from dsl import mistakes
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
 from dsl.grammar import OF_LINES, Misaligned, Start, grammar
-from dsl.source import DEEPEST, LONGEST_NUMBER, Source
+from dsl.source import DEEPEST, LONGEST_NUMBER, Places, Source
 from dsl.syntax import Comment, Syntax
-from dsl.tree import Builder, Places
+from dsl.tree import Builder
 from dsl.words import BUILT_IN_VERBS, keywords
 
 

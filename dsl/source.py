@@ -4,6 +4,7 @@
 Lines and columns count characters from 1; an end is exclusive, so an empty span has its end at its start.
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 LONGEST_NUMBER = 9
@@ -58,3 +59,21 @@ class Source:
     def _point(self, line: int, column: int) -> tuple[int, int]:
         before = self.column - 1 if line == 1 else self.indent
         return self.line + line - 1, before + column
+
+
+class Places:
+    """Turns offsets in the text of a source into spans of its file."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.starts = [0]
+        for offset, character in enumerate(source.text):
+            if character == "\n":
+                self.starts.append(offset + 1)
+
+    def span(self, start: int, end: int) -> Span:
+        return self.source.place(*self._point(start), *self._point(end))
+
+    def _point(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1

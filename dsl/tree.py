@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeAlias, cast
@@ -10,7 +9,7 @@ from typing import Any, TypeAlias, cast
 from lark import Token, Tree
 
 from dsl import syntax
-from dsl.source import Source, Span
+from dsl.source import Places, Source, Span
 
 Leaf: TypeAlias = Token
 Branch: TypeAlias = Tree[Token]
@@ -22,24 +21,6 @@ TOWARD = {"IN_LINE_FROM": "line", "BETWEEN": "between"}
 EXTREMES = {"WITH_HIGHEST": "highest", "WITH_LOWEST": "lowest", "WITH_MOST": "most", "WITH_FEWEST": "fewest"}
 NUMBERED_QUANTITIES = {"UP_TO": "up_to", "AT_LEAST": "at_least", "FROM_NUMBER": "from_to"}
 SIMPLE_QUANTITIES = {"ANY_NUMBER_OF": "any_number", "ONE_OF": "one_of"}
-
-
-class Places:
-    """Turns offsets in the text of a source into spans of its file."""
-
-    def __init__(self, source: Source) -> None:
-        self.source = source
-        self.starts = [0]
-        for offset, character in enumerate(source.text):
-            if character == "\n":
-                self.starts.append(offset + 1)
-
-    def span(self, start: int, end: int) -> Span:
-        return self.source.place(*self._point(start), *self._point(end))
-
-    def _point(self, offset: int) -> tuple[int, int]:
-        line = bisect_right(self.starts, offset)
-        return line, offset - self.starts[line - 1] + 1
 
 
 class Builder:

@@ -16,7 +16,7 @@ UPWARD = {"<": 1, "<=": 1, ">": -1, ">=": -1}
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class ClosingGuard:
     """What a variable has to be for a way to be open: `operator` and `bound`, or not that."""
 
     variable: m.Read
@@ -41,8 +41,8 @@ class Closing:
         self._settled = Constants(game.vocabulary)
 
     def unclosed(
-        self, block: m.Block, guards: Collection[Guard] = (), closed: frozenset[Guard] = frozenset()
-    ) -> Iterator[tuple[m.Call, frozenset[Guard]]]:
+        self, block: m.Block, guards: Collection[ClosingGuard] = (), closed: frozenset[ClosingGuard] = frozenset()
+    ) -> Iterator[tuple[m.Call, frozenset[ClosingGuard]]]:
         """Yield the calls in a block, each with the guards that are closed behind it by then. `guards`: what was asked before."""
         for step in block:
             match step:
@@ -63,7 +63,7 @@ class Closing:
                     for body in m.blocks_in(step):
                         yield from self.unclosed(body, guards, closed)
 
-    def closes(self, guard: Guard, step: m.SetVariable) -> bool:
+    def closes(self, guard: ClosingGuard, step: m.SetVariable) -> bool:
         """Return whether what is set closes a way, or comes nearer to it."""
         if step.attribute != guard.variable.attribute:
             return False
@@ -77,7 +77,7 @@ class Closing:
                 return itself and by is not None and (by if sign == "+" else -by) * guard.way > 0
         return False
 
-    def _guards(self, condition: m.Condition) -> Iterator[Guard]:
+    def _guards(self, condition: m.Condition) -> Iterator[ClosingGuard]:
         """Yield what a condition asks of variables, if all of it has to hold."""
         match condition:
             case m.All(parts=parts):
@@ -90,19 +90,19 @@ class Closing:
                     yield from self._guards(m.Not(part))
             case m.Not(of=of):
                 for one in self._plain(of):
-                    yield Guard(one.variable, one.operator, one.bound, denied=True)
+                    yield ClosingGuard(one.variable, one.operator, one.bound, denied=True)
             case _:
                 yield from self._plain(condition)
 
-    def _plain(self, condition: m.Condition) -> Iterator[Guard]:
+    def _plain(self, condition: m.Condition) -> Iterator[ClosingGuard]:
         match condition:
             case m.Truth(value=m.Read() as variable):
-                yield Guard(variable, "=", 1)
+                yield ClosingGuard(variable, "=", 1)
             case m.Compare(operator=operator, left=m.Read() as variable, right=right):
                 bound = self._settled.value(right)
                 if bound is not None:
-                    yield Guard(variable, operator, bound)
+                    yield ClosingGuard(variable, operator, bound)
             case m.Compare(operator=operator, left=left, right=m.Read() as variable):
                 bound = self._settled.value(left)
                 if bound is not None:
-                    yield Guard(variable, TURNED.get(operator, operator), bound)
+                    yield ClosingGuard(variable, TURNED.get(operator, operator), bound)

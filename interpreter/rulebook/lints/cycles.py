@@ -14,7 +14,7 @@ from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from interpreter.analysis.bodies import first_line, overlap
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.closing import Closing, Guard
+from interpreter.rulebook.lints.closing import Closing, ClosingGuard
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Ways:
             if not any(self._stays(guard, lead) for guard in closed):
                 yield lead
 
-    def _stays(self, guard: Guard, lead: m.Call) -> bool:
+    def _stays(self, guard: ClosingGuard, lead: m.Call) -> bool:
         """Return whether nothing that a call leads to opens a guard again."""
         return all(
             self._closing.closes(guard, node)

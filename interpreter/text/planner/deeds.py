@@ -120,7 +120,7 @@ class Deeds(Handing):
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
 
     def _names_player(self, step: Step) -> bool:
-        """Return whether a player becomes what a variable of another holds: *that player becomes your rival*."""
+        """Return whether a player becomes what a variable of another holds: *that player becomes your friend*."""
         if not isinstance(step, SetVariable) or isinstance(step.of, Tabletop) or isinstance(step.value, Me | Nobody):
             return False
         known = self.vocabulary.players.get(step.attribute)
