@@ -27,20 +27,26 @@ def demands(block: m.Block) -> bool:
     return any(is_demand(s) or any(demands(body) for body in _within(s)) for s in block)
 
 
-def asked_roles(game: GameDefinition, verb: str, inside: frozenset[str] = frozenset()) -> frozenset[str]:
-    """Return the roles of which the demands of a verb, and of those that it demands in its turn, ask what they are."""
+def asked_of_roles(
+    game: GameDefinition, verb: str, inside: frozenset[str] = frozenset()
+) -> frozenset[tuple[str, str | None]]:
+    """Return the roles of which the demands of a verb, and of those that it demands in its turn, ask what they are: each with the
+    attribute that is asked for, None where it is something else.
+    """
     if verb in inside:
         return frozenset()
-    found: set[str] = set()
+    found: set[tuple[str, str | None]] = set()
     for s in _demanded(game.verbs[verb].body):
         match s:
             case m.Call(verb=other, arguments=arguments):
-                asked = asked_roles(game, other, inside | {verb})
-                trees = [argument.value for argument in arguments if argument.role in asked]
-                found.update(node.name for node in m.walk(tuple(trees)) if isinstance(node, m.Named))
+                given = {argument.role: argument.value for argument in arguments}
+                for role, attribute in asked_of_roles(game, other, inside | {verb}):
+                    named = (node for node in m.walk(given.get(role)) if isinstance(node, m.Named))
+                    found.update((node.name, attribute) for node in named)
             case m.Transfer() | m.OnlyIf():
-                natures = (node for node in m.walk(s) if isinstance(node, m.Read | m.Price | m.IsA))
-                found.update(node.of.name for node in natures if isinstance(node.of, m.Named))
+                for node in m.walk(s):
+                    if isinstance(node, m.Read | m.Price | m.IsA) and isinstance(node.of, m.Named):
+                        found.add((node.of.name, None if isinstance(node, m.IsA) else node.attribute))
     return frozenset(found)
 
 

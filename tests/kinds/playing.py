@@ -10,14 +10,31 @@ from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.examples import read_file
 from interpreter.table.layout import NOBODY, each
+from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
+
+
+def written(folder: Path, game: str, words: Mapping[str, str] | None = None) -> Rulebook:
+    """The game of one file, with its words by language."""
+    (folder / "game.yaml").write_text(game, encoding="utf-8")
+    for language, text in (words or {}).items():
+        path = folder / "translations" / f"{language}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return load_rulebook(folder)
 
 
 def rules_in(book: Rulebook, language: str) -> str:
     """The rules of a game in a language, a line each."""
     wording = Wording(Catalogue.load(language, book.words), book.game.vocabulary)
     return "\n".join(plain(line.parts) for section in rules_of(book.game, wording) for line in section.lines)
+
+
+def cards_in(book: Rulebook, language: str, *ids: str) -> str:
+    """What stands on cards in a language, a line each."""
+    voice = Voice(book, language)
+    return "\n".join(text.plain for id in ids for text in voice.card(id).text)
 
 
 def failures(book: Rulebook, folder: Path) -> list[str]:

@@ -41,6 +41,7 @@ def of_numbers(adjectives: list[str], points: str, folder: Path) -> list[str]:
         # What others state, and what is data, leads no further.
         ([], "number of stalls in row where cost of it is cost of this", False),
         (["points of this >= 1"], "number of red stalls in row", False),
+        ([], "number of banners in attic where points of host of it >= 1", False),
         (["this is even", "this is red"], "number of odd stalls in row", False),
     ],
 )

@@ -136,6 +136,27 @@ def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str]
     assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    sold: |\n{lines}", tmp_path) == codes
 
 
+LOAVES = """kinds:
+  loaf: {of: stall, plural: loaves, starts: shelf}
+zones:
+  shelf: {owner: table, holds: loaf, order: stack}
+things:
+  rye: {kind: loaf, cost: {coin: 2}, colour: red}
+  lamp_maker: {kind: shop, sold: may buy a loaf in shelf}
+"""
+
+
+@pytest.mark.parametrize(
+    ("other", "codes"),
+    [
+        ("rye_too: {kind: loaf, cost: {coin: 2}, colour: green}", []),
+        ("spelt: {kind: loaf, cost: {coin: 3}, colour: red}", ["late-demand"]),
+    ],
+)
+def test_what_a_pile_has_but_one_price_of_is_foreseen(other: str, codes: list[str], tmp_path: Path) -> None:
+    assert found(f"{LOAVES}  {other}\n", tmp_path) == codes
+
+
 def test_a_demand_that_a_card_makes_late_names_the_line_of_the_card(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text(
         "pack: examples\nextends: market\nverbs:\n  hop:\n    does: |\n      rest\n      must discard a stall in my hand\n",

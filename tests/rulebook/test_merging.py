@@ -189,6 +189,20 @@ def test_an_attribute_that_a_narrower_kind_has_otherwise(market: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("attribute", "codes"),
+    [
+        ("weight: {type: number, variable: true, default: 1}", ["other-elsewhere"]),
+        ("weight: {type: truth, default: true}", ["other-elsewhere"]),
+        ("weight: {type: number, default: 2}", []),
+    ],
+)
+def test_an_attribute_that_another_kind_has_otherwise(market: Path, attribute: str, codes: list[str]) -> None:
+    heavy = pack(market, "heavy", WEIGHT)
+    other = pack(market, "other", f"kinds:\n  crate:\n    attributes:\n      {attribute}\n")
+    assert [one.code for one in read(market, heavy, other)[1]] == codes
+
+
+@pytest.mark.parametrize(
     ("text", "word", "suggestion"),
     [
         ("kinds:\n  stal: {attributes: {weight: {type: number, default: 1}}}\n", "stal", "stall"),

@@ -1,11 +1,9 @@
 """What is asked of players who are compared is told as of people: what they hold, and what lies in their own places."""
 
-from pathlib import Path
-
 import pytest
 
-from interpreter.rulebook.book import Rulebook, load_rulebook
-from tests.kinds.playing import rules_in
+from interpreter.rulebook.book import Rulebook
+from tests.kinds.playing import rules_in, written
 
 GAME = """
 game: herds
@@ -92,12 +90,7 @@ TOLD = {
 
 @pytest.fixture(scope="module")
 def herds(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
-    folder: Path = tmp_path_factory.mktemp("herds")
-    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
-    (folder / "translations").mkdir()
-    for language, words in WORDS.items():
-        (folder / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
-    return load_rulebook(folder)
+    return written(tmp_path_factory.mktemp("herds"), GAME, WORDS)
 
 
 @pytest.mark.parametrize("language", TOLD)

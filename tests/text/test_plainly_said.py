@@ -2,10 +2,8 @@
 
 import pytest
 
-from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.telling.voice import Voice
-from interpreter.text import plain
-from interpreter.text.summary import rules_of
+from interpreter.rulebook.book import Rulebook
+from tests.kinds.playing import cards_in, rules_in, written
 
 SHORE = """
 game: shore
@@ -83,14 +81,10 @@ SAID = {
 
 @pytest.fixture(scope="module")
 def shore(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
-    folder = tmp_path_factory.mktemp("shore")
-    (folder / "game.yaml").write_text(SHORE, encoding="utf-8")
-    return load_rulebook(folder)
+    return written(tmp_path_factory.mktemp("shore"), SHORE)
 
 
 @pytest.mark.parametrize("language", sorted(SAID))
 def test_it_is_said_plainly(shore: Rulebook, language: str) -> None:
-    voice = Voice(shore, language)
-    told = {plain(line.parts) for section in rules_of(shore.game, voice.wording) for line in section.lines}
-    told |= {text.plain for id in ("bay", "cove") for text in voice.card(id).text}
+    told = [*rules_in(shore, language).splitlines(), *cards_in(shore, language, "bay", "cove").splitlines()]
     assert not [one for one in SAID[language] if one not in told], told

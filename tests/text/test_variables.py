@@ -1,11 +1,9 @@
 """How statements and conditions about variables are told where nothing was written for them."""
 
-from pathlib import Path
-
 import pytest
 
-from interpreter.rulebook.book import Rulebook, load_rulebook
-from tests.kinds.playing import rules_in
+from interpreter.rulebook.book import Rulebook
+from tests.kinds.playing import rules_in, written
 
 GAME = """
 game: pot
@@ -105,13 +103,11 @@ TOLD = {
 
 @pytest.fixture(scope="module")
 def pot(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
-    folder: Path = tmp_path_factory.mktemp("pot")
-    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
-    (folder / "translations").mkdir()
-    for language, words in WORDS.items():
-        text = f"attributes:\n  locked: {words}\n"
-        (folder / "translations" / f"{language}.yaml").write_text(text, encoding="utf-8")
-    return load_rulebook(folder)
+    return written(
+        tmp_path_factory.mktemp("pot"),
+        GAME,
+        {language: f"attributes:\n  locked: {words}\n" for language, words in WORDS.items()},
+    )
 
 
 @pytest.mark.parametrize("language", TOLD)

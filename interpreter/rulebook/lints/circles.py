@@ -91,6 +91,9 @@ class _Asking:
                 return self.this
             case m.It():
                 return self.it
+            case m.HostOf():
+                owners = {zone.owner for zone in self.game.vocabulary.zones.values()}
+                return of_kind(self.game, tuple(owners - {"player", "table"}))
             case m.First(of=things):
                 return of_kind(self.game, things.kinds)
             case m.Named(type=type_) | m.Read(type=type_):

@@ -14,8 +14,8 @@ from typing import assert_never
 from dsl import meaning as m
 from dsl.diagnostics import Concept, Note, Problems
 from dsl.source import Span
-from interpreter.analysis.bodies import bodies, every_node, first_line
-from interpreter.analysis.demands import asked_roles, is_demand
+from interpreter.analysis.bodies import bodies, every_node, first_line, of_kind
+from interpreter.analysis.demands import asked_of_roles, is_demand
 from interpreter.analysis.footprint import Footprints, footprints_of
 from interpreter.analysis.piles import piles_of
 from interpreter.analysis.reads import NONE, NOTHING_NAMED, Lies, Names, union
@@ -218,10 +218,21 @@ class Foresight:
     def _check_given(self, s: m.Act) -> None:
         """Report what nobody sees before it is given to a verb that demands something of what it is."""
         if isinstance(s, m.Call) and is_demand(s):
-            asked = asked_roles(self.game, s.verb)
-            given = ((one.role, one.value) for one in s.arguments if isinstance(one.value, m.Selection))
-            late = {f"~{role}": m.NOWHERE for role, what in given if role in asked and self._is_unforeseen(what, CLEAR)}
+            given = {one.role: one.value for one in s.arguments}
+            asked = ((role, given.get(role), attribute) for role, attribute in asked_of_roles(self.game, s.verb))
+            late = {f"~{role}": m.NOWHERE for role, what, attribute in asked if self._is_unsure(what, attribute)}
             self._check(first_line(s.span), frozenset(late), late, "late-unseen")
+
+    def _is_unsure(self, what: object, attribute: str | None) -> bool:
+        """Return whether nobody can tell beforehand what is selected, nor do all that it may be state the same for an attribute."""
+        if not isinstance(what, m.Selection) or not self._is_unforeseen(what, CLEAR):
+            return False
+        things = what.things
+        may_be = of_kind(self.game, things.kinds) if isinstance(things, m.Things) else []
+        if attribute is None or not may_be:
+            return len(may_be) != 1
+        first, *others = (one.attributes.get(attribute) for one in may_be)
+        return first is None or isinstance(first, m.Node) or any(other != first for other in others)
 
     def _led_to(self, fog: Fog, here: Span) -> Fog:
         """Return what can't be foreseen after a statement that leads to all this."""
