@@ -1,14 +1,15 @@
-"""A level against plain search at equal time: `python -m tests.bench.plain GAME hard:seconds=0.2 --seeds 20`.
+"""A level against one to whom nothing was taught: `python -m tests.bench.plain GAME hard:seconds=0.2 --seeds 20`.
 
-Plain search has nothing learned: options are tried alike at first (UCT: Kocsis and Szepesvári 2006, over worlds dealt anew as any
-search here deals them), each try is played to the very end at random, and what counts is the final score. Prints one line for
-each side: victories with their Wilson interval, mean score, milliseconds and iterations a decision.
+Plain search thinks for as long: options are tried alike at first (UCT: Kocsis and Szepesvári 2006, over worlds dealt anew as any
+search here deals them), each try is played to the very end at random, and what counts is the final score. With `--untaught greedy`
+it is `greedy` instead, without the habits and weights that stand beside the rules: what it was before games were learned from. Prints one
+line for each side: victories with their Wilson interval, mean score, milliseconds and iterations a decision.
 """
 
 import argparse
 from unittest.mock import patch
 
-from interpreter.agents import tournament
+from interpreter.agents import greedy, tournament
 from interpreter.agents.agent import Agent
 from interpreter.agents.evaluation import Evaluation
 from interpreter.agents.policy import Policy
@@ -19,7 +20,15 @@ from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
 from tests.bench.match import line
 
-PLAIN = "plain"
+PLAIN, UNTAUGHT = "plain", "greedy"
+_untaught: list[Evaluation] = []
+
+
+def untaught(game: Game) -> Evaluation:
+    """An evaluation of a game of which nothing was learned."""
+    if not _untaught or _untaught[0].program is not game.program:
+        _untaught[:] = [Evaluation(game.program, None)]
+    return _untaught[0]
 
 
 class PlainSearch(Search):
@@ -29,9 +38,7 @@ class PlainSearch(Search):
     """How many decisions were made, and how many iterations in all."""
 
     def _rater(self, game: Game) -> Evaluation:
-        if self._given is None or self._given.program is not game.program:
-            self._given = Evaluation(game.program, None)
-        return self._given
+        return untaught(game)
 
     def _play_on(self, world: Game, policy: Policy | None) -> None:
         while not world.over:
@@ -50,6 +57,7 @@ def main() -> None:
     parser.add_argument("level")
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--untaught", choices=(PLAIN, UNTAUGHT), default=PLAIN)
     chosen = parser.parse_args()
     budget = read(chosen.level).budget
     assert budget is not None, "a level that searches"
@@ -59,9 +67,9 @@ def main() -> None:
             return make(name, seed, seat)
         return PlainSearch(seed ^ (seat + 1) << 32, Budget(seconds=budget.seconds))
 
-    agents = (chosen.level, PLAIN)
+    agents = (chosen.level, chosen.untaught)
     games = []
-    with patch.object(tournament, "make", sit):
+    with patch.object(tournament, "make", sit), patch.object(greedy, "evaluation_of", untaught):
         played = Tournament(load_rulebook(chosen.game), agents).games(range(chosen.first, chosen.first + chosen.seeds))
         for game in played:
             games.append(game)
@@ -69,7 +77,8 @@ def main() -> None:
                 print(*(line(tally) for tally in tallies(agents, games)), sep="\n", flush=True)
     print(*(line(tally) for tally in tallies(agents, games)), sep="\n")
     decisions, iterations = PlainSearch.counted
-    print(f"{PLAIN}: {iterations / max(1, decisions):.0f} iterations a decision")
+    if decisions:
+        print(f"{PLAIN}: {iterations / decisions:.0f} iterations a decision")
 
 
 if __name__ == "__main__":
