@@ -41,6 +41,10 @@ class NounResolver(RelationResolver):
 
     def head(self, phrase: s.Phrase) -> Head | None:
         """Return the noun and its adjectives."""
+        head = self._head_of(phrase)
+        return head if head is not None and self.says_whose(phrase, head.noun) else None
+
+    def _head_of(self, phrase: s.Phrase) -> Head | None:
         named = self._named_noun(phrase)
         if named is not None:
             return Head(NounSense("things", (named.type.of,) if named.type.of else ()), named=named)

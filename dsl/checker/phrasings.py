@@ -13,6 +13,7 @@ from dataclasses import replace
 from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
+from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
@@ -62,7 +63,6 @@ UNTIL_MANY = re.compile(
     r"^(.*?\b\w+)(?: an?| \w+)?(?: \w+)? until (?:there are|I have|you have) (\d+) (\w+) (in my \w+)$"
 )
 RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
-MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
 # The unit of an amount that is worked out.
 IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
 JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
@@ -169,7 +169,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _from_others(text)
     yield from changes(text)
     yield from _have(text, places)
-    yield from _mine(text, places)
+    yield from mine(text, known)
     yield from _each(text)
     yield from _any_of(text)
     yield from _of_table(text)
@@ -323,15 +323,6 @@ def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
                 yield _instead(text, found, f"there is a {what}{place}")
             for many in dict.fromkeys((found[3], what)):
                 yield _instead(text, found, f"number of {many}{place} {sign} {number}")
-
-
-def _mine(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
-    for found in MINE.finditer(text):
-        for place in places:
-            for words in dict.fromkeys((found[1], found[1].split(" ")[0])):
-                rest = found[1][len(words) :]
-                meant = f"a {words} in my {place}{rest}"
-                yield Phrasing("my-before-thing", (text[: found.start()] + meant + text[found.end() :],), words, meant)
 
 
 def _each(text: str) -> Iterator[Phrasing]:

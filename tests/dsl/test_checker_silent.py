@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from dsl import Checker, Problems, Source
+from dsl.fixing import fixed
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
 from tests.dsl.toy import VOCABULARY
 
@@ -135,3 +136,44 @@ def test_what_is_no_number_has_no_total(word: str) -> None:
         f"draw 2 stalls as drawn\nchoose a stall in my hand where {word} of it is {word} of drawn as same\ndiscard same"
     )
     assert (told.code, told.suggestion) == ("one-thing", None)
+
+
+def steps_of(text: str) -> list[object]:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    return list(problems)
+
+
+def mended(text: str) -> str:
+    """Return a text with all that is wrong put right as it is told; nothing may be wrong with it any more."""
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    fixes = [problem.fix for problem in problems if problem.fix is not None]
+    assert len(fixes) == len(problems)
+    right = fixed(text, fixes)[0]
+    assert steps_of(right) == []
+    return right
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("gain (number of my stalls) coins", "gain (number of stalls in my yard) coins"),
+        ("gain (number of my green stalls) coins", "gain (number of green stalls in my yard) coins"),
+        ("gain (number of my helpers) coins", "gain (number of helpers in my camp) coins"),
+        ("gain (number of my stalls in my hand) coins", "gain (number of stalls in my hand) coins"),
+        ("gain (total points of my shops) coins", "gain (total points of shops in my yard) coins"),
+        ("gain (number of my coins) coins", "gain (number of coins on me) coins"),
+        ("gain (number of my opponents) coins", "gain (number of opponents) coins"),
+        ("gain (number of my colours) coins", "gain (number of colours) coins"),
+        ("gain (number of my stalls where points of it > 2) coins",
+         "gain (number of stalls in my yard where points of it > 2) coins"),
+        ("discard my stalls", "discard all stalls in my yard"),
+        ("discard all my stalls", "discard all stalls in my yard"),
+        ("discard all your stalls", "discard all stalls in my yard"),
+        ("gain 1 coin for each my stall", "gain 1 coin for each stall in my yard"),
+        ("if there are my shops: rest", "if there is a shop in my yard: rest"),
+    ],
+)  # fmt: skip
+def test_what_is_mine_is_counted_where_it_lies(written: str, meant: str) -> None:
+    assert mended(written) == meant
