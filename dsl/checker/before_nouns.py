@@ -5,14 +5,18 @@ from __future__ import annotations
 from dsl import syntax as s
 from dsl.checker.base import Base
 from dsl.checker.words import NounSense
-from dsl.diagnostics import Fix
+from dsl.diagnostics import Concept, Fix
 from dsl.source import Span
 
 
 class BeforeNouns(Base):
     """Reports what is said before a noun and has no meaning there, so that it isn't dropped."""
 
-    def says_whose(self, phrase: s.Phrase, noun: NounSense) -> bool:
+    def stands_before(self, phrase: s.Phrase, noun: NounSense, *, random: bool) -> bool:
+        """Return whether all has a meaning that stands before a noun. `random`: it is said where chance picks nothing."""
+        return self._says_whose(phrase, noun) and not (random and self._no_chance(phrase, noun))
+
+    def _says_whose(self, phrase: s.Phrase, noun: NounSense) -> bool:
         """Return whether nobody's is said to be mine: a thing is by where it lies, a counter by whom it lies on."""
         determiner = phrase.determiner
         if determiner is None or determiner.sort != "my":
@@ -24,6 +28,18 @@ class BeforeNouns(Base):
         fix = Fix(_before(phrase), "") if meant == said else None
         self.error("my-before-thing", determiner, fix=fix, meant=meant)
         return False
+
+    def _no_chance(self, phrase: s.Phrase, noun: NounSense) -> bool:
+        """Report `random` where nothing is picked, or not so many as is known."""
+        random, *rest = phrase.words[0]
+        sort = phrase.determiner.sort if phrase.determiner is not None else "all"
+        how_many = sort in ("up_to", "any_number", "at_least", "from_to")
+        advice = "of-units" if noun.sort == "units" else "of-how-many" if how_many else "in-set"
+        # All are meant, and chance changes nothing of that.
+        alike = sort in ("each", "all") if noun.sort != "units" else len(noun.names) == 1
+        span = Span(random.span.file, random.span.line, random.span.column, rest[0].span.line, rest[0].span.column)
+        self.error("no-chance", random, fix=Fix(span, "") if alike else None, advice=Concept(f"chance-{advice}"))
+        return True
 
 
 def _before(phrase: s.Phrase) -> Span:

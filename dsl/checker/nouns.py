@@ -39,10 +39,11 @@ class NounResolver(RelationResolver):
 
     # --- words ----------------------------------------------------------------------------------------------------------
 
-    def head(self, phrase: s.Phrase) -> Head | None:
-        """Return the noun and its adjectives."""
+    def head(self, phrase: s.Phrase, *, chance: bool = False) -> Head | None:
+        """Return the noun and its adjectives. `chance`: chance may pick."""
         head = self._head_of(phrase)
-        return head if head is not None and self.says_whose(phrase, head.noun) else None
+        fits = head is not None and self.stands_before(phrase, head.noun, random=head.random and not chance)
+        return head if fits else None
 
     def _head_of(self, phrase: s.Phrase) -> Head | None:
         named = self._named_noun(phrase)

@@ -18,6 +18,7 @@ from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
+from dsl.checker.everyday_rounds import rounds_of_chance
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
 from dsl.checker.known import Known
@@ -62,7 +63,7 @@ SORTS = re.compile(r"^(.*?\b\w+ |)(an?|\d+) (\w+) for each (?:(\d+) )?different 
 UNTIL_MANY = re.compile(
     r"^(.*?\b\w+)(?: an?| \w+)?(?: \w+)? until (?:there are|I have|you have) (\d+) (\w+) (in my \w+)$"
 )
-RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
+RANDOM = re.compile(r"^(.*\b)(to|with|from|of)\s+a random\s+(\w+)$")
 # The unit of an amount that is worked out.
 IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
 JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
@@ -153,6 +154,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     places = known.places
     yield from _if(text)
     yield from _number(text)
+    yield from rounds_of_chance(text, known)
     yield from _may(text)
     for one in for_gain(text):
         yield one
@@ -205,8 +207,8 @@ def _number(text: str) -> Iterator[Phrasing]:
         number = f"{count} - number of {things} {where}"
         yield Phrasing("everyday-words", (f"{verb} ({number}) {things}",), "until", f"({number})")
     if found := RANDOM.match(text):
-        head, of = found.groups()
-        rows = (f"choose a random {of} as any_{of}", f"{head}to any_{of}")
+        head, way, of = found.groups()
+        rows = (f"choose a random {of} as any_{of}", f"{head}{way} any_{of}")
         yield Phrasing("choose-first", rows, "random")
 
 

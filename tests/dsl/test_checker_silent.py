@@ -147,10 +147,10 @@ def steps_of(text: str) -> list[object]:
 def mended(text: str) -> str:
     """Return a text with all that is wrong put right as it is told; nothing may be wrong with it any more."""
     problems = Problems()
-    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    CHECKER.steps(Source("stalls.yaml", f"{text}\n"), MINE, problems)
     fixes = [problem.fix for problem in problems if problem.fix is not None]
     assert len(fixes) == len(problems)
-    right = fixed(text, fixes)[0]
+    right = fixed(f"{text}\n", fixes)[0].rstrip()
     assert steps_of(right) == []
     return right
 
@@ -177,3 +177,58 @@ def mended(text: str) -> str:
 )  # fmt: skip
 def test_what_is_mine_is_counted_where_it_lies(written: str, meant: str) -> None:
     assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("discard up to 2 random stalls in my hand", "repeat up to 2 times: discard a random stall in my hand"),
+        ("discard any number of random stalls in my hand", "repeat any number of times: discard a random stall in my hand"),
+        ("discard 1 to 3 random stalls in my hand",
+         "discard a random stall in my hand\nrepeat up to 2 times: discard a random stall in my hand"),
+        ("discard at least 1 random stall in my hand",
+         "discard a random stall in my hand\nrepeat any number of times: discard a random stall in my hand"),
+        ("discard all random stalls in my hand", "discard all stalls in my hand"),
+        ("discard each random green stall in my hand", "discard each green stall in my hand"),
+        ("gain (number of random stalls in my yard) coins", "gain (number of stalls in my yard) coins"),
+        ("let each random opponent: rest", "let each opponent: rest"),
+        ("for each random stall in my yard: rest", "for each stall in my yard: rest"),
+        ("discard a stall in hand of a random opponent",
+         "choose a random opponent as any_opponent\ndiscard a stall in hand of any_opponent"),
+        ("gain 2 random coins", "gain 2 coins"),
+    ],
+)  # fmt: skip
+def test_chance_picks_so_many_or_is_refused(written: str, meant: str) -> None:
+    assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "discard a random stall in my hand",
+        "discard 2 random stalls in my hand",
+        "discard (number of coins on me) random stalls in my hand",
+        "discard 1 random stall in my hand for each coin on me",
+        "let a random opponent: rest",
+        "choose a random day as luck\nset day of me to luck",
+        "move another random stall in my yard to my hand",
+        "pay 1 coin to a random opponent",
+    ],
+)
+def test_chance_picks_a_number_of_things_a_player_or_a_value(text: str) -> None:
+    assert steps_of(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "advice"),
+    [
+        ("if there is a random stall in my yard: rest", "steps", "chance-in-set"),
+        ("if this is a random shop: rest", "steps", "chance-in-set"),
+        ("when I play a random shop: rest", "lines", "chance-in-set"),
+        ("gain 1 random goods", "steps", "chance-of-units"),
+        ("choose up to 2 random stalls in my hand as a_few\ndiscard a_few", "steps", "chance-of-how-many"),
+    ],
+)
+def test_what_chance_can_not_pick_is_told_with_the_way(text: str, start: str, advice: str) -> None:
+    told = one(text, start)
+    assert (told.code, told.fix, told.args["advice"].name) == ("no-chance", None, advice)
