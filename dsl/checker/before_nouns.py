@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dsl import syntax as s
-from dsl.checker.base import Base
+from dsl.checker.base import TABLE, Base
 from dsl.checker.words import NounSense
 from dsl.diagnostics import Concept, Fix
+from dsl.meaning import PLAYER
 from dsl.source import Span
+from dsl.spelling import article
 
 
 class BeforeNouns(Base):
@@ -14,7 +16,9 @@ class BeforeNouns(Base):
 
     def stands_before(self, phrase: s.Phrase, noun: NounSense, *, random: bool) -> bool:
         """Return whether all has a meaning that stands before a noun. `random`: it is said where chance picks nothing."""
-        return self._says_whose(phrase, noun) and not (random and self._no_chance(phrase, noun))
+        if not self._says_whose(phrase, noun) or (noun.sort == "values" and not self._says_which_other(phrase, noun)):
+            return False
+        return not (random and self._no_chance(phrase, noun))
 
     def _says_whose(self, phrase: s.Phrase, noun: NounSense) -> bool:
         """Return whether nobody's is said to be mine: a thing is by where it lies, a counter by whom it lies on."""
@@ -40,6 +44,31 @@ class BeforeNouns(Base):
         span = Span(random.span.file, random.span.line, random.span.column, rest[0].span.line, rest[0].span.column)
         self.error("no-chance", random, fix=Fix(span, "") if alike else None, advice=Concept(f"chance-{advice}"))
         return True
+
+    def _says_which_other(self, phrase: s.Phrase, noun: NounSense) -> bool:
+        """Return whether no value is said to be another without a word of what it is another than."""
+        determiner, name = phrase.determiner, noun.names[0]
+        if determiner is None or determiner.sort != "another":
+            return True
+        said = " ".join(word.text for word in phrase.words[0])
+        having = self._having(name)
+        than = having[0] if len(having) == 1 else "…"
+        meant = f"{article(said)} {said} where it is not {than}"
+        sure = len(having) == 1 and phrase.where is None and phrase.called is None
+        self.error("another-value", determiner, fix=Fix(phrase.span, meant) if sure else None, meant=meant)
+        return False
+
+    def _having(self, enumeration: str) -> list[str]:
+        """Return what has one of these values that changes: of the player who acts, of the table, of this."""
+        having = [("me", PLAYER), ("table", TABLE)]
+        if self.scope.this is not None and self.scope.this.name == "thing":
+            having.append(("this", self.scope.this))
+        return [
+            f"{attribute.name} of {who}"
+            for who, type_ in having
+            for attribute in self.words.attributes(type_).values()
+            if attribute.variable and attribute.sort == "value" and attribute.of == enumeration
+        ]
 
 
 def _before(phrase: s.Phrase) -> Span:

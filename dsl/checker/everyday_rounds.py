@@ -1,4 +1,4 @@
-"""What chance picks when whoever acts says how many, as people say it: a round for each."""
+"""What chance picks when whoever acts says how many, a round for each, and what is set to a value that is chosen, as people say it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from dsl.checker.known import Known
 HOW_MANY = re.compile(
     r"^([a-z_]\w*) (?:up to (\d+)|(any number of|at least 1)|(\d+) to (\d+)) random (?!.* as \w+$)([a-z_]\w*(?: .*)?)$"
 )
+SET_TO = re.compile(r"^set (\w+ of \w+) to (an?|another) (random )?(\w+)$")
 
 
 def rounds_of_chance(text: str, known: Known) -> Iterator[Phrasing]:
@@ -29,4 +30,13 @@ def rounds_of_chance(text: str, known: Known) -> Iterator[Phrasing]:
         )
 
 
-__all__ = ["rounds_of_chance"]
+def set_to_another(text: str) -> Iterator[Phrasing]:
+    """Yield the choice that comes before what is set to it."""
+    if found := SET_TO.match(text):
+        what, which, random, sort = found.groups()
+        other = f" where it is not {what}" if which == "another" else ""
+        rows = f"choose a {random or ''}{sort}{other} as other_{sort}", f"set {what} to other_{sort}"
+        yield Phrasing("choose-first", rows, which)
+
+
+__all__ = ["rounds_of_chance", "set_to_another"]

@@ -18,7 +18,7 @@ from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
-from dsl.checker.everyday_rounds import rounds_of_chance
+from dsl.checker.everyday_rounds import rounds_of_chance, set_to_another
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
 from dsl.checker.known import Known
@@ -155,6 +155,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _if(text)
     yield from _number(text)
     yield from rounds_of_chance(text, known)
+    yield from set_to_another(text)
     yield from _may(text)
     for one in for_gain(text):
         yield one

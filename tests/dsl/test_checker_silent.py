@@ -6,6 +6,7 @@ import pytest
 
 from dsl import Checker, Problems, Source
 from dsl.fixing import fixed
+from dsl.vocabulary import Attribute
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
 from tests.dsl.toy import VOCABULARY
 
@@ -232,3 +233,39 @@ def test_chance_picks_a_number_of_things_a_player_or_a_value(text: str) -> None:
 def test_what_chance_can_not_pick_is_told_with_the_way(text: str, start: str, advice: str) -> None:
     told = one(text, start)
     assert (told.code, told.fix, told.args["advice"].name) == ("no-chance", None, advice)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("choose another day as fair\nset day of me to fair",
+         "choose a day where it is not day of me as fair\nset day of me to fair"),
+        ("choose another random day as fair\nset day of me to fair",
+         "choose a random day where it is not day of me as fair\nset day of me to fair"),
+        ("set day of me to another day", "choose a day where it is not day of me as other_day\nset day of me to other_day"),
+        ("set phase of this to another random phase",
+         "choose a random phase where it is not phase of this as other_phase\nset phase of this to other_phase"),
+        ("set lead of table to another player",
+         "choose a player where it is not lead of table as other_player\nset lead of table to other_player"),
+        ("set day of me to a day", "choose a day as other_day\nset day of me to other_day"),
+    ],
+)  # fmt: skip
+def test_another_value_is_one_that_something_has_not(written: str, meant: str) -> None:
+    assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if there is another mood: rest",
+        "choose another day where it is tuesday as fair\nset day of me to fair",
+        # Both the table's and a player's variable may be meant.
+        "choose another direction as way\nset sun of me to way",
+    ],
+)
+def test_of_what_another_value_is_another_must_be_said(text: str) -> None:
+    two = {**VOCABULARY.table, "wind": Attribute("wind", "value", "direction", variable=True)}
+    problems = Problems()
+    Checker(replace(VOCABULARY, table=two)).steps(Source("stalls.yaml", text), MINE, problems)
+    (told,) = problems
+    assert (told.code, told.fix) == ("another-value", None)
