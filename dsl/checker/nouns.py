@@ -39,8 +39,13 @@ class NounResolver(RelationResolver):
 
     # --- words ----------------------------------------------------------------------------------------------------------
 
-    def head(self, phrase: s.Phrase) -> Head | None:
-        """Return the noun and its adjectives."""
+    def head(self, phrase: s.Phrase, *, chance: bool = False) -> Head | None:
+        """Return the noun and its adjectives. `chance`: chance may pick."""
+        head = self._head_of(phrase)
+        fits = head is not None and self.stands_before(phrase, head.noun, random=head.random and not chance)
+        return head if fits else None
+
+    def _head_of(self, phrase: s.Phrase) -> Head | None:
         named = self._named_noun(phrase)
         if named is not None:
             return Head(NounSense("things", (named.type.of,) if named.type.of else ()), named=named)

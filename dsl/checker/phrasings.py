@@ -13,10 +13,12 @@ from dataclasses import replace
 from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
+from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
+from dsl.checker.everyday_rounds import rounds_of_chance, set_to_another
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
 from dsl.checker.known import Known
@@ -61,8 +63,7 @@ SORTS = re.compile(r"^(.*?\b\w+ |)(an?|\d+) (\w+) for each (?:(\d+) )?different 
 UNTIL_MANY = re.compile(
     r"^(.*?\b\w+)(?: an?| \w+)?(?: \w+)? until (?:there are|I have|you have) (\d+) (\w+) (in my \w+)$"
 )
-RANDOM = re.compile(r"^(.*\b)(?:to|with)\s+a random\s+(\w+)$")
-MINE = re.compile(r"\bmy\s+((?:[a-z_]\w*\s+)?[a-z_]\w*)")
+RANDOM = re.compile(r"^(.*\b)(to|with|from|of)\s+a random\s+(\w+)$")
 # The unit of an amount that is worked out.
 IN_BRACKETS = re.compile(r"(?<=\) )[a-z_]\w*(?! of\b)")
 JUST_ONE = re.compile(r"(?<=\b1 )[a-z_]\w*(?! of\b)")
@@ -153,6 +154,8 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     places = known.places
     yield from _if(text)
     yield from _number(text)
+    yield from rounds_of_chance(text, known)
+    yield from set_to_another(text)
     yield from _may(text)
     for one in for_gain(text):
         yield one
@@ -169,7 +172,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _from_others(text)
     yield from changes(text)
     yield from _have(text, places)
-    yield from _mine(text, places)
+    yield from mine(text, known)
     yield from _each(text)
     yield from _any_of(text)
     yield from _of_table(text)
@@ -205,8 +208,8 @@ def _number(text: str) -> Iterator[Phrasing]:
         number = f"{count} - number of {things} {where}"
         yield Phrasing("everyday-words", (f"{verb} ({number}) {things}",), "until", f"({number})")
     if found := RANDOM.match(text):
-        head, of = found.groups()
-        rows = (f"choose a random {of} as any_{of}", f"{head}to any_{of}")
+        head, way, of = found.groups()
+        rows = (f"choose a random {of} as any_{of}", f"{head}{way} any_{of}")
         yield Phrasing("choose-first", rows, "random")
 
 
@@ -323,15 +326,6 @@ def _have(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
                 yield _instead(text, found, f"there is a {what}{place}")
             for many in dict.fromkeys((found[3], what)):
                 yield _instead(text, found, f"number of {many}{place} {sign} {number}")
-
-
-def _mine(text: str, places: Sequence[str]) -> Iterator[Phrasing]:
-    for found in MINE.finditer(text):
-        for place in places:
-            for words in dict.fromkeys((found[1], found[1].split(" ")[0])):
-                rest = found[1][len(words) :]
-                meant = f"a {words} in my {place}{rest}"
-                yield Phrasing("my-before-thing", (text[: found.start()] + meant + text[found.end() :],), words, meant)
 
 
 def _each(text: str) -> Iterator[Phrasing]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dsl import meaning as m, syntax as s
-from dsl.checker.base import Base, Sense
+from dsl.checker.base import Sense
+from dsl.checker.before_nouns import BeforeNouns
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import NUMBER, Type
@@ -31,7 +32,7 @@ class Behind:
     called: Binding | None = None
 
 
-class RelationResolver(Base):
+class RelationResolver(BeforeNouns):
     """Resolves what follows the words."""
 
     # --- asked of the other parts -----------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ class Selections(ConditionResolver):
         first = phrase.words[0][0].text == "first" and len(phrase.words[0]) > 1
         if phrase.determiner is None and (phrase.of is not None or first or self._is_reference(phrase)):
             return self._reference(phrase)
-        head = self.head(phrase)
+        head = self.head(phrase, chance=_is_known(phrase))
         if head is None:
             return None
         if head.noun.sort != "things":
@@ -189,7 +189,7 @@ class Selections(ConditionResolver):
                 self.wrong(phrase, sense.type, "player", sense.since, "note-bound-here")
                 return None
             return cast("m.Ref", sense.node)
-        head = self.head(phrase)
+        head = self.head(phrase, chance=_is_known(phrase))
         if head is None:
             return None
         if head.noun.sort != "players":
@@ -317,7 +317,7 @@ class Selections(ConditionResolver):
 
     def value(self, phrase: s.Phrase) -> tuple[m.ValueSelection, Type] | None:
         """Check one value of an enumeration, or each."""
-        head = self.head(phrase)
+        head = self.head(phrase, chance=_is_known(phrase))
         if head is None or phrase.determiner is None:
             if head is not None:
                 self.no_quantity(phrase, "a")
@@ -376,6 +376,11 @@ class Selections(ConditionResolver):
 
 def _is_one(quantity: m.Quantity) -> bool:
     return quantity.sort in ("exactly", "random") and quantity.number == m.Number(1)
+
+
+def _is_known(phrase: s.Phrase) -> bool:
+    """Return whether it is known how many are picked, as chance must know."""
+    return phrase.determiner is None or phrase.determiner.sort in ("a", "another", "exactly")
 
 
 def _nothing_more(phrase: s.Phrase) -> bool:

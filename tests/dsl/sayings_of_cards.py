@@ -253,8 +253,6 @@ NOT_SO_OF_CARDS = [
     ("steps", "move a helper from a shop to my camp", "from a shop", "say-from"),
     ("steps", "each player takes a stall from the market", "each player takes", "say-let"),
     ("amounts", "1 coin for each green stall you own", "you own", "say-mine"),
-    ("steps", "discard all my stalls", "all my stalls", "say-mine"),
-    ("steps", "discard all your stalls", "all your stalls", "say-mine"),
     ("amounts", "2 coins for each set of 3 different colours", "set of", "say-sets"),
     ("steps", "skip your next turn", "skip", "say-turns"),
     ("steps", "discard a stall of your choice", "of your choice", "say-chosen"),

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from dsl import Checker, Problems, Source
+from dsl.fixing import fixed
+from dsl.vocabulary import Attribute
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
 from tests.dsl.toy import VOCABULARY
 
@@ -135,3 +137,135 @@ def test_what_is_no_number_has_no_total(word: str) -> None:
         f"draw 2 stalls as drawn\nchoose a stall in my hand where {word} of it is {word} of drawn as same\ndiscard same"
     )
     assert (told.code, told.suggestion) == ("one-thing", None)
+
+
+def steps_of(text: str) -> list[object]:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", text), MINE, problems)
+    return list(problems)
+
+
+def mended(text: str) -> str:
+    """Return a text with all that is wrong put right as it is told; nothing may be wrong with it any more."""
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", f"{text}\n"), MINE, problems)
+    fixes = [problem.fix for problem in problems if problem.fix is not None]
+    assert len(fixes) == len(problems)
+    right = fixed(f"{text}\n", fixes)[0].rstrip()
+    assert steps_of(right) == []
+    return right
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("gain (number of my stalls) coins", "gain (number of stalls in my yard) coins"),
+        ("gain (number of my green stalls) coins", "gain (number of green stalls in my yard) coins"),
+        ("gain (number of my helpers) coins", "gain (number of helpers in my camp) coins"),
+        ("gain (number of my stalls in my hand) coins", "gain (number of stalls in my hand) coins"),
+        ("gain (total points of my shops) coins", "gain (total points of shops in my yard) coins"),
+        ("gain (number of my coins) coins", "gain (number of coins on me) coins"),
+        ("gain (number of my opponents) coins", "gain (number of opponents) coins"),
+        ("gain (number of my colours) coins", "gain (number of colours) coins"),
+        ("gain (number of my stalls where points of it > 2) coins",
+         "gain (number of stalls in my yard where points of it > 2) coins"),
+        ("discard my stalls", "discard all stalls in my yard"),
+        ("discard all my stalls", "discard all stalls in my yard"),
+        ("discard all your stalls", "discard all stalls in my yard"),
+        ("gain 1 coin for each my stall", "gain 1 coin for each stall in my yard"),
+        ("if there are my shops: rest", "if there is a shop in my yard: rest"),
+    ],
+)  # fmt: skip
+def test_what_is_mine_is_counted_where_it_lies(written: str, meant: str) -> None:
+    assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("discard up to 2 random stalls in my hand", "repeat up to 2 times: discard a random stall in my hand"),
+        ("discard any number of random stalls in my hand", "repeat any number of times: discard a random stall in my hand"),
+        ("discard 1 to 3 random stalls in my hand",
+         "discard a random stall in my hand\nrepeat up to 2 times: discard a random stall in my hand"),
+        ("discard at least 1 random stall in my hand",
+         "discard a random stall in my hand\nrepeat any number of times: discard a random stall in my hand"),
+        ("discard all random stalls in my hand", "discard all stalls in my hand"),
+        ("discard each random green stall in my hand", "discard each green stall in my hand"),
+        ("gain (number of random stalls in my yard) coins", "gain (number of stalls in my yard) coins"),
+        ("let each random opponent: rest", "let each opponent: rest"),
+        ("for each random stall in my yard: rest", "for each stall in my yard: rest"),
+        ("discard a stall in hand of a random opponent",
+         "choose a random opponent as any_opponent\ndiscard a stall in hand of any_opponent"),
+        ("gain 2 random coins", "gain 2 coins"),
+    ],
+)  # fmt: skip
+def test_chance_picks_so_many_or_is_refused(written: str, meant: str) -> None:
+    assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "discard a random stall in my hand",
+        "discard 2 random stalls in my hand",
+        "discard (number of coins on me) random stalls in my hand",
+        "discard 1 random stall in my hand for each coin on me",
+        "let a random opponent: rest",
+        "choose a random day as luck\nset day of me to luck",
+        "move another random stall in my yard to my hand",
+        "pay 1 coin to a random opponent",
+    ],
+)
+def test_chance_picks_a_number_of_things_a_player_or_a_value(text: str) -> None:
+    assert steps_of(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "advice"),
+    [
+        ("if there is a random stall in my yard: rest", "steps", "chance-in-set"),
+        ("if this is a random shop: rest", "steps", "chance-in-set"),
+        ("when I play a random shop: rest", "lines", "chance-in-set"),
+        ("gain 1 random goods", "steps", "chance-of-units"),
+        ("choose up to 2 random stalls in my hand as a_few\ndiscard a_few", "steps", "chance-of-how-many"),
+    ],
+)
+def test_what_chance_can_not_pick_is_told_with_the_way(text: str, start: str, advice: str) -> None:
+    told = one(text, start)
+    assert (told.code, told.fix, told.args["advice"].name) == ("no-chance", None, advice)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("choose another day as fair\nset day of me to fair",
+         "choose a day where it is not day of me as fair\nset day of me to fair"),
+        ("choose another random day as fair\nset day of me to fair",
+         "choose a random day where it is not day of me as fair\nset day of me to fair"),
+        ("set day of me to another day", "choose a day where it is not day of me as other_day\nset day of me to other_day"),
+        ("set phase of this to another random phase",
+         "choose a random phase where it is not phase of this as other_phase\nset phase of this to other_phase"),
+        ("set lead of table to another player",
+         "choose a player where it is not lead of table as other_player\nset lead of table to other_player"),
+        ("set day of me to a day", "choose a day as other_day\nset day of me to other_day"),
+    ],
+)  # fmt: skip
+def test_another_value_is_one_that_something_has_not(written: str, meant: str) -> None:
+    assert mended(written) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if there is another mood: rest",
+        "choose another day where it is tuesday as fair\nset day of me to fair",
+        # Both the table's and a player's variable may be meant.
+        "choose another direction as way\nset sun of me to way",
+    ],
+)
+def test_of_what_another_value_is_another_must_be_said(text: str) -> None:
+    two = {**VOCABULARY.table, "wind": Attribute("wind", "value", "direction", variable=True)}
+    problems = Problems()
+    Checker(replace(VOCABULARY, table=two)).steps(Source("stalls.yaml", text), MINE, problems)
+    (told,) = problems
+    assert (told.code, told.fix) == ("another-value", None)
