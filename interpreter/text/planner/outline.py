@@ -200,13 +200,27 @@ class Outline:
                 # Each of the readers is spoken to, whoever lets them.
                 with self.planner.reader(), self.planner.inner():
                     yield from self.block(step.body, depth + 1)
+            case ForEach() if self._is_of_one(step):
+                yield from self._of_one(step, depth)
             case ForEach() | Repeat() | May() | AnyOrder():
                 yield OutlineItem(depth, self._head(step))
-                before = self.planner.one_by_one
-                self.planner.one_by_one = isinstance(step, Repeat) and bool(self.planner.gone_through_values(step))
                 with self.planner.inner():
                     yield from self.block(step.body, depth + 1)
-                self.planner.one_by_one = before
+
+    def _is_of_one(self, step: ForEach) -> bool:
+        """Return whether a loop goes through one thing alone, which its first statement can spell out."""
+        things, first = getattr(step.things, "things", None), step.body[0]
+        one = isinstance(things, Things) and self.planner.is_one(things) and mentions(first, step.name) == 1
+        return one and (not isinstance(first, _WITH_BLOCKS) or _is_short(first))
+
+    def _of_one(self, step: ForEach, depth: int) -> Iterator[OutlineItem]:
+        """Yield what is done to or with one thing alone without a heading: the first line spells it out, the others call it by its kind."""
+        first, *others = step.body
+        self.planner.spelt[step.name] = Phrase("the", {"what": self.planner.gone_through(step)})
+        yield from self.step(first, depth)
+        del self.planner.spelt[step.name]
+        if others:
+            yield from self.block(tuple(others), depth)
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
         return isinstance(players, PlayerSelection) and _is_everybody(players)

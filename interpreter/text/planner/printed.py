@@ -32,7 +32,8 @@ class Printed(PlaceWording):
         parts: tuple[Piece, ...] = tuple(
             Phrase("entry" if plain else key, {"key": word, "value": said_number(stated[word.key])}) for word in known
         )
-        return Listed(parts, "entries") if parts else None
+        # A heading of each value is but listed; in a sentence the last is joined as any other.
+        return Listed(parts, "entries" if plain else "and") if parts else None
 
     def printed(self, number: Value) -> Said | None:
         """Return the values printed along a track, for the one that a player has reached: `1/2/3`; with what is added

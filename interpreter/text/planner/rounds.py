@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from dsl.meaning import (
     ENDLESS,
     Amount,
@@ -82,9 +80,7 @@ class Rounds(Deeds):
         match self.entries(node.times):
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
                 body = Phrase(own, {"number": value}, CatalogueWord("verbs", step.verb), section="verbs")
-                # Where each round is of one of them, neither `and` nor `or` is true.
-                join: Literal["entries", "and"] = "entries" if self.one_by_one else "and"
-                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), join)
+                return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), "and")
         return None
 
     def gone_through_values(self, node: Repeat) -> CatalogueWord | None:

@@ -76,8 +76,6 @@ class WordingScope(ABC):
         self.entries_apart: list[Piece] | None = None
         # Whether what was just worded holds values printed along a track, of which one counts.
         self.many_printed = False
-        # Whether a loop has but one value of an enumeration in each of its rounds.
-        self.one_by_one = False
         # Whether a condition stands before the statement: what else would, is told within it or behind it.
         self.behind_condition = False
         # The players of whom a condition says that there is one alone.
