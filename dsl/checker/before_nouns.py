@@ -38,11 +38,11 @@ class BeforeNouns(Base):
         random, *rest = phrase.words[0]
         sort = phrase.determiner.sort if phrase.determiner is not None else "all"
         how_many = sort in ("up_to", "any_number", "at_least", "from_to")
-        advice = "of-units" if noun.sort == "units" else "of-how-many" if how_many else "in-set"
+        advice = "chance-of-units" if noun.sort == "units" else "chance-of-how-many" if how_many else "chance-in-set"
         # All are meant, and chance changes nothing of that.
         alike = sort in ("each", "all") if noun.sort != "units" else len(noun.names) == 1
         span = Span(random.span.file, random.span.line, random.span.column, rest[0].span.line, rest[0].span.column)
-        self.error("no-chance", random, fix=Fix(span, "") if alike else None, advice=Concept(f"chance-{advice}"))
+        self.error("no-chance", random, fix=Fix(span, "") if alike else None, advice=Concept(advice))
         return True
 
     def _says_which_other(self, phrase: s.Phrase, noun: NounSense) -> bool:
