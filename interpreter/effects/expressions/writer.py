@@ -297,19 +297,26 @@ class Writer(CellWriter):
                 ]
                 parts_ += [part for part in having if part != HELD]
                 return "(" + (" and ".join(parts_) or "True") + ")"
-            case m.IsIn(of=of, place=place):
-                return f"({self.content(place)} & {self.set(of)} != 0)"
-            case m.IsNextTo(of=of, to=to):
-                return f"({self.next_to(to)} & {self.set(of)} != 0)"
-            case m.IsInLine(of=of, to=to):
-                return f"({self.in_line(to)} & {self.set(of)} != 0)"
-            case m.IsConnected(of=of, to=to, through=through):
-                return f"({self.connected(to, through)} & {self.set(of)} != 0)"
-            case m.NameIn(of=of, attribute=attribute, owner=owner):
-                named = self.if_there(owner, f"{self.attributes.names(attribute)}[{self.value(owner)}]", "0")
-                return f"({named} & {self.set(of)} != 0)"
+            case m.IsIn(of=of) | m.IsNextTo(of=of) | m.IsInLine(of=of) | m.IsConnected(of=of) | m.NameIn(of=of):
+                return f"({self._region(c)} & {self.set(of)} != 0)"
             case m.Truth(value=value):
                 return f"({self.value(value)} != 0)"
             case _:
                 assert_never(c)
         raise AssertionError(f"no condition: {c!r}")
+
+    def _region(self, c: m.IsIn | m.IsNextTo | m.IsInLine | m.IsConnected | m.NameIn) -> str:
+        """Return the set of all things of which a condition says that something is one."""
+        match c:
+            case m.IsIn(place=place):
+                return self.content(place)
+            case m.IsNextTo(to=to):
+                return self.next_to(to)
+            case m.IsInLine(to=to):
+                return self.in_line(to)
+            case m.IsConnected(to=to, through=through):
+                return self.connected(to, through)
+            case m.NameIn(attribute=attribute, owner=owner):
+                return self.if_there(owner, f"{self.attributes.names(attribute)}[{self.value(owner)}]", "0")
+            case _:
+                assert_never(c)
