@@ -27,7 +27,7 @@ PASSES = {
     "interpreter/analysis/footprint.py": ("_statement",),
     "interpreter/analysis/reads.py": ("_own",),
     "interpreter/effects/compiler/blocks.py": ("statement",),
-    "interpreter/effects/expressions/writer.py": ("value", "reference", "place", "condition"),
+    "interpreter/effects/expressions/writer.py": ("value", "reference", "place", "condition", "_region"),
     "interpreter/effects/expressions/sets.py": ("number",),
     "interpreter/effects/steps/deeds.py": ("do",),
     "interpreter/effects/compiler/selections.py": ("choose",),
