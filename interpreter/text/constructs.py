@@ -136,7 +136,7 @@ CONSTRUCTS = {
     "as_many_of_them_as_fit": "place? what?",
     "rest": "what?",
     "for_each": "each what",
-    "plus_for_each": "each more? number? rate? what?",
+    "plus_for_each": "each more? number? rate? what? whole?",
     "for_each_mine": "each what",
     "for_every": "each number what",
     "at_most": "most what",

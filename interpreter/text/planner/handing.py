@@ -164,8 +164,7 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
-            # No pronoun could follow: what is one here is several there.
-            return Phrase("move_to", {"what": what, "to": to}, CatalogueWord("verbs", verb))
+            return self.moved(verb, what, to, "move_plus" if self.said("phrases", "move_plus") else "move_to")
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:

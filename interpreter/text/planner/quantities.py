@@ -134,7 +134,9 @@ class Quantities(Groups):
             some = Phrase("some", {"what": noun.numbered(count, count != 1)})
             rate = Phrase("some", {"what": noun.numbered(1, False)})
             both: dict[str, Piece] = {"what": some, "number": Said(str(count), count), "rate": rate}
-            return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)})
+            # A pronoun that follows means all of them.
+            both["whole"] = noun.numbered(None, True)
+            return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)}, head="whole")
         often = how_often(number)
         if quantity.least:
             least = self.quantified(replace(quantity, sort="any_number"), noun)
