@@ -31,6 +31,7 @@ CONSTRUCTS = {
     "pair_of": "one other",
     "me": "",
     "me_given": "",
+    "me_behind": "",
     "them": "",
     "tabletop": "what",
     "owner_of": "owner? what",

@@ -2,11 +2,14 @@
 
 import pytest
 
+from dsl.meaning import Me, Pattern, Things, When
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase
 from interpreter.text.summary import rules_of
 from tests.kinds.playing import cards_in
+from tests.text.build import gain
 
 LINES = {
     ("evergreen", "en"): (
@@ -94,3 +97,26 @@ CARDS = {
 @pytest.mark.parametrize(("card", "language"), CARDS)
 def test_cards_are_printed_so(card: str, language: str) -> None:
     assert CARDS[card, language] in cards_in(load_rulebook("everdell"), language, card)
+
+
+TO_ME = {
+    "en": "When an opponent gives you 1 or more cards, gain 1 point.",
+    "es": "Cuando un oponente te da una o más cartas, gana 1 punto.",
+    "it": "Quando un avversario ti dà una o più carte, ottieni 1 punto.",
+    "fr": "Quand un adversaire vous donne une ou plusieurs cartes, gagnez 1 point.",
+}
+BEHIND = {"en": "give 1 card to you", "es": "da 1 carta a ti", "it": "dai 1 carta a te", "fr": "donnez 1 carte à vous"}
+
+
+@pytest.mark.parametrize("language", TO_ME)
+def test_what_is_given_to_the_reader_is_said_so(language: str) -> None:
+    book = load_rulebook("everdell")
+    planner = (wording := Voice(book, language, 0).wording).planner
+    given = Pattern("give", (("gift", Things(("card",))), ("receiver", Me())))
+    assert (
+        plain(wording.realiser.sentence(planner.when(When("when", "opponent", given, (gain(1, "point"),)))))
+        == TO_ME[language]
+    )
+    what = Phrase("some", {"what": Noun((CatalogueWord("kinds", "card"),), count=1)})
+    said = Phrase("pay_to", {"what": what, "target": Phrase("me")}, CatalogueWord("verbs", "pay_to"))
+    assert plain(wording.realiser.say(said)) == BEHIND[language]
