@@ -2,7 +2,10 @@
 
 import pytest
 
-from dsl.meaning import Me, Pattern, Things, When
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.meaning import Me, Pattern, Things, Type, When
+from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -120,3 +123,31 @@ def test_what_is_given_to_the_reader_is_said_so(language: str) -> None:
     what = Phrase("some", {"what": Noun((CatalogueWord("kinds", "card"),), count=1)})
     said = Phrase("pay_to", {"what": what, "target": Phrase("me")}, CatalogueWord("verbs", "pay_to"))
     assert plain(wording.realiser.say(said)) == BEHIND[language]
+
+
+OTHERS = {
+    "gain (number of another dungeon in my city) points": (
+        "Gain 1 point for each other Dungeon in your city.",
+        "Gana 1 punto por cada otra Mazmorra en tu ciudad.",
+        "Ottieni 1 punto per ogni altro Dungeon nella tua città.",
+        "Gagnez 1 point pour chaque autre Donjon dans votre ville.",
+    ),
+    "discard a critter in prison of another dungeon": (
+        "Discard a Critter from the cells of another Dungeon.",
+        "Descarta un Bicho de las celdas de otra Mazmorra.",
+        "Scarta un Animale dalle celle di un altro Dungeon.",
+        "Défaussez une Créature des cellules d’un autre Donjon.",
+    ),
+}
+
+
+@pytest.mark.parametrize("written", OTHERS)
+def test_another_is_not_lost(written: str) -> None:
+    book, problems = load_rulebook("everdell"), Problems()
+    block = Checker(book.game.vocabulary).steps(
+        Source("steps", written), Scope(this=Type("thing", "dungeon")), problems
+    )
+    assert not list(problems)
+    assert (
+        tuple(Voice(book, language, 0).block(block).plain for language in ("en", "es", "it", "fr")) == OTHERS[written]
+    )

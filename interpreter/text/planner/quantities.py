@@ -71,7 +71,7 @@ class Quantities(Groups):
             return self._by_value(quantity, noun)
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
-            counted = replace(counted, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
+            counted = with_other(counted)
         if (few := one_of_few(quantity, count)) is not None:
             return Phrase("some", {"what": replace(counted.numbered(None, True), before=(few,))})
         if quantity.sort == "up_to" and not quantity.least:
@@ -160,7 +160,8 @@ class Quantities(Groups):
     def _each(self, node: Value) -> Piece:
         match node:
             case Count(of=Things() as things):
-                return self._of_source(things) or self.things(things, whole=True)
+                noun = self._of_source(things) or self.things(things, whole=True)
+                return with_other(noun) if things.other and isinstance(noun, Noun) else noun
             case Count(of=Units() as units):
                 return self.units_on(units, counted=True, whole=True)
             case Count(of=Players() as players):
@@ -239,7 +240,7 @@ class Quantities(Groups):
         node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual, True).numbered(None, True)
         if node.other:
-            noun = replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
+            noun = with_other(noun)
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
@@ -389,3 +390,8 @@ def _one_of(mine: Phrase) -> Phrase:
     """Return one of what is somebody's, with which words agree as with one."""
     what = mine.args["what"]
     return Phrase(f"one_of_{mine.key}", {"what": what.numbered(None, False) if isinstance(what, Noun) else what})
+
+
+def with_other(noun: Noun) -> Noun:
+    """Return a noun of which all are meant but the thing that speaks."""
+    return replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
