@@ -166,6 +166,9 @@ class Explaining:
         if not isinstance(step, PickThing | PickThings):
             return []
         if not step.candidates(machine.T, machine.me, machine.this, None, machine.L) >> thing & 1:
+            offered = {self.questions.id(one.value) for one in decision.options if one.kind == "thing"}
+            if len(offered) == 1 and not self._is_one_of_many(only := offered.pop()):
+                return [self.about("unfit-one", self._called(only))]
             parts = unfit(self.game, decision.node, thing) if isinstance(decision.node, m.Selection) else ()
             call = self.questions.statement(decision)
             barred = bans(self.game, call, thing, decision.seat) if isinstance(call, m.Call) else ()

@@ -258,7 +258,8 @@ class Questions:
             case "thing":
                 return self._named(value)
             case "player":
-                return said(self.voice.player(value))
+                name = self.voice.player(value)
+                return said(self.voice.say("table.you", name=name) if value == self.voice.seat else name)
             case "place":
                 return self.voice.sentence(self.voice.wording.realiser.say(self.spaces.place(*value).name))
             case "unit" | "value":

@@ -1,5 +1,6 @@
 """Whoever asks why a space can't be chosen is told what it would have to be, also between which others it would have to lie."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.source import Source
+from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.explaining import Explaining
@@ -62,3 +64,31 @@ def test_between_which_spaces_is_told(language: str, told: str) -> None:
 )
 def test_which_are_the_highest_is_told(language: str, told: str) -> None:
     assert why_not(HIGHEST, ("a1",), "a2", language) == [told]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Only the power “Big Tree Growth” can be chosen."),
+        ("es", "Solo puedes elegir el poder «Cultivar Árbol Grande»."),
+        (
+            "fr",
+            "Vous ne pouvez choisir que le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}».",
+        ),
+        ("it", "Puoi scegliere solo il potere «Crescita in Albero Grande»."),
+    ],
+)
+def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> None:
+    book = load_rulebook("evergreen")
+    said = set()
+    for seed in range(4):
+        game, chance = Game(book, seats=2, seed=seed), random.Random(seed)
+        while (decision := game.decision) is not None:
+            things = [one.value for one in decision.options if one.kind == "thing"]
+            questions = Questions(game, Voice(book, language, decision.seat, players=2))
+            if len(things) == 1 and questions.id(things[0]) == "grow_big_tree":
+                board = range(len(game.program.lay.bit))
+                other = next(thing for thing in board if questions.id(thing) == "stone_habitat")
+                said |= {one.plain for one in Explaining(questions).why_not(other, decision)}
+            game.choose(chance.randrange(game.width))
+    assert said == {told}

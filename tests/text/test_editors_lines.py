@@ -2,13 +2,21 @@
 
 import pytest
 
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.meaning import Me, Pattern, Things, Type, When
+from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase
 from interpreter.text.summary import rules_of
+from tests.kinds.playing import cards_in
+from tests.text.build import gain
 
 LINES = {
     ("evergreen", "en"): (
+        "Lay out in the row 1 card from the deck for each player and 1 more.",
         "Play 5 rounds in spring, 4 in summer, 3 in autumn, and 2 in winter.",
         "Turn face down the topmost card in the region of the Fertility Zone that matches that card’s biome.",
         "Place the aridity card in that region of the Fertility Zone.",
@@ -17,6 +25,7 @@ LINES = {
         "Plant a sprout and grow a sprout or small tree that was already there, in the biome shown on your card.",
     ),
     ("evergreen", "es"): (
+        "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila.",
         "Juega 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Voltea boca abajo la carta superior de la pila del Bioma de esa carta en la Zona de Fertilidad.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
@@ -25,6 +34,7 @@ LINES = {
         "Planta un brote y cultiva un brote o un árbol pequeño que ya estuviera en el planeta, en el Bioma que indica tu carta.",
     ),
     ("evergreen", "it"): (
+        "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila.",
         "Gioca 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Gira a faccia in giù la carta in cima alla pila nella regione della Zona Fertilità corrispondente al bioma di quella carta.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
@@ -33,6 +43,7 @@ LINES = {
         "Pianta un germoglio e fai crescere un germoglio o un albero piccolo già presente, nel bioma indicato dalla tua carta.",
     ),
     ("evergreen", "fr"): (
+        "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
@@ -40,14 +51,24 @@ LINES = {
         "1 point par icône de fertilité visible dans la Zone de Fertilité, dans la région de son biome.",
         "Plantez une pousse et faites croître une pousse ou un petit arbre déjà présent, dans le biome indiqué par votre carte.",
     ),
-    ("everdell", "en"): ("Add workers from your reserve to your supply: 1 in spring, 1 in summer, and 2 in autumn.",),
+    ("everdell", "en"): (
+        "Rugwort moves that worker to the basic location at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
+        "Add workers from your reserve to your supply: 1 in spring, 1 in summer, and 2 in autumn.",
+    ),
     ("everdell", "es"): (
+        "Añade a la mano de ese jugador tantas cartas como quepan.",
+        "Rugwort mueve ese trabajador a la localización del Viaje con un valor de 3 puntos.",
+        "Rugwort mueve ese trabajador a la localización básica de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Añade trabajadores de tu reserva a tu suministro: 1 en primavera, 1 en verano y 2 en otoño.",
     ),
     ("everdell", "it"): (
+        "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1.",
+        "Rugwort sposta quel lavoratore sul luogo Base della tappa 2 (primavera), 3 (estate) o 4 (autunno) del suo percorso.",
         "Sposta lavoratori dalla tua scorta nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
+        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson déplace cet ouvrier sur le lieu de base de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }
@@ -61,3 +82,72 @@ def test_the_rules_are_printed_so(game: str, language: str) -> None:
         "\N{NO-BREAK SPACE}", " "
     )
     assert [line for line in LINES[game, language] if line not in told] == []
+
+
+CARDS = {
+    ("ranger", "en"): "Move one of your deployed workers to visit another location.",
+    ("ranger", "es"): "mueve uno de tus trabajadores desplegados para visitar otra localización.",
+    ("ranger", "it"): "sposta uno dei tuoi lavoratori schierati per visitare un altro luogo.",
+    ("ranger", "fr"): "déplacez un de vos ouvriers déployés pour visiter un autre lieu.",
+    ("university", "en"): "all workers on the chosen card that had to stay there until the end of the game.",
+    ("queen", "es"): "juega gratis una carta de tu mano o del Prado que valga hasta 3 puntos.",
+    ("queen", "it"): "gioca gratuitamente una carta del valore massimo di 3 punti dalla tua mano o dal Prato.",
+    ("queen", "fr"): "jouez gratuitement une carte de votre main ou de la Prairie valant jusqu’à 3 points.",
+    ("miner_mole", "it"): "puoi copiare una carta Produzione di un’altra città.",
+}
+
+
+@pytest.mark.parametrize(("card", "language"), CARDS)
+def test_cards_are_printed_so(card: str, language: str) -> None:
+    assert CARDS[card, language] in cards_in(load_rulebook("everdell"), language, card)
+
+
+TO_ME = {
+    "en": "When an opponent gives you 1 or more cards, gain 1 point.",
+    "es": "Cuando un oponente te da una o más cartas, gana 1 punto.",
+    "it": "Quando un avversario ti dà una o più carte, ottieni 1 punto.",
+    "fr": "Quand un adversaire vous donne une ou plusieurs cartes, gagnez 1 point.",
+}
+BEHIND = {"en": "give 1 card to you", "es": "da 1 carta a ti", "it": "dai 1 carta a te", "fr": "donnez 1 carte à vous"}
+
+
+@pytest.mark.parametrize("language", TO_ME)
+def test_what_is_given_to_the_reader_is_said_so(language: str) -> None:
+    book = load_rulebook("everdell")
+    planner = (wording := Voice(book, language, 0).wording).planner
+    given = Pattern("give", (("gift", Things(("card",))), ("receiver", Me())))
+    assert (
+        plain(wording.realiser.sentence(planner.when(When("when", "opponent", given, (gain(1, "point"),)))))
+        == TO_ME[language]
+    )
+    what = Phrase("some", {"what": Noun((CatalogueWord("kinds", "card"),), count=1)})
+    said = Phrase("pay_to", {"what": what, "target": Phrase("me")}, CatalogueWord("verbs", "pay_to"))
+    assert plain(wording.realiser.say(said)) == BEHIND[language]
+
+
+OTHERS = {
+    "gain (number of another dungeon in my city) points": (
+        "Gain 1 point for each other Dungeon in your city.",
+        "Gana 1 punto por cada otra Mazmorra en tu ciudad.",
+        "Ottieni 1 punto per ogni altro Dungeon nella tua città.",
+        "Gagnez 1 point pour chaque autre Donjon dans votre ville.",
+    ),
+    "discard a critter in prison of another dungeon": (
+        "Discard a Critter from the cells of another Dungeon.",
+        "Descarta un Bicho de las celdas de otra Mazmorra.",
+        "Scarta un Animale dalle celle di un altro Dungeon.",
+        "Défaussez une Créature des cellules d’un autre Donjon.",
+    ),
+}
+
+
+@pytest.mark.parametrize("written", OTHERS)
+def test_another_is_not_lost(written: str) -> None:
+    book, problems = load_rulebook("everdell"), Problems()
+    block = Checker(book.game.vocabulary).steps(
+        Source("steps", written), Scope(this=Type("thing", "dungeon")), problems
+    )
+    assert not list(problems)
+    assert (
+        tuple(Voice(book, language, 0).block(block).plain for language in ("en", "es", "it", "fr")) == OTHERS[written]
+    )

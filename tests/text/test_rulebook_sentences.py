@@ -21,7 +21,7 @@ SAID = {
     ("everdell", "es"): (
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
-        "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 en primavera o 3 en verano.",
+        "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",

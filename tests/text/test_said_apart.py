@@ -43,7 +43,7 @@ def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) 
 @pytest.mark.parametrize(
     ("language", "chosen", "alone"),
     [
-        ("en", "Move to this card all workers that must stay on the chosen card", "this card"),
+        ("en", "Move to this card all workers on the chosen card that had to stay", "this card"),
         ("fr", "Déplacez sur l’Université tous les ouvriers", "cette carte"),
     ],
 )
@@ -91,10 +91,10 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
 @pytest.mark.parametrize(
     ("language", "revealed"),
     [
-        ("en", "Lay out 1 card from the deck for each player and 1 more in the row."),
-        ("es", "Revela en la fila 1 carta del mazo por cada jugador, más 1."),
-        ("it", "Rivela nella fila 1 carta dal mazzo per ogni giocatore, più 1."),
-        ("fr", "Révélez dans la rangée 1 carte de la pioche par joueur, plus 1."),
+        ("en", "Lay out in the row 1 card from the deck for each player and 1 more."),
+        ("es", "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila."),
+        ("it", "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila."),
+        ("fr", "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
@@ -157,7 +157,7 @@ def test_what_lies_on_things_can_be_named_by_several_words() -> None:
             "it",
             "Quel luogo deve trovarsi",
             "4 carte dal mazzo degli Eventi Speciali e mettile sul tabellone",
-            "puoi copiare una carta Produzione in un’altra",
+            "puoi copiare una carta Produzione di un’altra",
         ),
         (
             "fr",

@@ -11,6 +11,8 @@ from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Segment, Slot, object_of
 from interpreter.text.pieces import CatalogueWord, Phrase, Quality
 
+# The reader; whom something is given; and behind a preposition.
+ME, ME_BEHIND = ("me", "me_given"), "me_behind"
 # The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
 # A verb's forms that hold those of whom some are its object.
@@ -33,8 +35,12 @@ def of_it(catalogue: Catalogue, piece: Phrase) -> Any:
 
 
 def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phrase:
-    """Return the phrase with a noun in place of a pronoun that can't stand behind the word before."""
+    """Return the phrase with a noun in place of a pronoun that can't stand behind the word before; and *you* as it is behind a
+    preposition, where a language says that otherwise.
+    """
     value = piece.args.get(slot.name)
+    if before in grammar.prepositions and isinstance(value, Phrase) and value.key in ME:
+        return replace(piece, args={**piece.args, slot.name: replace(value, key=ME_BEHIND)})
     if before not in grammar.before_nouns or not isinstance(value, Phrase) or not is_pronoun(value):
         return piece
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})

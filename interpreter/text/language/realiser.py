@@ -12,7 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import is_described, one_of_each
+from interpreter.text.language.shapes import determined, is_described, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
@@ -192,7 +192,7 @@ class Realiser:
     def _slot(self, slot: Slot, piece: Phrase, manner: Manner) -> list[SpokenWord] | None:
         if slot.name == VERB:
             return self._verb(slot, piece, manner)
-        value = piece.args.get(slot.name)
+        value = determined(self.grammar, slot, piece.args.get(slot.name))
         if value is None:
             return None
         if slot.agree:

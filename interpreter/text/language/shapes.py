@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.text.language.agreement import Agreement
+from interpreter.text.language.grammar import Grammar
+from interpreter.text.language.template import Slot
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 
 _PARTICIPLES = frozenset(("that_done", "those_done"))
@@ -33,3 +35,11 @@ def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     # What is said of all stands behind the last.
     first, last = [Noun((word,), many=what.many) for word in what.nouns[:-1]], replace(what, nouns=what.nouns[-1:])
     return Listed(tuple(replace(piece, args={**piece.args, piece.head: one}) for one in (*first, last)), "or")
+
+
+def determined(grammar: Grammar, slot: Slot, piece: Piece | None) -> Piece | None:
+    """Return what stands in a slot: where that has a determiner, something indefinite without its article (*another stall*)."""
+    indefinite = isinstance(piece, Phrase) and piece.section == "phrases" and piece.key == "a"
+    if isinstance(piece, Phrase) and indefinite and any(word in grammar.determiners for word in slot.words):
+        return piece.args["what"]
+    return piece

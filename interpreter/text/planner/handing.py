@@ -28,7 +28,7 @@ from dsl.meaning import (
     ValueSelection,
     Zone,
 )
-from interpreter.text.language.pronouns import FREE
+from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.demands import (
     is_asked,
@@ -164,8 +164,7 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
-            # No pronoun could follow: what is one here is several there.
-            return Phrase("move_to", {"what": what, "to": to}, CatalogueWord("verbs", verb))
+            return self.moved(verb, what, to, "move_plus" if self.said("phrases", "move_plus") else "move_to")
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
@@ -274,6 +273,10 @@ class Handing(Results):
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
             return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
+        if any(isinstance(one, Phrase) and one.key in ME for one in args.values()) and self.said(
+            "verbs", f"{verb}.says_me"
+        ):
+            return Phrase(f"{verb}.says_me", args, word, section="verbs", head=head)
         says = such if such and self.said("verbs", such) else self.says_of(verb, kinds)
         if says == f"{verb}.says" and len(args) > 1 and self.said("verbs", f"{verb}.says_heavy"):
             says = f"{verb}.says_heavy"

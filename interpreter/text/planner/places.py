@@ -87,7 +87,8 @@ class PlaceWording(References):
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         if not isinstance(holder, Things):
             return self.ref(holder)
-        return Phrase("the" if self.is_lone(holder) else "a", {"what": self.things(holder)})
+        key = "another" if holder.other else "the" if self.is_lone(holder) else "a"
+        return Phrase(key, {"what": self.things(holder)})
 
 
 def _is_long(owner: Phrase) -> bool:

@@ -71,7 +71,7 @@ class Quantities(Groups):
             return self._by_value(quantity, noun)
         counted = noun.numbered(count, count != 1)
         if other and count != 1:
-            counted = replace(counted, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
+            counted = with_other(counted)
         if (few := one_of_few(quantity, count)) is not None:
             return Phrase("some", {"what": replace(counted.numbered(None, True), before=(few,))})
         if quantity.sort == "up_to" and not quantity.least:
@@ -134,7 +134,9 @@ class Quantities(Groups):
             some = Phrase("some", {"what": noun.numbered(count, count != 1)})
             rate = Phrase("some", {"what": noun.numbered(1, False)})
             both: dict[str, Piece] = {"what": some, "number": Said(str(count), count), "rate": rate}
-            return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)})
+            # A pronoun that follows means all of them.
+            both["whole"] = noun.numbered(None, True)
+            return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)}, head="whole")
         often = how_often(number)
         if quantity.least:
             least = self.quantified(replace(quantity, sort="any_number"), noun)
@@ -158,7 +160,8 @@ class Quantities(Groups):
     def _each(self, node: Value) -> Piece:
         match node:
             case Count(of=Things() as things):
-                return self._of_source(things) or self.things(things, whole=True)
+                noun = self._of_source(things) or self.things(things, whole=True)
+                return with_other(noun) if things.other and isinstance(noun, Noun) else noun
             case Count(of=Units() as units):
                 return self.units_on(units, counted=True, whole=True)
             case Count(of=Players() as players):
@@ -237,7 +240,7 @@ class Quantities(Groups):
         node = but_this(node)
         noun = self.things(replace(node, owner=None) if mine else node, usual, True).numbered(None, True)
         if node.other:
-            noun = replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
+            noun = with_other(noun)
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
     def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
@@ -387,3 +390,8 @@ def _one_of(mine: Phrase) -> Phrase:
     """Return one of what is somebody's, with which words agree as with one."""
     what = mine.args["what"]
     return Phrase(f"one_of_{mine.key}", {"what": what.numbered(None, False) if isinstance(what, Noun) else what})
+
+
+def with_other(noun: Noun) -> Noun:
+    """Return a noun of which all are meant but the thing that speaks."""
+    return replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
