@@ -1,21 +1,24 @@
-"""Compares a table with what an example expects: only what is named, lists without regard to order."""
+"""Compares a table with what an example expects: only what is named; the order of a list where its place has one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from dsl.source import Span
 from dsl.vocabulary import Attribute
 from interpreter.definitions.coordinates import COORDINATE
 from interpreter.examples import spaces
 from interpreter.examples.choosing import thing_words
+from interpreter.examples.laying import EMPTY
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
 from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, StatedFact, proper_side
 from interpreter.table.layout import each
 
 UNKNOWN = "?"
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +39,13 @@ class Comparing:
         self.lay = game.program.lay
         self.words = game.book.game.vocabulary
         self.zones = game.book.game.zones
+        # Whose a thing is that is named without a seat: of whom the side is, on the table the first seat, as where it is laid.
+        self.own = 0
 
     def compare(self, sides: Sides) -> Iterator[TableDifference]:
         """Yield all differences."""
         for number, side in sides.items():
+            self.own = max(0, number - 1)
             for key, stated in side.state.items():
                 found = self._differs(key, stated, "table" if number == TABLE else "player", number - 1)
                 if found is not None:
@@ -87,20 +93,33 @@ class Comparing:
         return f"{{{', '.join(wrong)}}}" if wrong else None
 
     def _zone(self, zone: int, stated: StatedFact) -> str | None:
-        things = self._things(zone)
+        slots = self._slots(zone)
         if not isinstance(stated.value, tuple):
-            return _unequal(len(things), stated)
-        patterns = sorted((one for one in stated.value if one.id != "empty"), key=lambda one: not one.state)
-        if len(patterns) == len(things) and self._paired(patterns, things):
+            return _unequal(sum(thing >= 0 for thing in slots), stated)
+        if self._as_stated(zone, stated.value, slots):
             return None
-        return f"[{', '.join(self._told(thing) for thing in things)}]"
+        return f"[{', '.join(self._told(thing) for thing in slots)}]"
 
-    def _things(self, zone: int) -> list[int]:
+    def _as_stated(self, zone: int, stated: tuple[Laid, ...], slots: list[int]) -> bool:
+        """Return whether a zone holds what a list says: in its order, or in any where the zone has none."""
+        if zone in self.game.table.rows:
+            laid = _trimmed(stated, lambda one: one.id == EMPTY)
+            return len(laid) == len(slots) and all(map(self._lies, slots, laid))
+        patterns = sorted((one for one in stated if one.id != EMPTY), key=lambda one: not one.state)
+        return len(patterns) == len(slots) and self._paired(patterns, slots)
+
+    def _lies(self, thing: int, pattern: Laid) -> bool:
+        return pattern.id == EMPTY if thing < 0 else self._is(thing, pattern)
+
+    def _slots(self, zone: int) -> list[int]:
+        """Return the things in a zone in the order in which a list tells them: of a pile the top first, of a row slot by slot up to
+        the last that isn't empty, with -1 for those that are."""
         row = self.game.table.rows.get(zone)
         if row is None:
             return each(self.game.table.z[zone])
-        pile = self.lay.zone_kind[zone].definition.order != "row"
-        return [thing for thing in (reversed(row) if pile else row) if thing >= 0]
+        if self.lay.zone_kind[zone].definition.order == "row":
+            return _trimmed(row, lambda thing: thing < 0)
+        return list(reversed(row))
 
     def _paired(self, patterns: list[Laid], things: list[int]) -> bool:
         """Return whether each pattern can have a thing of its own. Those that say more come first."""
@@ -119,20 +138,31 @@ class Comparing:
     def _is(self, thing: int, pattern: Laid) -> bool:
         if pattern.id not in thing_words(self.game, thing):
             return False
-        if pattern.owner is not None and self.lay.thing_owner[thing] != pattern.owner - 1:
+        owner = self.own if pattern.owner is None else pattern.owner - 1
+        if self.lay.thing_owner[thing] not in (owner, *((-1,) if pattern.owner is None else ())):
             return False
         return all(self._differs(key, stated, "thing", thing) is None for key, stated in pattern.state.items())
 
     def _told(self, thing: int) -> str:
         """Return a thing with what is on it and in it, as an example would write it."""
+        if thing < 0:
+            return EMPTY
         name = next(thing_words(self.game, thing))
         table = self.game.table
         units = {unit: table.n[cells[thing]] for unit, cells in self.lay.unit_things.items() if cells[thing] >= 0}
         on = [f"{unit}: {number}" for unit, number in units.items() if number]
         for zone in self.lay.thing_zones[thing]:
-            inside = ", ".join(self._told(other) for other in self._things(zone))
+            inside = ", ".join(self._told(other) for other in self._slots(zone))
             on += [f"{self.lay.zone_name[zone]}: [{inside}]"] if inside else []
         return f"{{{name}: {{{', '.join(on)}}}}}" if on else name
+
+
+def _trimmed(items: Iterable[Item], is_empty: Callable[[Item], bool]) -> list[Item]:
+    """Return items without the empty ones behind the last that isn't."""
+    kept = list(items)
+    while kept and is_empty(kept[-1]):
+        kept.pop()
+    return kept
 
 
 def written(stated: StatedFact) -> str:

@@ -26,6 +26,8 @@ class Laying:
         self.words = stage.book.game.vocabulary
         self.zones = stage.book.game.zones
         self.boards = stage.book.game.boards
+        # Whose side is laid; -1: the table.
+        self.seat = NOBODY
         # What none is left of is told once for each list.
         self.lists: list[Span] = []
         self.gone: set[tuple[Span, str]] = set()
@@ -34,6 +36,7 @@ class Laying:
         """Lay the whole table."""
         players = self.stage.program.lay.players
         for number, side in given.items():
+            self.seat = number - 1
             if number > players:
                 self.problems.error("no-such-seat", side.span, word=f"seat {number}", seats=players, number=number)
             else:
@@ -123,8 +126,8 @@ class Laying:
             return NOBODY
         try:
             if slot:
-                return self.stage.put_at(id, zone, slot, holder)
-            return self.stage.put(id, zone, holder, owner)
+                return self.stage.put_at(id, zone, slot, holder, owner, self.seat)
+            return self.stage.put(id, zone, holder, owner, self.seat)
         except (ValueError, KeyError, IndexError):
             if (self.lists[-1], id) not in self.gone:
                 self.gone.add((self.lists[-1], id))

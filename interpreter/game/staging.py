@@ -43,10 +43,11 @@ class Stage(Game):
 
     # -- laying the table --------------------------------------------------------------------------------------------------
 
-    def put(self, id: str, zone: str, holder: int = -1, owner: int | None = None) -> int:
+    def put(self, id: str, zone: str, holder: int = -1, owner: int | None = None, near: int = -1) -> int:
         """Put a thing that is still out of the game into a zone; of piles the first one put is the top. The thing's number.
 
-        owner: for things that belong to a player, whose; without it those of whom the zone belongs to, as long as there are any.
+        owner: for things that belong to a player, whose; without it those of whom the zone belongs to, as long as there are any;
+        in a place of no player those of `near`, whose side of the table is laid (-1: the table's).
         Raises KeyError for an unknown id or zone, ValueError if none is left."""
         lay, table = self.program.lay, self.table
         free, where = lay.kind_mask[id] & table.z[-1], lay.zone(zone, holder)
@@ -54,6 +55,8 @@ class Stage(Game):
             free &= lay.owner_mask[owner]
         elif lay.zone_kind[where].definition.owner == "player":
             free = free & lay.owner_mask[holder] or free
+        elif near >= 0:
+            free = free & lay.owner_mask[near] or free
         if not free:
             raise ValueError(f"no {id} is left")
         thing = (free & -free).bit_length() - 1
@@ -67,9 +70,9 @@ class Stage(Game):
                 table.known = {**table.known, where: len(rest) + 1}
         return thing
 
-    def put_at(self, id: str, zone: str, slot: int, holder: int = -1) -> int:
+    def put_at(self, id: str, zone: str, slot: int, holder: int = -1, owner: int | None = None, near: int = -1) -> int:
         """Put a thing into a slot of a row, counted from 1."""
-        thing = self.put(id, zone, holder)
+        thing = self.put(id, zone, holder, owner, near)
         where = self.program.lay.zone(zone, holder)
         row = [-1 if x == thing else x for x in self.table.rows[where]]
         row += [-1] * (slot - len(row))
