@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from dsl.checker.everyday import OR_SO, SIGNS, VERBS, Phrasing, singulars
+from dsl.checker.everyday_choices import choice
 from dsl.checker.known import Known
 
 VERB = r"(?:must |may )?[a-z_]\w*"
@@ -225,11 +226,10 @@ def _choice(text: str) -> Iterator[Phrasing]:
         for sign in (r";\s*(?:or )?", r",?\s+or\s+", r",\s*(?:or )?|\s+or\s+"):
             steps = [one for one in re.split(sign, found[1]) if one]
             if len(steps) > 1:
-                rows = (f"either: {steps[0]}", *(f"or: {one}" for one in steps[1:]))
-                yield _said(rows, code="either-as-block")
+                yield choice(steps)
     if found := EITHER.match(text):
         verb, one, other = found.groups()
-        yield _said((f"either: {verb} {one}", f"or: {verb} {other}"), code="either-as-block")
+        yield choice((f"{verb} {one}", f"{verb} {other}"))
 
 
 def _in_turn(text: str, known: Known) -> Iterator[Phrasing]:

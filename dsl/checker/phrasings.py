@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
+from dsl.checker.everyday_choices import choices, splits, with_verb
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
@@ -25,8 +26,6 @@ from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
 BLOCK = re.compile(r"(.*?:)\s+(\S.*)")
-AMOUNT = re.compile(r"(?:\d|\(|an?\b|up to\b)")
-STEP = re.compile(r"(?:must\s+|may\s+)?[a-z_]\w*(?:\s|$)")
 HAVE = re.compile(
     r"\b(?:I|i|you|me)\s+(?:have|has|own|control)\s+(?:(at least|exactly|at most|more than|less than|fewer than)\s+)?(an?|\d+)"
     r"(?: or more)?\s+([a-z_][\w ]*?)(?=:|$|\)| else\b)"
@@ -156,6 +155,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _number(text)
     yield from rounds_of_chance(text, known)
     yield from set_to_another(text)
+    yield from choices(text)
     yield from _may(text)
     for one in for_gain(text):
         yield one
@@ -163,7 +163,6 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
         for verb, others in VERBS:
             if first in others:
                 yield replace(one, rows=(*one.rows[:-1], f"{verb} {rest}"))
-    yield from _either(text)
     yield from _several(text)
     yield from _forbidden(text)
     yield from _let(text)
@@ -216,26 +215,19 @@ def _number(text: str) -> Iterator[Phrasing]:
 def _may(text: str) -> Iterator[Phrasing]:
     rest = re.sub(r"^may\s+", "", text)
     if rest != text:
-        for price, gain in _splits(rest, r"\s+(?:in order to|to|to then)\s+"):
+        for price, gain in splits(rest, r"\s+(?:in order to|to|to then)\s+"):
             yield Phrasing("may-as-block", ("may:", f"    {demanded(price)}", f"    {gain}"))
-        for price, gain in _splits(rest, r"\s+and\s+|,\s*(?:then\s+)?"):
+        for price, gain in splits(rest, r"\s+and\s+|,\s*(?:then\s+)?"):
             yield Phrasing("may-as-block", ("may:", f"    {price}", f"    {gain}"))
 
 
-def _either(text: str) -> Iterator[Phrasing]:
-    rest = re.sub(r"^(?:either|choose(?: one)?:?|one of:?)\s+", "", text)
-    for one, other in _splits(rest, r",?\s+or\s+"):
-        yield Phrasing("either-as-block", (f"either: {one}", f"or: {other}"))
-        yield Phrasing("either-as-block", (f"either: {one}", f"or: {_with_verb(one, other)}"))
-
-
 def _several(text: str) -> Iterator[Phrasing]:
-    for one, other in _splits(text, r",?\s+and then\s+|,?\s+then\s+|,?\s+and\s+|;\s*|,\s*|\.\s+"):
+    for one, other in splits(text, r",?\s+and then\s+|,?\s+then\s+|,?\s+and\s+|;\s*|,\s*|\.\s+"):
         yield Phrasing("two-in-one-line", (one, other))
-        yield Phrasing("two-in-one-line", (one, _with_verb(one, other)))
+        yield Phrasing("two-in-one-line", (one, with_verb(one, other)))
     steps = re.split(r",\s*(?:and\s+|then\s+)*|\s+and\s+(?:then\s+)?", text)
     if len(steps) > 2:
-        yield Phrasing("two-in-one-line", (steps[0], *(_with_verb(steps[0], one) for one in steps[1:])))
+        yield Phrasing("two-in-one-line", (steps[0], *(with_verb(steps[0], one) for one in steps[1:])))
 
 
 def _let(text: str) -> Iterator[Phrasing]:
@@ -372,19 +364,6 @@ def _most(text: str) -> Iterator[Phrasing]:
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:
     return Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[0], meant)
-
-
-def _splits(text: str, sign: str) -> Iterator[tuple[str, str]]:
-    """Yield a line cut in two wherever a sign stands."""
-    for found in re.finditer(sign, text):
-        one, other = text[: found.start()].strip(), text[found.end() :].strip()
-        if STEP.match(one) and other:
-            yield one, other
-
-
-def _with_verb(one: str, other: str) -> str:
-    """Return the second step with the verb of the first, where it begins with an amount or an article."""
-    return f"{one.split(' ', 1)[0]} {other}" if AMOUNT.match(other) else other
 
 
 __all__ = ["Phrasing", "moment", "phrasings"]
