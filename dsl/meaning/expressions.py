@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from dsl.meaning.leaves import (  # isort: skip
-    Adjective, EnumValue, Here, It, Me, Name, Named, Nobody, Node, Number, OptionValue, Tabletop, This, Type,
+    Adjective, EnumValue, Here, It, Me, Name, Named, Nobody, Node, Number, OfAttribute, OptionValue, Tabletop, This, Type,
 )  # fmt: skip
 
 # --- references: one entity -------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ class Zone(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceAttribute(Node):
+class PlaceAttribute(OfAttribute):
     """An attribute of type place (`goes_to of card`): its expression stands with the thing's definition."""
 
     attribute: str
@@ -73,7 +73,7 @@ class Count(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Among(Node):
+class Among(OfAttribute):
     """A number that is told of an attribute of things. Passes that need not know which one take all of them alike."""
 
     attribute: str
@@ -164,7 +164,7 @@ class LargestGroup(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Read(Node):
+class Read(OfAttribute):
     """An attribute or variable of a thing, player, table or enumeration value. `type` tells what comes out."""
 
     attribute: str
@@ -273,8 +273,10 @@ class IsConnected(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class NameIn(Node):
+class NameIn(OfAttribute):
     """`X is in frees of Y`: X's definition belongs to the set of names that attribute of Y states."""
+
+    looks_at: ClassVar[tuple[str, ...]] = ("owner",)
 
     of: Ref
     attribute: str

@@ -6,7 +6,7 @@ Every node is frozen and compares without its span.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from dsl.source import Span
 
@@ -41,6 +41,19 @@ TERMS = Type("terms")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Node:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+class OfAttribute(Node):
+    """What looks at an attribute, in its field `attribute`: of what stands in the fields that `looks_at` names. Whatever an
+    attribute hangs on is found by this by all who ask (lints, reasons), so that a new one is forgotten by none."""
+
+    __slots__ = ()
+    looks_at: ClassVar[tuple[str, ...]] = ("of",)
+
+    def looked_at(self) -> tuple[tuple[str, Any], ...]:
+        """Return the attribute with each reference, value or set of things of which it is looked at."""
+        attribute: str = getattr(self, "attribute")  # noqa: B009 -- a field of every class below
+        return tuple((attribute, getattr(self, name)) for name in self.looks_at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ change a number or a room that a demand looks at."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.analysis.changing import told_changes
@@ -51,15 +51,16 @@ def changed_by(game: Game, node: m.Node, note: FailedStep) -> list[str]:
     program, found = game.program, dict[str, None]()
     writer = Writer(program.names, program.attributes, note.block.names)
     for part in m.walk(node):
-        match part:
-            case m.Read(attribute=attribute, of=of, type=m.Type(name="number")) if not _is_open(of):
-                things: m.Things | m.Ref | m.Value = of
-            case m.Among(attribute=attribute, of=things) if not _is_open(things):
-                pass
-            case _:
+        if not isinstance(part, m.OfAttribute) or (isinstance(part, m.Read) and part.type != m.NUMBER):
+            continue
+        for attribute, things in part.looked_at():
+            if (
+                _is_open(things)
+                or not any(told_changes(game.book.game, attribute))
+                or kind_of_holder(things) != "thing"
+            ):
                 continue
-        if any(told_changes(game.book.game, attribute)) and kind_of_holder(cast("m.Ref", things)) == "thing":
-            among = program.names.function(writer.set(cast("m.Ref", things)), "changed")
+            among = program.names.function(writer.set(things), "changed")
             for thing in each(among(note.table, note.me, note.this, None, note.locals)):
                 found.update(dict.fromkeys(_on(game, attribute, "", thing, note)))
     return list(found)

@@ -6,11 +6,14 @@ formatter forgets is deleted from its file. So every pass ends in `assert_never`
 
 import ast
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 from mypy import api
+
+from dsl import meaning as m
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("dsl", "interpreter")
@@ -38,6 +41,8 @@ PASSES = {
     "interpreter/rulebook/lints/limits.py": ("value", "truth"),
     "interpreter/text/planner/conditions.py": ("condition", "_simple"),
     "interpreter/text/planner/demands.py": ("said_of",),
+    "interpreter/text/planner/results.py": ("_result",),
+    "interpreter/text/planner/statements.py": ("_clause",),
     "interpreter/text/planner/places.py": ("place",),
     "interpreter/text/planner/values.py": ("value", "_found_among"),
 }
@@ -125,3 +130,13 @@ def test_a_case_that_is_left_out_turns_the_type_checker_red(
     assert status == 1, problems
     forgotten = [line.split(":") for line in told.splitlines() if 'to "assert_never" has incompatible type' in line]
     assert expected <= {(file, int(line)) for file, line, *_ in forgotten}, told
+
+
+def test_whatever_tells_of_an_attribute_says_of_what() -> None:
+    nodes: set[Any] = {node for union in (m.Condition, m.Value, m.Ref, m.Place) for node in get_args(union)}
+    names = {node: {one.name for one in fields(node)} for node in nodes}
+    telling = [node for node in nodes if "attribute" in names[node]]
+    assert {m.Read, m.Total, m.NameIn, m.PlaceAttribute} <= {*telling}
+    for node in telling:
+        assert issubclass(node, m.OfAttribute), node
+        assert {*node.looks_at} <= names[node], node

@@ -137,8 +137,8 @@ def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
         stated = tuple(one.attributes.get(name) for one in game.definitions)
     for node in m.walk(stated):
         match node:
-            case m.Read(attribute=attribute) | m.Among(attribute=attribute):
-                yield "attribute", attribute
+            case m.OfAttribute():
+                yield from (("attribute", attribute) for attribute, _ in node.looked_at())
             case m.Adjective(name=adjective, sort="defined"):
                 yield "adjective", adjective
             case m.Room(place=m.Zone(name=zone)):

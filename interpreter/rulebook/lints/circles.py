@@ -69,8 +69,10 @@ class _Asking:
                 return
             case m.Read(attribute=attribute, of=of) if not isinstance(of, NO_THINGS):
                 yield from ((one, _is_above(of)) for one in _of_any(self._meant(of), attribute))
-            case m.Among(attribute=attribute, of=things):
-                yield from ((one, False) for one in _of_any(of_kind(self.game, things.kinds), attribute))
+            case m.OfAttribute() if not isinstance(tree, m.Read):
+                for attribute, of in tree.looked_at():
+                    meant = of_kind(self.game, of.kinds) if isinstance(of, m.Things) else self._meant(of)
+                    yield from ((one, False) for one in _of_any(meant, attribute))
             case m.Room(place=m.Zone(name=zone)):
                 yield ("room", zone, ""), False
             case m.Room():

@@ -250,12 +250,9 @@ class Dealings:
                 self._adjectives(adjectives, node, self.belongings.of(of, roles), roles)
             case m.Units(units=units, holders=holders):
                 self._touch(units, node, self.belongings.of(holders, roles))
-            case m.Read(attribute=attribute, of=of) | m.Among(attribute=attribute, of=of):
-                self._attribute(attribute, node, self.belongings.of(of, roles), roles)
-            case m.PlaceAttribute(attribute=attribute, of=of):
-                self._attribute(attribute, node, self.belongings.of(of, roles), roles)
-            case m.NameIn(attribute=attribute, owner=owner):
-                self._attribute(attribute, node, self.belongings.of(owner, roles), roles)
+            case m.OfAttribute():
+                for attribute, of in node.looked_at():
+                    self._attribute(attribute, node, self.belongings.of(of, roles), roles)
             case m.ZoneOf(of=of) | m.OwnerOf(of=of) | m.HostOf(of=of):
                 self._touch(self.prints.around(of), node, self.belongings.of(of, roles))
             case m.Here():

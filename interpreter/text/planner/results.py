@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from dsl.meaning import (
     Amount,
+    AnyOrder,
     Block,
     Call,
     Choose,
     Compare,
     Count,
+    Deed,
+    Either,
+    ForEach,
     If,
+    Let,
+    May,
     Move,
     Named,
     Number,
+    OnlyIf,
     PlaceSelection,
     PlayerSelection,
+    Repeat,
+    Resolve,
     Selection,
-    Statement,
+    SetVariable,
     Step,
     Transfer,
     ValueSelection,
@@ -39,7 +49,7 @@ class Results(ConditionWording):
             if bound is not None:
                 self.bindings[node.result] = replace(bound, block=self.block)
 
-    def _result(self, node: Statement) -> Antecedent | None:
+    def _result(self, node: Step) -> Antecedent | None:
         match node:
             case Transfer():
                 noun = (
@@ -64,8 +74,12 @@ class Results(ConditionWording):
                 return Antecedent(noun, CatalogueWord("verbs", "choose"))
             case Call():
                 return self._call_result(node)
-            case _:
+            case OnlyIf() | Choose() | Resolve() | SetVariable() | Deed():
                 return None
+            case If() | May() | Either() | AnyOrder() | ForEach() | Repeat() | Let():
+                return None
+            case _:
+                assert_never(node)
 
     def only_guards(self, step: Step, before: Block) -> bool:
         """Return whether a statement is done unless one before it found too little in a pile: nobody needs to be told of that."""

@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 from string import ascii_lowercase
-from typing import Any
+from typing import assert_never
 
-from dsl.meaning import (
-    DEEDS,
-    All,
-    AnyOrder,
-    Block,
-    Call,
-    Choose,
-    Compare,
-    Condition,
-    Either,
-    ForEach,
-    If,
-    It,
-    Let,
-    May,
-    Me,
-    Move,
-    Named,
-    OnlyIf,
-    Players,
-    PlayerSelection,
-    Quantity,
-    Read,
-    Repeat,
-    Resolve,
-    Selection,
-    SetVariable,
-    Statement,
-    Step,
-    Things,
-    Transfer,
+from dsl.meaning import (  # isort: skip
+    All, AnyOrder, Block, Call, Choose, Compare, Condition, Deed, Either, ForEach, If, It, Let, May, Me, Move, Named,
+    OnlyIf, PlayerSelection, Players, Quantity, Read, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
     ValueSelection,
-)
+)  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import (
     differs_in_amount,
@@ -216,13 +187,47 @@ class Statements(Rounds):
 
     def bare(self, node: Step) -> Piece:
         """Return the clause without its `may` or `must`."""
-        say: Callable[[Any], Piece] = _SAY[type(node)]
         with self.spoken_of(node.result):
-            piece = say(self, node)  # type: ignore[call-arg]
+            piece = self._clause(node)
             if node.result:
                 self.bind(node)
         self.latest = node.result
         return piece
+
+    def _clause(self, node: Step) -> Piece:
+        match node:
+            case OnlyIf():
+                return self._only_if(node)
+            case Transfer():
+                return self._transfer(node)
+            case Move():
+                return self._move(node)
+            case Choose():
+                return self._choose(node)
+            case Resolve():
+                return self._resolve(node)
+            case SetVariable():
+                return self._set(node)
+            case Deed():
+                return self._deed(node)
+            case Call():
+                return self._call(node)
+            case If():
+                return self._if(node)
+            case May():
+                return self._may(node)
+            case Either():
+                return self._either(node)
+            case AnyOrder():
+                return self._any_order(node)
+            case ForEach():
+                return self._for_each(node)
+            case Repeat():
+                return self._repeat(node)
+            case Let():
+                return self._let(node)
+            case _:
+                assert_never(node)
 
     def _only_if(self, node: OnlyIf) -> Piece:
         return Phrase("only_if", {"condition": self.condition(node.condition)})
@@ -369,22 +374,3 @@ def _is_numbered(things: Things) -> bool:
     """Return whether a number tells things from all others."""
     asked = things.where.parts if isinstance(things.where, All) else (things.where,)
     return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
-
-
-_SAY: dict[type[Statement], Callable[..., Piece]] = {
-    OnlyIf: Statements._only_if,
-    Transfer: Statements._transfer,
-    Move: Statements._move,
-    Choose: Statements._choose,
-    Resolve: Statements._resolve,
-    SetVariable: Statements._set,
-    **dict.fromkeys(DEEDS.values(), Statements._deed),
-    Call: Statements._call,
-    If: Statements._if,
-    May: Statements._may,
-    Either: Statements._either,
-    AnyOrder: Statements._any_order,
-    ForEach: Statements._for_each,
-    Repeat: Statements._repeat,
-    Let: Statements._let,
-}
