@@ -227,7 +227,9 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
         for voice in voices:
             card = voice.card(definition.id)
             head = paint.text(card.name)
-            facts = [card.sort, *(fact.text.plain for fact in card.facts)]
+            # A thing that is called as all of its kind says so once.
+            kind = [card.sort] if card.sort != card.name.plain else []
+            facts = [*kind, *(fact.text.plain for fact in card.facts)]
             if definition.copies > 1:
                 facts.append(f"×{definition.copies}")
             head.append(f"  {' · '.join(facts)}", style="not bold dim default")

@@ -14,7 +14,6 @@ SPARE = {
 
 # Those of the language.
 SPARE_PHRASES = {
-    "demanded_unless": "body condition",  # demanded_if, with the contrary of the condition: it is no stall, or …
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on it
     "move_plus": "to what",  # what lies elsewhere for each of something and more: it would seem that what is more alone goes there

@@ -126,7 +126,7 @@ class _Summary(TermsWording):
             return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
 
     def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
-        """Yield what holds of a place: how much fits, what fills it, what it is made from, what may go there."""
+        """Yield what holds of a place: how much fits, what fills it, what it is made from, who may look there, what may go there."""
         if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
             return
         with self.planner.about(zone.holds[0]):
@@ -154,6 +154,8 @@ class _Summary(TermsWording):
                     yield OutlineItem(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
             elif room is not None:
                 yield OutlineItem(0, self._say("room", what=many.numbered(room, room != 1), place=place))
+            if zone.owner == "player" and zone.seen_by == "owner":
+                yield OutlineItem(0, self._say("secret", what=many, place=place))
             if zone.admits is not None:
                 with self._of_any(zone.holds[0]):
                     what, asked = self._narrowed(self._folded(zone.admits))

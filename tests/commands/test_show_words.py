@@ -46,6 +46,12 @@ def test_things_are_shown_with_the_ids_by_which_rules_call_them(shell: Shell) ->
     assert one in shell("show", "evergreen").out
 
 
+def test_a_thing_called_as_its_kind_says_so_once(shell: Shell) -> None:
+    out = " ".join(shell("show", "everdell", "worker").out.split())
+    assert "Worker ×6 worker" in out
+    assert "Worker Worker" not in out
+
+
 def test_how_words_are_written_and_called(shell: Shell) -> None:
     found = {(one["written"], one["called"]) for rows in told(shell, "--lang", "it").values() for one in rows}
     assert found >= {

@@ -25,12 +25,12 @@ SAID = {
     ),
     ("everdell", "it"): (
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Non è un luogo della Foresta, oppure non hai ancora nessun lavoratore su quel luogo.",
+        "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
-        "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu.",
+        "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
     ),
     ("evergreen", "en"): (
         "In case of a tie, the tied player who comes first in turn order, starting with the first player, wins.",

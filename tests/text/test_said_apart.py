@@ -58,8 +58,8 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
     [
         ("en", "If it is a Forest location, "),
         ("es", "Si es una localización de Bosque, "),
-        ("it", "Non è un luogo della Foresta, oppure non hai ancora nessun lavoratore su quel luogo."),
-        ("fr", "Ce n’est pas un lieu de Forêt, ou vous n’avez aucun ouvrier sur ce lieu."),
+        ("it", "Se è un luogo della Foresta, non devi "),
+        ("fr", "Si c’est un lieu de Forêt, vous ne devez "),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:

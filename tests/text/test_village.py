@@ -88,7 +88,7 @@ def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:
     ("language", "line"),
     [
         ("es", "  Retira 1 chispa de cada prado intacto con exactamente 2 chispas."),
-        ("it", "  Scegli un prato con il valore più basso di altezza tra i prati senza pastore nel loro pascolo."),
+        ("it", "  Scegli un prato con l’altezza più bassa tra i prati senza pastore nel loro pascolo."),
         ("it", "  Un prato è tranquillo se non c’è nessuna pastora nel suo pascolo."),
         ("fr", "  Ce n’est possible que si ce pré est adjacent au pré où se trouve cette bergère."),
         ("fr", "    S’il y en a un :".replace(" :", "\u00a0:")),

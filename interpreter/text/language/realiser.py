@@ -133,9 +133,9 @@ class Realiser:
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:
             tokens = self._segments(until_silent(parts, {VERB, *piece.args}), piece, bare) or []
-        if tokens and piece.section in (PHRASES, "attributes") and isinstance(parts[0], Literal):
-            # An article with which a phrase begins melts into what stands before it like any other.
-            tokens[0].function = True
+        if tokens and piece.section in (PHRASES, "attributes"):
+            # An article with which a phrase begins melts into what stands before it like any other, also one that agrees.
+            tokens[0].function |= isinstance(parts[0], Literal) or bool(isinstance(parts[0], Slot) and parts[0].agree)
         return self._bracketed(tokens)
 
     def _in_order(self, piece: Phrase) -> Phrase:

@@ -155,6 +155,8 @@ class NounWording(ResultNames):
                 return Phrase("with_most" if node.most else "with_fewest", {"what": self.units(units, lying=True)})
             case Read(attribute=attribute, of=It()):
                 key = "with_highest" if node.most else "with_lowest"
+                if self.said("attributes", own := f"{attribute}.{key}"):
+                    return Phrase(own, {"what": like}, section="attributes")
                 return Phrase(key, {"attribute": CatalogueWord("attributes", attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})

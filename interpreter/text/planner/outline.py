@@ -146,9 +146,7 @@ class Outline:
         if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
             demanded = self.planner.as_demanded(self.planner.condition(condition.parts[1]))
             self.planner.settle()
-            unless = self.planner.said("phrases", "demanded_unless")
-            asked = self.planner.condition(condition.parts[0] if unless else condition.parts[0].of)
-            return Phrase("demanded_unless" if unless else "demanded_if", {"condition": asked, "body": demanded})
+            return Phrase("demanded_if", {"condition": self.planner.condition(condition.parts[0].of), "body": demanded})
         return self.planner.as_demanded(self.planner.condition(condition))
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
