@@ -40,7 +40,8 @@ class Match:
 @dataclass(frozen=True, slots=True)
 class Result:
     """How one game ended. `winners` are seats; none if the game did not end, or nobody won. `titles`: what each seat is called by
-    its score, where the game has titles. `circle`: of a game that did not end, the block that asked oftenest in the end."""
+    its score, where the game has titles. `circle`: of a game that did not end, the block that asked oftenest in the end. `cut`: the
+    block whose rounds were cut off though they were to go on, if any were."""
 
     seed: int
     scores: tuple[int, ...]
@@ -49,6 +50,7 @@ class Result:
     finished: bool
     titles: tuple[str | None, ...] = ()
     circle: str = ""
+    cut: str = ""
 
 
 def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -73,7 +75,7 @@ def play(match: Match, seed: int) -> Result:
     scores = outcome.scores[: game.seats]
     winners = outcome.winners if game.over else ()
     circle = "" if game.over else asking.most_common(1)[0][0]
-    return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats], circle)
+    return Result(seed, scores, winners, len(game.answers), game.over, outcome.titles[: game.seats], circle, game.cut)
 
 
 def settle() -> None:

@@ -84,6 +84,14 @@ def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
         yield from nodes(game.wins)
 
 
+def goes_on(loop: m.Repeat) -> m.Condition | None:
+    """Return what holds as long as a `repeat until` goes on; None of other rounds."""
+    match loop:
+        case m.Repeat(times=m.Number(number=m.ENDLESS), up_to=False, body=(m.If(condition=condition),)):
+            return condition
+    return None
+
+
 def nodes(tree: object) -> tuple[m.AnyNode, ...]:
     """Return all nodes of a tree in reading order. What was walked before is known, as long as it is the same tree."""
     if not isinstance(tree, m.Node | tuple):

@@ -84,7 +84,9 @@ def command(
         _print(summary, say, book)
     for one in [result for result in results if result.circle][:SHOWN]:
         print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=one.circle), file=sys.stderr)
-    return 0 if summary["finished"] == games else FINDINGS
+    for one in [result for result in results if result.cut][:SHOWN]:
+        print(say("simulate.cut", seed=one.seed, where=one.cut), file=sys.stderr)
+    return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS
 
 
 def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:
@@ -129,6 +131,7 @@ def summarise(game: str, match: Match, seed: int, results: list[Result], seconds
         "seats": seats,
         "scores": [list(result.scores) for result in results],
         "unfinished": [result.seed for result in results if not result.finished],
+        "cut": [result.seed for result in results if result.cut],
     }
 
 

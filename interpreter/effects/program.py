@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from dsl import meaning as m
-from interpreter.analysis.bodies import bodies
+from interpreter.analysis.bodies import bodies, every_node, goes_on
 from interpreter.analysis.commuting import goes_first, order_matters
 from interpreter.analysis.constants import Constants
 from interpreter.analysis.demands import demands
@@ -32,7 +32,8 @@ class Program:
         automata = automata_of(game, seats, options)
         self.automata = frozenset(automaton.name for automaton in automata)
         without = {seat: automaton.without for seat, automaton in enumerate(automata, seats)}
-        self.lay: Layout = plan(game, seats, options, seats + len(automata), without)
+        loops = any(isinstance(node, m.Repeat) and goes_on(node) is not None for node in every_node(game))
+        self.lay: Layout = plan(game, seats, options, seats + len(automata), without, loops=loops)
         for seat, automaton in enumerate(automata, seats):
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]

@@ -252,6 +252,13 @@ class Game:
         """Scores and winners; None while the game goes on."""
         return self.result() if self.machine.over else None
 
+    @property
+    def cut(self) -> str:
+        """Where rounds were last cut off though they were to go on, as the address of a block; empty if none were."""
+        cell = self.program.lay.cut
+        number = self.machine.T.n[cell] if cell >= 0 else 0
+        return self.program.blocks[number - 1].address if number else ""
+
     def result(self) -> Outcome:
         """Return the scores and winners as the table stands."""
         table, scoring = self.machine.T, self.program.scoring

@@ -126,6 +126,8 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     if not game.over:
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
         return
+    if game.cut:
+        problems.error("play-cut", _top(book), seed=seed, seats=seats, where=game.cut)
     had, laid = _had(game), _laid_out(game) | _marked(game)
     for id, of in used.items():
         of.games += id in laid or any(id in one for one in had.values())

@@ -59,6 +59,8 @@ def _cells(lay: Layout, things: list[str]) -> list[str]:
         for thing, cell in enumerate(cells):
             if cell >= 0:
                 found[cell] = f"{word} {things[thing]}"
+    if lay.cut >= 0:
+        found[lay.cut] = "cut"
     for thing, label in enumerate(things):
         found[lay.arrived + thing] = f"arrived {label}"
     return found

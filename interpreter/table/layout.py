@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Any, TypeAlias
 
 from dsl.meaning import Number
@@ -63,7 +65,7 @@ class Layout:
     for what is counted on it. By direction: lines, the spaces in line from each space; rising, the spaces from which they are
     numbered upwards; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in
     line → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be looked
-    at when something moves there, last for what is out of the game."""
+    at when something moves there, last for what is out of the game. cut: the cell of the block, from 1, whose rounds were cut off."""
 
     game: GameDefinition
     seats: int
@@ -102,6 +104,7 @@ class Layout:
     player_cells: dict[str, int] = field(default_factory=dict)
     table_cells: dict[str, int] = field(default_factory=dict)
     variable_cells: dict[str, list[int]] = field(default_factory=dict)
+    cut: int = -1
     arrived: int = 0
     cells: int = 0
     start_values: list[tuple[int, int]] = field(default_factory=list)
@@ -156,20 +159,18 @@ def plan(
     options: Mapping[str, int],
     players: int,
     without: Mapping[int, tuple[str, ...]],
+    loops: bool = False,
 ) -> Layout:
-    """Return the number the things, zones and cells of a game. `players` counts automata as well; `without`: see
-    `Layout`.
-    """
+    """Return the number the things, zones and cells of a game. `players` counts automata as well; `without`: see `Layout`; `loops`:
+    it has rounds that go on until something holds."""
     lay = Layout(game, seats, players, options, without, game.definitions)
     _things(lay)
     _zones(lay)
-    _cells(lay)
+    _cells(lay, loops)
     _boards(lay)
     lay.singles = lay.spaces | sum(bit for bit, same in zip(lay.bit, lay.same, strict=True) if same == bit)
     # Of two things that may have a partner perhaps only one has.
-    partners = 0
-    for kind in (kind for pair in game.vocabulary.pairs for kind in pair):
-        partners |= lay.kind_mask[kind]
+    partners = reduce(or_, (lay.kind_mask[kind] for pair in game.vocabulary.pairs for kind in pair), 0)
     lay.alike = [
         not zones and not cells and space is None and not partners & bit
         for zones, cells, space, bit in zip(lay.thing_zones, lay.thing_cells, lay.thing_space, lay.bit, strict=True)
@@ -275,13 +276,12 @@ def _sort(lay: Layout, zone: int) -> int:
     order = lay.zone_kind[zone].definition.order
     found = ORDERED if order != "set" else 0
     found |= {"row": ROW, "shuffled": SHUFFLED}.get(order, 0)
-    found |= REFILLED if lay.refilled[zone] else 0
+    found |= (REFILLED if lay.refilled[zone] else 0) | (LIVE if lay.live[zone] else 0)
     found |= HOSTED if lay.host_thing[zone] else 0
-    found |= LIVE if lay.live[zone] else 0
     return found | (VEILED if lay.veils.sets[zone] or lay.veils.carried else 0)
 
 
-def _cells(lay: Layout) -> None:
+def _cells(lay: Layout, loops: bool) -> None:
     words, count, number = lay.game.vocabulary, len(lay.bit), 0
     resets: list[list[tuple[int, int]]] = [[] for _ in range(count)]
     for unit in words.units.values():
@@ -331,8 +331,9 @@ def _cells(lay: Layout) -> None:
                     if kept:
                         lay.cell_sets[number] = (lay.value_sets[name], lay.bit[thing])
                     number += 1
-    lay.arrived = number
-    lay.cells = number + count + 1
+    lay.cut = number if loops else -1
+    lay.arrived = number + loops
+    lay.cells = lay.arrived + count + 1
     lay.thing_cells = [tuple(pairs) for pairs in resets]
 
 

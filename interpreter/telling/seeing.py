@@ -66,8 +66,10 @@ class Scenes:
         self, units: Mapping[str, int], variables: Mapping[str, int], declared: Mapping[str, Attribute]
     ) -> tuple[State, ...]:
         """Return the variables and counters that say something."""
-        state = [found for name, value in variables.items() if (found := self._variable(declared[name], value))]
-        return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in units.items() if n))
+        told = {name: value for name, value in variables.items() if name not in self.words.untold("attributes")}
+        state = [found for name, value in told.items() if (found := self._variable(declared[name], value))]
+        lie = {unit: number for unit, number in units.items() if number and unit not in self.words.untold("units")}
+        return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in lie.items()))
 
     def standing(self, thing: ThingView) -> tuple[State, ...]:
         """Return what a thing's variables and counters say. Most are as they were the last time, or as another thing's."""

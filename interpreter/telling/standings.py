@@ -73,7 +73,7 @@ def standings(game: Game, voice: Voice) -> Standings | None:
         tuple(outcome.ties[player] for player in players),
         tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
         outcome.winners,
-        said(_verdict(game, outcome, voice)),
+        said(_verdict(game, outcome, voice) + (f" {voice.say('score.cut')}" if game.cut else "")),
         tuple(map(Spoken, breaks)),
     )
 

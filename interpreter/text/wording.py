@@ -28,7 +28,7 @@ from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
-from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.chosen import Settled, folded, on_card
 from interpreter.text.planner.demands import hoisted
 from interpreter.text.planner.standing import StandingLines
 
@@ -86,7 +86,7 @@ class Wording:
 
     def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
         if name in definition.abilities:
-            return self.planner.sentences(folded(definition.abilities[name], self.settled), name)
+            return self.planner.sentences(on_card(definition.abilities[name], self.settled, self.vocabulary), name)
         lines = folded(definition.amounts.get(name, ()), self.settled)
         scores = tuple(self.planner.score(line) for line in lines)
         plainly = len(scores) > 1 and all(line.condition is None for line in lines)
@@ -131,7 +131,7 @@ class Wording:
         with self.planner.about(definition.id):
             lines.extend(
                 self.realiser.say(self.planner.standing(line))
-                for line in folded((*definition.always, *definition.changes), self.settled)
+                for line in on_card((*definition.always, *definition.changes), self.settled, self.vocabulary)
             )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))

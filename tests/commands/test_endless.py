@@ -5,8 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.effects.machine import Machine
+from interpreter.game.game import Game
 from interpreter.table.chance import first_game
+from interpreter.telling.standings import standings
+from interpreter.telling.voice import Voice
 from tests.commands.toys import Shell
+from tests.kinds.playing import written
 
 GAME = """game: carousel
 players: {min: 1, max: 2}
@@ -63,3 +68,40 @@ def test_one_such_example_hides_no_other(shell: Shell, carousel: Path) -> None:
     assert ran.status == 1
     assert "on and on" in ran.out
     assert "Examples: 2, failed: 1" in ran.out
+
+
+CUT = """game: well
+players: {min: 1, max: 2}
+units:
+  coin: {held_by: [player], supply: 3, plural: coins}
+play: |
+  repeat until there is a player where coin of it >= 4: STEP
+scores: (coin of me) coins
+"""
+
+
+@pytest.mark.parametrize("step", ["gain 1 coin", "\n      either: gain 1 coin\n      or: gain 2 coins"])
+def test_rounds_that_were_cut_off_are_told(shell: Shell, tmp_path: Path, step: str) -> None:
+    (tmp_path / "game.yaml").write_text(CUT.replace("STEP", step), encoding="utf-8")
+    ran = shell("simulate", tmp_path, "--games", "1", "--players", "1", "--seed", "3", "--json")
+    assert (ran.status, json.loads(ran.out)["cut"]) == (1, [first_game(3)])
+    assert f"The game of seed {first_game(3)} went on only because rounds were cut off: in well/play " in ran.err
+
+
+def test_the_play_check_finds_rounds_that_were_cut_off(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(CUT.replace("STEP", "gain 1 coin"), encoding="utf-8")
+    ran = shell("validate", tmp_path, "--games", "1", "--output-format", "json")
+    assert "play-cut" in [one["code"] for one in json.loads(ran.out)]
+
+
+@pytest.mark.parametrize("end", [3, 4])
+def test_a_game_that_ends_by_rounds_that_were_cut_off_says_so(tmp_path: Path, end: int) -> None:
+    book = written(tmp_path, CUT.replace(">= 4", f">= {end}").replace("STEP", "gain 1 coin"))
+    game = Game(book, 2, 1)
+    assert game.over
+    assert game.cut == ("well/play" if end == 4 else "")
+    assert Machine.restore(game.program, game.state()).state() == game.state()
+    for language in ("en", "fr"):
+        told = standings(game, Voice(book, language, 0, players=2))
+        assert told is not None
+        assert (Voice(book, language, 0, players=2).say("score.cut") in told.verdict.plain) == (end == 4)

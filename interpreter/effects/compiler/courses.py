@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import dropwhile
 
 from dsl import meaning as m
+from interpreter.analysis.bodies import goes_on
 from interpreter.analysis.demands import demands
 from interpreter.effects.compiler.regions import Regions
 from interpreter.effects.steps import flow, players
@@ -122,6 +123,9 @@ class Courses(Regions):
         back.target = at
         self.add(back)
         step.end = self.here
+        if (condition := goes_on(s)) is not None:
+            rule = self.rule(self.writer.condition(condition))
+            self.add(flow.Cut(s, rule, self.program.lay.cut, self.block.index + 1))
         self.leave(first)
 
     def let(self, s: m.Let) -> None:

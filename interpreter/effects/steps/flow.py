@@ -260,6 +260,28 @@ class Round(Step):
             yield T, me, bind(L, self.slot, left - 1), pc + 1
 
 
+class Cut(Step):
+    """Notes in a cell by its number a block whose rounds are over though they were to go on."""
+
+    written = untold = True
+
+    def __init__(self, node: m.Node, goes_on: Rule, cell: int, number: int) -> None:
+        self.node, self.goes_on, self.cell, self.number = node, goes_on, cell, number
+
+    def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
+        return True
+
+    def run(self, machine: Running) -> None:
+        if self.goes_on(machine.T, machine.me, machine.this, None, machine.L):
+            machine.T.set(self.cell, self.number)
+        machine.pc += 1
+
+    def write(self, page: Page, pc: int, end: int) -> int | None:
+        with page.under(f"if {page.value(self.goes_on)}:"):
+            page.add(f"T.set({self.cell}, {self.number})")
+        return pc + 1
+
+
 class Bind(BindLocal):
     """A named number, the things a loop goes over, the number of rounds, the players of a `let`."""
 

@@ -153,10 +153,10 @@ class Declarations:
             for name, _, body in self.all(key):
                 if body.get("told") is not None:
                     yield (section, name), str(plain(body.get("told")))
-        for _, _, kind in self.all("kinds"):
-            for name, _, body in entries(kind.get("attributes")):
-                if body.get("told") is not None:
-                    yield ("attributes", name), str(plain(body.get("told")))
+        of_kinds = (one for _, _, kind in self.all("kinds") for one in entries(kind.get("attributes")))
+        for name, _, body in (*of_kinds, *self.all("player"), *self.all("table")):
+            if body.get("told") is not None:
+                yield ("attributes", name), str(plain(body.get("told")))
 
     def makes_its_own(self, name: str) -> bool:
         """Return whether a kind has things though no file states one: it says how many, and nothing narrower does."""

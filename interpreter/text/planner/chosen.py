@@ -17,6 +17,7 @@ from dsl.meaning import (
     Compare,
     Conditional,
     Count,
+    Either,
     EnumValue,
     Exists,
     ForEach,
@@ -45,6 +46,7 @@ from dsl.meaning import (
     When,
     Zone,
 )
+from dsl.vocabulary import Vocabulary
 from interpreter.analysis.constants import RECKON
 from interpreter.text.planner.demands import source_zone, zone_name
 
@@ -73,6 +75,14 @@ class Settled:
 
     def __bool__(self) -> bool:
         return bool(self.options or self.players or self.absent or self.acting or self.untold)
+
+
+def on_card(node: Any, settled: Settled, vocabulary: Vocabulary) -> Any:
+    """Return what stands on a thing of a tree once all is settled: of bookkeeping nothing does."""
+    if untold := vocabulary.untold("attributes"):
+        nothing: frozenset[str] = frozenset()
+        settled = replace(settled, untold={"attributes": untold, "units": nothing, "places": nothing})
+    return folded(node, settled)
 
 
 def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[str]:
@@ -112,6 +122,10 @@ def _folded(node: Any, settled: Settled) -> Any:
     if known is not None:
         return known
     within = replace(settled, acting="") if isinstance(node, Let) else settled
+    if isinstance(node, Either) and settled.untold:
+        # A branch that does bookkeeping alone is told all the same: somebody may choose it.
+        plain = replace(within, untold={})
+        return replace(node, bodies=tuple(_folded(one, within) or _folded(one, plain) for one in node.bodies))
     return _decided(_rebuilt(node, within), node, settled)
 
 
