@@ -42,7 +42,7 @@ class Selector(Amounts):
         if not isinstance(things, m.Things) or things.places is None or len(things.places) != 1:
             return None
         place = things.places[0]
-        if not isinstance(place, m.Zone) or place.which != "one":
+        if not isinstance(place, m.Zone) or place.which != "one" or isinstance(place.holder, m.Things):
             return None
         return self.to.writer.place(place) if piles_of(self.to.program.game, things) else None
 
