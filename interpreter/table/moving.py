@@ -21,6 +21,7 @@ class Moved(Tabled, Protocol):
 
     n: Any
     w: Any
+    drawn: tuple[int, ...]
     known: dict[int, int]
     serial: int
     holes: bool
@@ -146,6 +147,26 @@ def _take_all_out(table: Moved, things: Sequence[int], together: int, zone: int)
     gone = sum(together >> thing & 1 for thing in row[len(row) - known :]) if known else 0
     if gone:
         table.known = {**table.known, zone: known - gone}
+
+
+def as_they_lay(table: Moved, things: int, zone: int) -> list[int]:
+    """Return a set of things in the order in which they go into a zone one by one so that those from one place lie there as they lay
+    before: the lowest first onto a stack; first of all from the top, or the first slot, under a pile or into a row."""
+    lay, found = table.lay, list[int]()
+    upward = lay.zone_kind[zone].definition.order == "stack"
+    for source in sorted({table.w[thing] for thing in each(things)}):
+        here, row = things & table.z[source], table.rows.get(source)
+        if row is None:
+            found += each(here)
+            continue
+        if lay.zone_kind[source].definition.order == "row":
+            found += [thing for thing in row if thing >= 0 and here >> thing & 1]
+            continue
+        # A shuffled pile has no order but that in which it is drawn.
+        drawn = [thing for thing in table.drawn if here >> thing & 1] if lay.sorts[source] & SHUFFLED else []
+        lies = drawn if len(drawn) == here.bit_count() else [thing for thing in reversed(row) if here >> thing & 1]
+        found += reversed(lies) if upward else lies
+    return found
 
 
 def _clear(table: Moved, thing: int) -> None:

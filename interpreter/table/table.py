@@ -141,12 +141,14 @@ class Table:
             return self.lay.like[thing] & self.z[zone]
         return self.lay.bit[thing]
 
-    def in_order(self, things: int, zone: int) -> list[int]:
-        """Return the things of a set in the order in which they go into a zone: where it has an order, as they were
-        drawn.
+    def in_order(self, things: int, zone: int, whole: bool = False) -> list[int]:
+        """Return the things of a set in the order in which they go into a zone: where it has an order, as they were drawn; or else,
+        of a `whole`, so that they lie there as they lay before.
         """
         if not self.lay.ordered[zone] or not things & (things - 1):
             return each(things)
+        if whole:
+            return moving.as_they_lay(self, things, zone)
         drawn = [thing for thing in self.drawn if things >> thing & 1]
         return drawn + each(things & ~self.lay.mask(drawn))
 

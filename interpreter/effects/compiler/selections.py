@@ -42,7 +42,7 @@ class Selector(Amounts):
         if not isinstance(things, m.Things) or things.places is None or len(things.places) != 1:
             return None
         place = things.places[0]
-        if not isinstance(place, m.Zone) or place.which != "one":
+        if not isinstance(place, m.Zone) or place.which != "one" or isinstance(place.holder, m.Things):
             return None
         return self.to.writer.place(place) if piles_of(self.to.program.game, things) else None
 
@@ -264,12 +264,14 @@ class Selector(Amounts):
             case _:
                 ends = (self.side(units, source), self.side(units, target, payee))  # type: ignore[arg-type]
         sort = s.amount.quantity.sort
-        exact = s.verb == "pay" and sort == "exactly"
+        exact = sort == "exactly" and (s.verb == "pay" or s.force == "must")
         number = None if sort in ("each", "any_number") else to.rule(self.amount(s.amount))
         step = TransferUnits(
             s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
         )
         step.bounded, step.least = self.bounds(units, s), s.amount.quantity.least
+        if s.force == "must" and sort in ("up_to", "any_number"):
+            step.least = max(1, step.least)
         if len(units) > 1:
             step.run_slot = to.slot()
         if s.result is not None:

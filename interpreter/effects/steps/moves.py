@@ -9,13 +9,13 @@ from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.program import Program
 from interpreter.table.knowledge import unseen
-from interpreter.table.layout import Rule, each
+from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 
 
 class MoveThings(Step):
     """A set of things to a place: in order, each that is admitted and fits. `strict`: all of them or it can't be done.
-    `slot` (below 0: none) takes the things that were moved."""
+    `slot` (below 0: none) takes the things that were moved. `whole`: what lies in a place is moved all together, and keeps its order."""
 
     node: m.Move
     written = True
@@ -29,6 +29,7 @@ class MoveThings(Step):
             strict,
             slot,
         )
+        self.whole = isinstance(node.what.things, m.Things) and node.what.quantity.sort == "each"
         self._blind: dict[tuple[int | None, ...], bool] = {}
         # Of each zone whether a later demand sees a thing leave it, by where it goes and what the locals hold that say where others
         # will.
@@ -60,7 +61,7 @@ class MoveThings(Step):
         moved = 0
         if zone >= 0:
             unlimited = T.lay.zone_kind[zone].unlimited
-            for thing in T.in_order(self.things(T, me, this, None, L), zone):
+            for thing in T.in_order(self.things(T, me, this, None, L), zone, self.whole):
                 if unlimited or T.fits(thing, zone, me):
                     if machine.log is not None:
                         hidden = unseen(T, T.lay.bit[thing], zone)
@@ -77,7 +78,7 @@ class MoveThings(Step):
             page.add(f"{page.constant(one_moved_to, 'MOVE')}(T, {thing}, {zone}, me)")
             page.refill()
             return pc + 1
-        moved = f"{page.constant(moved_to, 'MOVE')}(T, {page.value(self.things)}, {zone}, me)"
+        moved = f"{page.constant(moved_to, 'MOVE')}(T, {page.value(self.things)}, {zone}, me, {self.whole})"
         if self.slot >= 0:
             page.bind(self.slot, moved)
         else:
@@ -104,7 +105,7 @@ class MoveThings(Step):
             if not T.exact and self.unseen_from(block, pc, L, T.w[thing], zone):
                 return T, me, L, pc + 1
         after, moved = T.imagined(), 0
-        for thing in each(things):
+        for thing in after.in_order(things, zone, self.whole):
             if after.fits(thing, zone, me):
                 after.move(thing, zone)
                 moved |= T.lay.bit[thing]
@@ -145,7 +146,7 @@ class MoveThings(Step):
         return found
 
 
-def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
+def moved_to(T: Table, things: int, zone: int | None, me: int, whole: bool) -> int:
     """Put those of a set of things into a zone that it admits and has room for, one after the other. Return which."""
     if zone is None or zone < 0 or not things:
         return 0
@@ -155,7 +156,7 @@ def moved_to(T: Table, things: int, zone: int | None, me: int) -> int:
             return 0
         T.move(thing, zone)
         return things
-    kind, order = T.lay.zone_kind[zone], T.in_order(things, zone)
+    kind, order = T.lay.zone_kind[zone], T.in_order(things, zone, whole)
     if kind.unlimited:
         T.move_all(order, zone)
         return things
