@@ -21,14 +21,14 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
     """Return the candidates that `word` may be a slip for, best first, at most `limit`; often none.
 
     About a third of the letters may be wrong, in any case one. Case costs nothing, nor do quotes around the word. Of candidates equally
-    far the one that begins like the word comes first, then the first of the alphabet. The word itself is never given, nor one at whose
-    beginning a letter is wrong and another elsewhere: that is another word.
+    far the one that begins like the word comes first, then one that ends like it, then the first of the alphabet. The word itself is
+    never given, nor one at whose beginning a letter is wrong and another elsewhere: that is another word.
     """
     if len(word) > LONGEST:
         return []
     folded = word.casefold().strip(QUOTES)
     allowed = max(1, len(folded) // 3)
-    found: list[tuple[int, int, str]] = []
+    found: list[tuple[int, int, bool, str]] = []
     for candidate in set(candidates) - {word}:
         other = candidate.casefold()
         # This spares most words the table.
@@ -39,8 +39,8 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
         if far > 1 and folded[:1] != other[:1]:
             continue
         if far <= allowed and far < max(len(folded), len(other)):
-            found.append((far, -_common_prefix(folded, other), candidate))
-    return [candidate for _, _, candidate in sorted(found)[:limit]]
+            found.append((far, -_common_prefix(folded, other), folded[-1:] != other[-1:], candidate))
+    return [candidate for *_, candidate in sorted(found)[:limit]]
 
 
 def article(word: str) -> str:

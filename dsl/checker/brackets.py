@@ -17,7 +17,10 @@ OR, JOINED = re.compile(r"\s+or\s+"), re.compile(r"\s+(?:or|and)\s+")
 COMPARED = re.compile(r"\s(?:<=|>=|<|>|=|is not|is)(?=\s)")
 SIGN = re.compile(r"\s[-+*]\s")
 # What an amount stands behind.
-AMOUNT = re.compile(r"\b(?:gain|pay|put|up to|offer|less|at most)\s+(?=[\w(])|^\s*(?=[\w(])")
+AMOUNT = re.compile(
+    r"\b(?:gain|pay|put|up to|offer|less|at most)\s+(?=[\w(])|^\s*(?=[\w(])"
+    r"|\b[a-z_]\w*\s+(?=(?:number|(?:total|highest|lowest) \w+) of\b)"
+)
 WORDS = re.compile(r"\S+")
 # So many `or`s are tried in every combination.
 MOST = 4
@@ -29,6 +32,18 @@ def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
         for text in dict.fromkeys(_of_condition(row[begin:end])):
             yield begin, end, text
     yield from _within(row)
+    yield from _amounts(row)
+    # Who leaves out one pair leaves out another on the same line.
+    conditions = [(begin, end, _sums(row[begin:end])) for begin, end in _conditions(row)]
+    told = [one for one in (*conditions, *_amounts(row)) if one[2] != row[one[0] : one[1]]]
+    for begin, middle, first in told:
+        for start, end, second in told:
+            if middle <= start:
+                yield begin, end, f"{first}{row[middle:start]}{second}"
+
+
+def _amounts(row: str) -> Iterator[tuple[int, int, str]]:
+    """Yield what may be meant by an amount that is worked out, without its brackets."""
     for match in AMOUNT.finditer(row):
         words = [(match.end() + word.start(), match.end() + word.end()) for word in WORDS.finditer(row[match.end() :])]
         for _, end in words[1:]:

@@ -22,6 +22,7 @@ from dsl.checker.everyday_players import compared
 from dsl.checker.everyday_rounds import rounds_of_chance, set_to_another
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
+from dsl.checker.everyday_turned import turned
 from dsl.checker.known import Known
 from dsl.spelling import with_articles
 
@@ -155,6 +156,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _number(text)
     yield from rounds_of_chance(text, known)
     yield from set_to_another(text)
+    yield from turned(text)
     yield from choices(text)
     yield from _may(text)
     for one in for_gain(text):

@@ -134,7 +134,9 @@ class PlaceResolver(NounResolver):
             candidate = self.candidate()
             if candidate is not None and self._owns(candidate, zone):
                 return m.It()
-            suggestion = f"my {word.text}" if zone.owner == "player" else f"{word.text} of this"
+            # Of a player of whom it is asked it is theirs, not that of whoever acts.
+            mine = zone.owner == "player" and self.scope.this != PLAYER
+            suggestion = f"my {word.text}" if mine else f"{word.text} of this"
             self.error("whose-place", word, suggestion=suggestion, place=zone.name, owner=owning(zone.owner))
             return None
         found = self.holder(phrase.of)

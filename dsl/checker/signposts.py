@@ -50,7 +50,7 @@ SIGNPOSTS = (
     _post(r"^(?:swap|exchange|switch|trade|replace)\b", "say-swap"),
     _post(r"^choose \d+ of\b(?=:)", "say-choose-several"),
     _post(r"^(?:(?:choose|pick|say) (?:an?|any) number|(?:guess|name|call|declare|announce) an? \w+)\b", "say-named", "steps"),
-    _post(r"\b(half(?: as many| of)?)\b.*$|\bdivided by\b|^(?:divide|split|share)\b", "say-half"),
+    _post(r"(?<= )/ (?!.*\brounded\b)[\w ]+|\b(half(?: as many| of)?)\b.*$|\bdivided by\b|^(?:divide|split|share)\b", "say-half"),
     _post(r"^(?:\w+ )?(?:an?|\d+) more\b(?=$| if\b| for\b)", "say-more"),
     _post(r"\b(?:if|where) (?:I|you) have (?:the )?(?:highest|lowest|most|best) (?:score|points)\b", "say-score"),
     _post(r"\bwith (?:the )?(?:highest|lowest|best) score\b|\bscores?\b(?= [<>=]|$|:)", "say-score"),

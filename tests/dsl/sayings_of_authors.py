@@ -2,6 +2,26 @@
 
 TALK = [
     (
+        "choose an opponent as guest\npay 1 coin from guest to me",
+        "choose an opponent as guest\ngain 1 coin from guest",
+    ),
+    ("pay 1 gem from an opponent to me", "choose an opponent as giver\ngain 1 gem from giver"),
+    ("if host of this is next to a plot in my garden: rest", "if there is a plot in my garden next to host of this: rest"),
+    ("if this is not next to a plot in my garden: rest", "if there is no plot in my garden next to this: rest"),
+    (
+        "choose any number of stalls in my yard as chosen\ngain (points of one of my chosen) coins",
+        "choose any number of stalls in my yard as chosen\ngain (total points of chosen) coins",
+    ),
+    ("draw number of coins on me stalls", "draw (number of coins on me) stalls"),
+    (
+        "if number of gems on me + 1 > number of coins on me + 1: gain number of gems on me coins",
+        "if (number of gems on me + 1) > (number of coins on me + 1): gain (number of gems on me) coins",
+    ),
+    (
+        "gain number of gems on me + 1 coins at most number of coins on me + 1",
+        "gain (number of gems on me + 1) coins at most number of coins on me + 1",
+    ),
+    (
         "choose an opponent as rival\nchoose a player as other\npay 1 coin to other\npay 1 coin to that opponent",
         "choose an opponent as rival\nchoose a player as other\npay 1 coin to other\npay 1 coin to rival",
     ),
@@ -181,6 +201,7 @@ NOT_SO = [
     ("steps", "choose a number from 1 to 5 as guessed", "choose a number", "say-named"),
     ("steps", "guess a colour", "guess a colour", "say-named"),
     ("steps", "pay half of my coins", "half of", "say-half"),
+    ("steps", "gain (number of gems on me / 2) coins", "/ 2", "say-half"),
     ("steps", "gain half the number of stalls in my yard in coins", "half", "say-half"),
     ("steps", "let a player with the highest score: rest", "with the highest score", "say-score"),
     ("steps", "if I have the highest score: rest", "if I have the highest score", "say-score"),

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from dsl import Checker, Problems, Source
+from dsl import Checker, Problems, Scope, Source
 from dsl.fixing import fixed
+from dsl.meaning import PLAYER, Type
 from dsl.vocabulary import Attribute
 from tests.dsl.test_checker_mistakes import CHECKER, MINE, one
-from tests.dsl.toy import VOCABULARY
+from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 
 @pytest.mark.parametrize(
@@ -233,6 +234,14 @@ def test_chance_picks_a_number_of_things_a_player_or_a_value(text: str) -> None:
 def test_what_chance_can_not_pick_is_told_with_the_way(text: str, start: str, advice: str) -> None:
     told = one(text, start)
     assert (told.code, told.fix, told.args["advice"].name) == ("no-chance", None, advice)
+
+
+@pytest.mark.parametrize(("this", "place"), [(PLAYER, "yard of this"), (STALL_TYPE, "my yard")])
+def test_whose_a_place_is_hangs_on_of_whom_it_is_asked(this: Type, place: str) -> None:
+    assert one("number of stalls in yard >= 2", "condition", Scope(this)).suggestion == place
+    problems = Problems()
+    CHECKER.condition(Source("stalls.yaml", f"number of stalls in {place} >= 2"), Scope(this), problems)
+    assert list(problems) == []
 
 
 @pytest.mark.parametrize(

@@ -75,3 +75,7 @@ def test_limit() -> None:
 
 def test_candidates_may_repeat() -> None:
     assert nearest("gme", ["gem", "gem"], limit=2) == ["gem"]
+
+
+def test_of_two_equally_far_the_one_that_ends_alike_comes_first() -> None:
+    assert nearest("patchs", ["patch", "patches"]) == ["patches"]

@@ -147,7 +147,9 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
             return Source(span.file, node.text, span.line + 1, node.indent + 1, node.indent)
     quoted = _between_quotes(node)
     if not (isinstance(node, Mapping) and node.broken):
-        fix = Fix(node.span, quoted.text) if quoted is not None and UNQUOTED.fullmatch(quoted.text) else None
+        # A drawing without its quotes would still not stand on lines of its own.
+        plainly = quoted is not None and code == "effect-style" and UNQUOTED.fullmatch(quoted.text)
+        fix = Fix(node.span, quoted.text) if quoted is not None and plainly else None
         problems.error(code, node.span, fix=fix)
     return quoted if code == "effect-style" else None
 

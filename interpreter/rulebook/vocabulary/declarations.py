@@ -82,9 +82,15 @@ class Declarations:
                 alone = [word for word in one.text.split() if word in words]
                 suggestion = next(iter(nearest(one.text, words) or (alone if len(alone) == 1 else ())), None)
                 fix = Fix(one.span, suggestion) if suggestion else None
-                self.problems.error(
-                    "unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=Concept(sort, of)
-                )
+                # One thing where a kind is meant: whatever else is near it, its kind says what may stand here.
+                kinds = {str(plain(stated.body.get("kind"))) for stated in self.things if stated.id == one.text}
+                if sort == "kind" and (kind := next(iter(kinds & {*words}), None)):
+                    advice = Concept("kind-of-thing", kind)
+                    self.problems.error("unknown-word", one.span, word=one.text, sort=Concept(sort, of), advice=advice)
+                else:
+                    self.problems.error(
+                        "unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=Concept(sort, of)
+                    )
             meant.append(suggestion or one.text)
         return tuple(meant)
 
