@@ -43,6 +43,7 @@ CONSTRUCTS = {
     "that_done": "what",
     "those_done": "what",
     "done": "what",
+    "nth_done": "what",
     "owned_by": "owner",
     "next_to": "like? what",
     "not_next_to": "like? what",
@@ -216,7 +217,9 @@ CONSTRUCTS = {
     "where_more_mine": "attribute what?",
     "where_equal": "attribute value what?",
     "where_equal_mine": "attribute what?",
-    "where_equal_theirs": "attribute than what?",
+    **dict.fromkeys(
+        (f"where_{one}_theirs" for one in "at_most at_least less more equal".split()), "attribute than what?"
+    ),
     "where_equal_not": "attribute value what?",
     "of_each": "what",
     "of_that": "what",
@@ -234,6 +237,7 @@ CONSTRUCTS = {
     "move": "to what",
     "move_to": "to what",
     "move_fitting": "to what?",
+    "move_until_full": "to what",
     "choose": "what",
     "resolve": "ability what",
     "set": "which value",

@@ -107,7 +107,9 @@ class _Summary(TermsWording):
             yield from self._block(self._folded(self.game.play))
             return
         key = "while" if speaks_of_me(turns.of) else "while_all"
-        yield OutlineItem(0, self._say(key, condition=self.planner.condition(turns.of)))
+        # What is said of every player is said here.
+        told = folded(turns.of, Settled(self.wording.settled.options, words=self.wording.settled.words))
+        yield OutlineItem(0, self._say(key, condition=self.planner.condition(told)))
         yield from self._block(self._folded(turns.body))
 
     def _end(self) -> Iterator[OutlineItem]:

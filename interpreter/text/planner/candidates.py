@@ -43,7 +43,7 @@ from dsl.meaning import (
     rebuilt,
     walk,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.scope import constant
@@ -278,7 +278,9 @@ class Candidates(ValueWording):
         if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
             own = f"{own}_by"
         args = {"what": like, "value": self.side(right)}
-        if self.said("attributes", own):
+        if (than := self.told_than(f"{read.attribute}.where_{key}", read, right)) is not None:
+            return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
+        if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
             return Phrase(own, args, section="attributes")
         attribute = CatalogueWord("attributes", read.attribute)
         if (
@@ -288,9 +290,21 @@ class Candidates(ValueWording):
             and key in _MINE
         ):
             return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if key in ("equal", "is") and isinstance(right, Read) and right == replace(read, of=right.of):
-            return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": self.side(right.of)})
+        if (key in _MINE or key == "is") and isinstance(right, Read) and right == replace(read, of=right.of):
+            theirs = f"where_{'equal' if key == 'is' else key}_theirs"
+            return Phrase(theirs, {"what": like, "attribute": attribute, "than": named_again(self.side(right.of))})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
+
+    def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
+        """Return the words that an attribute has for the same of something else, and that: `worth more points than that stall`."""
+        if isinstance(right, Read) and right == replace(read, of=right.of) and self.said("attributes", f"{own}_than"):
+            return f"{own}_than", named_again(self.side(right.of))
+        return None
+
+    def counts_what_is_no_number(self, own: str, right: Value | Ref | Place) -> bool:
+        """Return whether the words of an attribute count a value, as `{value} {value:=point|points}` does, that is told in words."""
+        words, _ = self.catalogue.find(CatalogueWord("attributes", own))
+        return "{value:=" in str(words) and not isinstance(self.side(right), Said | Listed)
 
     def _entry(self, own: str, entry: Piece) -> Piece:
         """Return what an enumeration states for one of its values as an attribute says it, if it does: `stop 2 (monday)`."""

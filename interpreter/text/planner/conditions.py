@@ -176,13 +176,7 @@ class ConditionWording(Together):
             return self._is_in(IsIn(left.of, node.right), "is_not" if negation else "is")
         if isinstance(left, Room) and key == "at_least" and node.right == Number(1):
             return Phrase("there_is_room", {"place": self.place(left.place)})
-        if (
-            isinstance(left, Count)
-            and not isinstance(left.of, Named)
-            and (some := any_counted(node)) is not None
-            # That there is 1 counter says what `there are at least 1` would.
-            and not (some and isinstance(left.of, Units))
-        ):
+        if isinstance(left, Count) and not isinstance(left.of, Named) and (some := any_counted(node)) is not None:
             exists = Exists(Number(1), left.of)
             return self.exists(exists) if some != bool(negation) else self._not(exists)
         if isinstance(left, Count) and key == "less" and (still := self.supply_left(left.of, node.right)) is not None:
@@ -201,11 +195,11 @@ class ConditionWording(Together):
     def _is_somebody(self, node: Compare, negation: str) -> Piece | None:
         """Word `there is nobody who is …` and `you are …` of what a variable holds a player for."""
         left, right = node.left, node.right
-        if node.operator != "is" or not isinstance(left, Read | Me):
+        if node.operator != "is" or not (isinstance(left, Read | Me) or _is_somebodys_name(left)):
             return None
         if isinstance(right, Nobody):
             return Phrase(f"is_nobody{negation}", {"what": self.side(left)})
-        if isinstance(right, Me) and isinstance(left, Read):
+        if isinstance(right, Me) and not isinstance(left, Me):
             left, right = right, left
         if isinstance(left, Me) and self.person == "me":
             return Phrase(f"you_are{negation}", {"what": self.side(right)})
@@ -219,7 +213,9 @@ class ConditionWording(Together):
         read, key = inner.left, COMPARED[inner.operator] + ("_not" if isinstance(node, Not) else "")
         acting = isinstance(read.of, Me) and self.person == "me"
         own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
-        if not self.said("attributes", own):
+        if (than := self.told_than(own, read, inner.right)) is not None:
+            return Phrase(than[0], {"of": self.subject(read.of), "than": than[1]}, section="attributes", head="of")
+        if not self.said("attributes", own) or self.counts_what_is_no_number(own, inner.right):
             return None
         args = {"of": self.subject(read.of), "value": self.side(inner.right)}
         return Phrase(own, args, section="attributes", head="of")
@@ -335,3 +331,8 @@ class ConditionWording(Together):
                 such = IsA(value.of, "", (Adjective(value.attribute, "truth"),))
                 return self._is_a(such, "is" if wanted else "is_not")
         return Phrase("holds" if wanted else "holds_not", {"what": self.value(value)})
+
+
+def _is_somebodys_name(node: object) -> bool:
+    """Return whether a player is spoken of by a name."""
+    return isinstance(node, Named) and node.type.name == "player"

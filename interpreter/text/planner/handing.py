@@ -165,6 +165,9 @@ class Handing(Results):
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
             return self.moved(verb, what, to, "move_plus" if self.said("phrases", "move_plus") else "move_to")
+        if isinstance(what, Phrase) and what.key == "as_many_as_fit" and what.args["place"] == to:
+            key = "move_until_full"
+            return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)
         return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:

@@ -72,14 +72,14 @@ class ResultNames(WordingScope):
             return Phrase("number_of", {"what": self.done(bound)})
         self.mentioned.add(node.name)
         noun = bound.noun.numbered(None, bound.many)
-        if (nth := self._nth(node.name, bound)) is not None:
+        if (nth := self._nth(node.name, bound, self.is_player(node))) is not None:
             return nth
         named = self._named(bound, noun)
         if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
             return Phrase(PRONOUN, {"what": noun, "full": named})
         return named
 
-    def _nth(self, name: str, bound: Antecedent) -> Piece | None:
+    def _nth(self, name: str, bound: Antecedent, is_player: bool) -> Piece | None:
         """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
         if bound.verb is None or bound.many or bound.outer:
             return None
@@ -88,12 +88,25 @@ class ResultNames(WordingScope):
             other
             for other, its in self.bindings.items()
             if (self._called(its.noun), its.verb, its.many, its.number) == (called, bound.verb, False, False)
-            and (its.block[: len(bound.block)] == bound.block or bound.block[: len(its.block)] == its.block)
+            and self._is_about(name, other)
         ]
         if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
             return None
         nth = CatalogueWord("adjectives", f"nth_{alike.index(name) + 1}")
-        return Phrase("the", {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))})
+        told = {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))}
+        # The second player alone would be the second in turn order.
+        return Phrase("nth_done", told, bound.verb) if is_player else Phrase("the", told)
+
+    def _is_about(self, name: str, other: str) -> bool:
+        """Return whether a thing with another name could be taken for that with this one: it is still spoken of, where this
+        one is known or named after it.
+        """
+        if other == name or (other, name) in (self.left or ()):
+            return other == name
+        named, bound, its = list(self.bindings), self.bindings[name], self.bindings[other]
+        if self.block[: len(its.block)] == its.block:
+            return True
+        return named.index(other) > named.index(name) and its.block[: len(bound.block)] == bound.block
 
     def _called(self, noun: Noun) -> tuple[str, ...]:
         """Return what a reader sees of nouns, of which several may read alike: a kind, and the things of that kind on a board."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from dsl.meaning import (
     ENDLESS,
@@ -16,7 +15,6 @@ from dsl.meaning import (
     Choose,
     Compare,
     Condition,
-    Conditional,
     Count,
     Either,
     EnumValue,
@@ -34,7 +32,6 @@ from dsl.meaning import (
     OnlyIf,
     Players,
     PlayerSelection,
-    Quantity,
     Read,
     Ref,
     Repeat,
@@ -44,11 +41,11 @@ from dsl.meaning import (
     Step,
     Things,
     blocks_in,
-    children,
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
@@ -72,12 +69,13 @@ class Outline:
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
+        saved = self.planner.left, self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
+        self.planner.begin_reading(block)
         block = smoothed(block)
         demands, rest = leading_demands(block)
         conditions, acts = hoisted(demands)
         yield from self._conditions(list(conditions), depth)
         acts = (*acts, *rest)
-        saved = self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
         before: Choose | None = None
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
             if before is not None:
@@ -93,7 +91,7 @@ class Outline:
             self.planner.gone |= _gone(run)
         if before is not None:
             yield from self.step(before, depth)
-        self.planner.ruled_out, self.planner.gone, self.planner.spelt = saved
+        self.planner.left, self.planner.ruled_out, self.planner.gone, self.planner.spelt = saved
 
     def _only_names(self, step: Choose) -> bool:
         """Return whether a choice leaves nothing to choose, so that what follows can say itself what it is done to; or
@@ -151,7 +149,7 @@ class Outline:
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
-        step = _lifted(step)
+        step = lifted(step)
         if isinstance(step, OnlyIf):
             yield OutlineItem(depth, self.planner.possible_only_if(step))
             return
@@ -189,7 +187,8 @@ class Outline:
                 times, Count
             ) or times == Number(ENDLESS):
                 yield OutlineItem(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
-                yield from self.block(only.then, depth + 1)
+                with self.planner.inner():
+                    yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 with self.planner.inner():
                     yield from self._done_by(step, depth)
@@ -356,6 +355,9 @@ def _is_short(step: Node) -> bool:
     if isinstance(step, Let) and _speaks_of_seats(step):
         return False
     inner = [one for block in blocks for one in block]
+    if isinstance(step, Repeat) and step.up_to and len(inner) == 1 and isinstance(inner[0], Either):
+        # A choice can't begin anew below `you may`.
+        return _is_short(inner[0])
     if any(isinstance(one, _WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
         return False
     return not isinstance(step, Either) or len(step.bodies) < 3
@@ -364,35 +366,3 @@ def _is_short(step: Node) -> bool:
 def _speaks_of_seats(node: object) -> bool:
     """Return whether players are told apart, which `you` does best."""
     return any(isinstance(part, Seats) for part in walk(node))
-
-
-def _lifted(step: Step) -> Step:
-    """Return a number that hangs on a condition makes two statements of one: `if …, move 4 …; otherwise, move 3 …`."""
-    if isinstance(step, Repeat) and step.up_to and len(step.body) == 1:
-        # Whoever may do it so many times may leave it.
-        (only,) = step.body
-        return replace(step, body=only.body if isinstance(only, May) else (replace(only, force="plain"),))
-    found = None if isinstance(step, _WITH_BLOCKS) or step.result else _conditional(step)
-    if found is None or constant(found.then) is None or constant(found.otherwise) is None:
-        return step
-    return If(found.condition, (_put(step, found, found.then),), (_put(step, found, found.otherwise),))
-
-
-def _conditional(node: object) -> Conditional | None:
-    if isinstance(node, Conditional):
-        return node
-    inner = () if isinstance(node, Quantity) else children(node)
-    return next((found for part in inner if (found := _conditional(part)) is not None), None)
-
-
-def _put(node: Any, old: Node, new: Node) -> Any:
-    """Return the same tree with one node in the place of another."""
-    if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_put(part, old, new) for part in node)
-    if not isinstance(node, Node):
-        return node
-    parts = {part.name: getattr(node, part.name) for part in fields(node)}
-    changed = {name: made for name, value in parts.items() if (made := _put(value, old, new)) is not value}
-    return replace(node, **changed) if changed else node

@@ -89,7 +89,8 @@ class Presence(Candidates):
             amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
             if count is None:
                 amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
-            return Phrase("there_is" if count == 1 else "there_are", {"what": amount})
+            # That there is 1 would be no more than 1.
+            return Phrase("there_are", {"what": amount})
         other = False
         if isinstance(node.of, Players):
             noun = self.players(node.of)

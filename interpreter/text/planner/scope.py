@@ -27,6 +27,7 @@ from dsl.meaning import (
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
+from interpreter.text.planner.bygone import bygone
 
 # What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
 THIS, THINGS, COUNTER = "=this", "=things", "=counter"
@@ -102,6 +103,8 @@ class WordingScope(ABC):
         self.solo = False
         # The names by which the reader is meant there.
         self.readers: frozenset[str] = frozenset()
+        # Of what is being read: what isn't spoken of any more once another name is given; None between two texts.
+        self.left: frozenset[tuple[str, str]] | None = None
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
@@ -143,6 +146,11 @@ class WordingScope(ABC):
         before, self.block = self.block, (*self.block, self.blocks)
         yield
         self.block = before
+
+    def begin_reading(self, block: Block) -> None:
+        """Note what is left behind in a block that is read as a whole, unless it is a part of one that is."""
+        if self.left is None:
+            self.left = bygone(block)
 
     @contextmanager
     def spoken_of(self, result: str | None) -> Iterator[None]:

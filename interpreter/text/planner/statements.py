@@ -43,6 +43,8 @@ class Statements(Rounds):
 
     def sentences(self, block: Block, ability: str = "") -> tuple[Piece, ...]:
         """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
+        before = self.left
+        self.begin_reading(block)
         demands, rest = leading_demands(smoothed(block))
         conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
@@ -50,6 +52,7 @@ class Statements(Rounds):
             found.append(listed(self.said_in_runs(acts)))
         left, supplies = self.without_supplies(rest)
         found.extend(self.said_in_runs(left))
+        self.left = before
         return (*found, *supplies)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
@@ -157,7 +160,7 @@ class Statements(Rounds):
         if demands and rest and self.in_all(rest[0], demands[-1:]) is not None:
             return self.series((*demands, *rest))
         acts = self.said_in_runs(demands)
-        if acts and rest and not is_long(rest):
+        if acts and rest and (not is_long(rest) or _is_plain_choice(rest)):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
             return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
@@ -368,6 +371,12 @@ class Statements(Rounds):
         if first is None:
             return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
         return Phrase("starting_with", {"who": first, "body": done})
+
+
+def _is_plain_choice(block: Block) -> bool:
+    """Return whether a block is one choice between simple things."""
+    (first, *others) = block
+    return not others and isinstance(first, Either) and not any(map(is_long, first.bodies))
 
 
 def _is_numbered(things: Things) -> bool:

@@ -1,0 +1,41 @@
+"""What a procedure says in two lines for one statement: a number that hangs on a condition, and what may be left."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from dsl.meaning import Conditional, If, May, Node, Quantity, Repeat, Step, blocks_in, children
+from interpreter.text.planner.scope import constant
+
+
+def lifted(step: Step) -> Step:
+    """Return a statement as it is laid out: a number that hangs on a condition makes it two, `if …, move 4; otherwise, move 3`."""
+    if isinstance(step, Repeat) and step.up_to and len(step.body) == 1:
+        # Whoever may do it so many times may leave it.
+        (only,) = step.body
+        return replace(step, body=only.body if isinstance(only, May) else (replace(only, force="plain"),))
+    found = None if blocks_in(step) or step.result else _conditional(step)
+    if found is None or constant(found.then) is None or constant(found.otherwise) is None:
+        return step
+    return If(found.condition, (_put(step, found, found.then),), (_put(step, found, found.otherwise),))
+
+
+def _conditional(node: object) -> Conditional | None:
+    if isinstance(node, Conditional):
+        return node
+    inner = () if isinstance(node, Quantity) else children(node)
+    return next((found for part in inner if (found := _conditional(part)) is not None), None)
+
+
+def _put(node: Any, old: Node, new: Node) -> Any:
+    """Return the same tree with one node in the place of another."""
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_put(part, old, new) for part in node)
+    if not isinstance(node, Node):
+        return node
+    parts = {part.name: getattr(node, part.name) for part in fields(node)}
+    changed = {name: made for name, value in parts.items() if (made := _put(value, old, new)) is not value}
+    return replace(node, **changed) if changed else node

@@ -1,0 +1,141 @@
+"""Sentences of a game that nobody had in mind: who is meant, how many, and of what."""
+
+import pytest
+
+from tests.text.orchard import LANGUAGES, rules, said
+
+SAID = {
+    # What an attribute counts is a number; what another thing has isn't.
+    "choose a tool in my shed as one\nchoose a tool in my shed except one as other\nif age of one > age of other: gain 1 coin": (
+        (
+            "Choose a tool in your shed. Choose another tool in your shed. "
+            "If the age of the first tool is more than the age of the second tool, gain 1 coin."
+        ),
+        (
+            "Elige una herramienta de tu cobertizo. Elige otra herramienta de tu cobertizo. "
+            "Si la edad de la primera herramienta es mayor que la edad de la segunda herramienta, gana 1 moneda."
+        ),
+        (
+            "Scegli un attrezzo nel tuo capanno. Scegli un altro attrezzo nel tuo capanno. "
+            "Se l’età del primo attrezzo è maggiore dell’età del secondo attrezzo, ottieni 1 moneta."
+        ),
+        (
+            "Choisissez un outil de votre remise. Choisissez un autre outil de votre remise. "
+            "Si l’âge du premier outil dépasse l’âge du deuxième outil, gagnez 1 pièce."
+        ),
+    ),
+    "choose a tool in my shed as one\npolish a tool in my belt where age of it > age of one": (
+        "Choose a tool in your shed. Polish a tool in your belt (with a higher age than the chosen tool).",
+        "Elige una herramienta de tu cobertizo. Pule una herramienta en tu cinturón (con edad mayor que la de la herramienta elegida).",
+        "Scegli un attrezzo nel tuo capanno. Lucida un attrezzo nella tua cintura (con età maggiore di quella dell’attrezzo scelto).",
+        "Choisissez un outil de votre remise. Polissez un outil dans votre ceinture (avec un âge supérieur à celui de l’outil choisi).",
+    ),
+    "repeat until number of seeds on me = 0: pay 1 seed": (
+        "As long as there is at least 1 seed in your supply, pay 1 seed.",
+        "Mientras haya al menos 1 semilla en tu reserva, paga 1 semilla.",
+        "Finché c’è almeno 1 seme nella tua riserva, paga 1 seme.",
+        "Tant qu’il y a au moins 1 graine dans votre réserve, payez 1 graine.",
+    ),
+    "choose a player with the most coins as leader\nif leader is me: gain 1 coin\n"
+    "choose a player where distance from me to it = 1 as neighbour\nlet neighbour: gain 1 coin": (
+        (
+            "Choose a player with the most coins. If you are that player, gain 1 coin. "
+            "Choose the player next after you in turn order. That player gains 1 coin."
+        ),
+        (
+            "Elige un jugador con el mayor número de monedas. Si eres ese jugador, gana 1 moneda. "
+            "Elige el jugador que te sigue en el orden de turno. Ese jugador gana 1 moneda."
+        ),
+        (
+            "Scegli un giocatore con il maggior numero di monete. Se sei quel giocatore, ottieni 1 moneta. "
+            "Scegli il giocatore che ti segue in ordine di turno. Quel giocatore ottiene 1 moneta."
+        ),
+        (
+            "Choisissez un joueur avec le plus de pièces. Si vous êtes ce joueur, gagnez 1 pièce. "
+            "Choisissez le joueur qui vous suit dans l’ordre du tour. Ce joueur gagne 1 pièce."
+        ),
+    ),
+    "choose a player where distance from me to it = 1 as neighbour\nchoose a player with the most coins as rich\n"
+    "let rich: gain 1 coin\nlet neighbour: gain 2 coins": (
+        (
+            "Choose the player next after you in turn order. Choose a player with the most coins. "
+            "The second player chosen gains 1 coin. The first player chosen gains 2 coins."
+        ),
+        (
+            "Elige el jugador que te sigue en el orden de turno. Elige un jugador con el mayor número de monedas. "
+            "El segundo jugador elegido gana 1 moneda. El primer jugador elegido gana 2 monedas."
+        ),
+        (
+            "Scegli il giocatore che ti segue in ordine di turno. Scegli un giocatore con il maggior numero di monete. "
+            "Il secondo giocatore scelto ottiene 1 moneta. Il primo giocatore scelto ottiene 2 monete."
+        ),
+        (
+            "Choisissez le joueur qui vous suit dans l’ordre du tour. Choisissez un joueur avec le plus de pièces. "
+            "Le deuxième joueur choisi gagne 1 pièce. Le premier joueur choisi gagne 2 pièces."
+        ),
+    ),
+    # The first isn't spoken of any more.
+    "choose a tool in my shed as one\npolish one\nlet each player:\n    choose a tool in my belt as two\n    polish two": (
+        "Choose a tool in your shed. Polish it. Each player chooses a tool in their belt and polishes it.",
+        (
+            "Elige una herramienta de tu cobertizo. Pule la herramienta elegida. "
+            "Cada jugador elige una herramienta de su cinturón y pule la herramienta elegida."
+        ),
+        (
+            "Scegli un attrezzo nel tuo capanno. Lucida l’attrezzo scelto. "
+            "Ogni giocatore sceglie un attrezzo nella sua cintura e lucida l’attrezzo scelto."
+        ),
+        (
+            "Choisissez un outil de votre remise. Polissez l’outil choisi. "
+            "Chaque joueur choisit un outil de sa ceinture et polit l’outil choisi."
+        ),
+    ),
+    "let each player: move (room in my belt) tools in my bag to my belt": (
+        "Each player moves tools from their bag into their belt until it is full.",
+        "Cada jugador mueve a su cinturón herramientas de su bolsa hasta llenarlo.",
+        "Ogni giocatore sposta nella sua cintura attrezzi dalla sua borsa fino a riempirla.",
+        "Chaque joueur déplace dans sa ceinture des outils de son sac jusqu’à ce qu’elle soit pleine.",
+    ),
+    "repeat up to 2 times:\n    must pay 1 seed\n    either: gain 2 coins\n    or: polish a tool in my shed": (
+        "Up to 2 times, you may pay 1 seed to either gain 2 coins or polish a tool in your shed.",
+        "Hasta 2 veces, puedes pagar 1 semilla para elegir entre ganar 2 monedas o pulir una herramienta en tu cobertizo.",
+        "Fino a 2 volte, puoi pagare 1 seme per scegliere se ottenere 2 monete o lucidare un attrezzo nel tuo capanno.",
+        "Jusqu’à 2 fois, vous pouvez payer 1 graine pour choisir une option : gagner 2 pièces ou polir un outil dans votre remise.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("effect", SAID)
+def test_what_happens_is_said(effect: str, language: str) -> None:
+    assert said(effect, language) == SAID[effect][LANGUAGES.index(language)]
+
+
+RULES = {
+    "en": (
+        "Players take turns, one after another, as long as there is no player with at least 2 coins.",
+        "Up to 2 times, you may either gain 1 coin or polish a tool in your shed.",
+        "Polish it.",
+    ),
+    "es": (
+        "Se juega por turnos mientras no haya ningún jugador con al menos 2 monedas.",
+        "Hasta 2 veces, puedes elegir entre ganar 1 moneda o pulir una herramienta en tu cobertizo.",
+        "Pule esa herramienta.",
+    ),
+    "it": (
+        "I giocatori si alternano, un turno ciascuno, fintanto che non c’è nessun giocatore con almeno 2 monete.",
+        "Fino a 2 volte, puoi scegliere se ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
+        "Lucida quell’attrezzo.",
+    ),
+    "fr": (
+        "Les joueurs jouent à tour de rôle tant qu’il n’y a aucun joueur avec au moins 2 pièces.",
+        "Jusqu’à 2 fois, vous pouvez choisir une option : gagner 1 pièce ou polir un outil dans votre remise.",
+        "Polissez cet outil.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_in_full_say_what_happens(language: str) -> None:
+    told = rules(language)
+    assert [line for line in RULES[language] if line not in told] == []
