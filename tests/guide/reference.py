@@ -38,7 +38,7 @@ PARTS: dict[str, Any] = {
 }
 REST = "Phrases and amounts"
 # What the machine and the loader share, and no effect says: bases, places in files.
-BASES = frozenset({"Node", "Statement", "Deed", "Among"})
+BASES = frozenset({"Node", "Statement", "Deed", "OfAttribute", "Among"})
 
 HEAD = """# Reference
 
