@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
+from dsl import Checker, Problems, Scope, Source, meaning as m
+from interpreter.effects.expressions.writer import Writer
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
@@ -62,3 +63,48 @@ def test_as_many_are_taken_as_stand_between_two_numbers(shares: Rulebook) -> Non
     while not game.over:
         game.choose(0)
     assert sorted(game.result().scores) == [1, 3], "of one that is left one is taken"
+
+
+RIPENING = """
+game: ripening
+players: {min: 1, max: 1}
+units:
+  point: {held_by: [player], plural: points}
+enumerations:
+  ripeness: {values: [green, ripe, dry], attributes: {meat: {green: 0, ripe: 3, dry: 2}}}
+kinds:
+  nut:
+    plural: nuts
+    copies: 2
+    starts: bowl
+    attributes:
+      ripeness: {type: value, of: ripeness, variable: true, default: green}
+      weight: {type: number, default: meat of ripeness of this}
+zones:
+  bowl: {owner: table, holds: nut}
+turns:
+  of: there is a green nut in bowl
+  each: |
+    choose 1 green nut in bowl as picked
+    either: set ripeness of picked to ripe
+    or: set ripeness of picked to dry
+scores: (point of me) points
+"""
+NUTS = "things:\n  walnut: {kind: nut, copies: 3}\n  stone: {kind: nut, weight: 5}\n"
+
+
+def test_a_total_of_what_follows_from_a_value_is_counted_by_values(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(RIPENING, encoding="utf-8")
+    (tmp_path / "nuts.yaml").write_text(NUTS, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=1, seed=1)
+    names, attributes = game.program.names, game.program.attributes
+    rule = Writer(names, attributes).value(m.Total("weight", m.Things(("nut",))))
+    assert "each(" not in rule, "nothing is looked at one by one"
+    total, weight = names.function(rule, "total"), attributes.reader("weight")
+    seen = set()
+    while not game.over:
+        one_by_one = sum(weight(game.table, nut, 0) for nut in range(len(game.program.lay.bit)))
+        assert total(game.table, 0, -1, None, ()) == one_by_one
+        seen.add(one_by_one)
+        game.choose(len(seen) % game.width)
+    assert len(seen) > 2

@@ -11,6 +11,7 @@ from interpreter.effects.expressions.fragments import (
     only_local,
     said_of,
     speaks_of,
+    steady,
 )
 
 
@@ -60,3 +61,20 @@ def test_a_call_with_other_arguments_is_no_such_call() -> None:
     assert called("sift3(some, T, me)", ("some", "T", "me")) == "sift3"
     assert not called("sift3(some, T, this)", ("some", "T", "me"))
     assert not called("sift3(some, T, me) & 7", ("some", "T", "me"))
+
+
+def test_what_stays_the_same_for_all_is_worked_out_before() -> None:
+    assert steady("T.w[it] == T.w[this]", "it") == (["T.w", "T.w[this]"], "steady0[it] == steady1")
+    assert steady("7 & LINES[T.n[60]][it] & (T.z[2] | T.z[3])", "it") == (
+        ["7 & (T.z[2] | T.z[3])", "LINES[T.n[60]]"],
+        "steady0 & steady1[it]",
+    )
+    assert steady("near(T, this, it)", "it") == ([], "near(T, this, it)")
+
+
+def test_what_may_never_be_worked_out_is_not_worked_out_before() -> None:
+    assert steady("it >= 0 and A1[this]", "it") == ([], "it >= 0 and A1[this]")
+    assert steady("A1[this] if it else A2[this]", "it") == ([], "A1[this] if it else A2[this]")
+    assert steady("1 < it < A1[this]", "it") == ([], "1 < it < A1[this]")
+    assert steady("[A1[it] for x in T.z]", "it") == ([], "[A1[it] for x in T.z]")
+    assert steady("row[it][n[1]:]", "it") == ([], "row[it][n[1]:]")

@@ -13,6 +13,7 @@ from interpreter.effects.block import Block
 from interpreter.effects.compiler.acts import acts_of, answers_of
 from interpreter.effects.compiler.courses import Courses
 from interpreter.effects.compiler.selections import Selector
+from interpreter.effects.expressions.fragments import hands_on, looks_at
 from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
@@ -95,6 +96,8 @@ class BlockCompiler(Courses):
             then = then or (0 if leads else place)
             if isinstance(later, CallVerb) and not later.whole and not self.program.has_demands(later.verb):
                 continue
+            if isinstance(later, PickOne) and self._apart(later, step):
+                continue
             if place < step.end or (later.node is None and not isinstance(later, flow.Jump)):
                 return None, False
             asked = later.node.condition if isinstance(later.node, m.If | m.OnlyIf) else later.node
@@ -111,6 +114,11 @@ class BlockCompiler(Courses):
         rules = tuple(self.rule(self.writer.value(total)) for total in found)
         counted = all(isinstance(total.of, m.Named) for total in found)
         return Totals(step.slot, rules, tuple(criteria), tuple(rest), then or step.stop), counted
+
+    def _apart(self, later: PickOne, step: PickThings) -> bool:
+        """Return whether who, or which place, may be chosen later has nothing to do with a choice before it."""
+        text = self.program.names.texts.get(later.candidates)
+        return text is not None and not looks_at(text, step.slot) and not hands_on(text)
 
     def _follows(self, step: Pick, pc: int) -> bool:
         """Return whether an earlier pick of the statement offers only what leaves something to choose here."""

@@ -129,6 +129,8 @@ class Attributes:
         """Return how an attribute follows from a variable's value, where all expressions that are stated for it say the
         same.
         """
+        if name in self.lay.variable_cells:
+            return None
         stated = [value for value in self.values.get(name, ()) if isinstance(value, m.Node)]
         words, sort, of = self.lay.game.vocabulary, *self.sorts.get(name, ("", ""))
         match stated[0] if stated and sort != "truth" else None:

@@ -177,6 +177,60 @@ def only_local(source: str) -> str:
     return ""
 
 
+def steady(source: str, name: str) -> tuple[list[str], str]:
+    """Return the parts of an expression that are worked out in any case and are the same whatever a variable holds, and source of it in
+    which a name stands for each of these: `steady0`, `steady1`, …"""
+    parts: list[str] = []
+
+    def apart(node: ast.expr) -> ast.expr:
+        if isinstance(node, ast.Slice | ast.Starred):
+            return node
+        if name not in _free(node):
+            if isinstance(node, ast.Name | ast.Constant):
+                return node
+            parts.append(ast.unparse(node))
+            return ast.Name(f"steady{len(parts) - 1}", ast.Load())
+        match node:
+            case ast.BinOp(op=ast.BitAnd()):
+                # Of sets that are cut the order is free: those that stay the same are cut first.
+                cut = sorted(_cut(node), key=lambda one: name in _free(one))
+                same = sum(name not in _free(one) for one in cut)
+                first = [apart(_cut_together(cut[:same]))] if same else []
+                return _cut_together([*first, *(apart(one) for one in cut[same:])])
+            case ast.BinOp(left=left, right=right):
+                node.left, node.right = apart(left), apart(right)
+            case ast.UnaryOp(operand=operand):
+                node.operand = apart(operand)
+            case ast.Compare(left=left, comparators=[right]):
+                node.left, node.comparators = apart(left), [apart(right)]
+            case ast.BoolOp(values=[first_asked, *later]):
+                node.values = [apart(first_asked), *later]
+            case ast.IfExp(test=test):
+                node.test = apart(test)
+            case ast.Subscript(value=value, slice=place):
+                node.value, node.slice = apart(value), apart(place)
+            case ast.Call(func=ast.Name(), args=args):
+                node.args = [apart(one) for one in args]
+        return node
+
+    tree = apart(_expression(source))
+    return parts, ast.unparse(tree)
+
+
+def _cut(node: ast.expr) -> list[ast.expr]:
+    """Return the sets of which an expression is what they have in common."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+        return [*_cut(node.left), *_cut(node.right)]
+    return [node]
+
+
+def _cut_together(sets: Sequence[ast.expr]) -> ast.expr:
+    together = sets[0]
+    for one in sets[1:]:
+        together = ast.BinOp(together, ast.BitAnd(), one)
+    return together
+
+
 def is_list(source: str) -> bool:
     """Return whether an expression is written as a list."""
     return isinstance(_expression(source), ast.List | ast.ListComp)

@@ -17,7 +17,7 @@ from interpreter.effects.expressions import runtime
 from interpreter.effects.expressions.fragments import said_of
 from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.expressions.reference import IT, THIS, Candidate
-from interpreter.effects.expressions.traits import Traits
+from interpreter.effects.expressions.traits import Through, Traits
 from interpreter.table.layout import Layout
 
 ALL, NONE = "-1", "0"
@@ -299,13 +299,13 @@ class MaskWriter:
             return f"T.z[{first + int(number) if number.isdigit() else f'{first} + {number}'}]"
         if first is not None:
             worth, things = list(range(self.attributes.values_of(attribute))), self.lay.all_things
-            compare = runtime.ValueComparison(worth, sign, first, things, [0] * len(self.lay.bit))
+            compare = runtime.ValueComparison(Through(worth, first, things, [0] * len(self.lay.bit)), sign)
         elif known is not None and number.isdigit():
             return hex(runtime.StaticComparison(known, sign).mask(int(number)))
         elif known is not None:
             return f"{self.names.constant(runtime.StaticComparison(known, sign), 'C')}.mask({number})"
         elif through is not None:
-            compare = runtime.ValueComparison(through.worth, sign, through.first, through.things, through.plain)
+            compare = runtime.ValueComparison(through, sign)
         else:
             return None
         return f"{self.names.constant(compare, 'C')}.mask(T, {number})"

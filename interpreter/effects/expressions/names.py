@@ -6,12 +6,12 @@ from typing import Any
 
 from interpreter.analysis.constants import Constants
 from interpreter.effects.expressions import runtime
-from interpreter.effects.expressions.fragments import called, speaks_of
+from interpreter.effects.expressions.fragments import called, speaks_of, steady
 from interpreter.table.layout import NO_END, Layout, Rule
 
 _SIFTER = """
 def {name}(things, T, me, this, L):
-    kept = 0
+    kept = 0{before}
     while things:
         low = things & -things
         things ^= low
@@ -81,7 +81,11 @@ class Namespace:
         name = self._sifters.get(body)
         if name is None:
             name = self._sifters[body] = f"sift{len(self._sifters)}"
-            exec(compile(_SIFTER.format(name=name, body=body), f"<{label or name}>", "exec"), self.space)
+            parts, asked = steady(body, "it")
+            first = ["if not things: return 0"] if parts else []
+            lines = [*first, *(f"steady{number} = {part}" for number, part in enumerate(parts))]
+            source = _SIFTER.format(name=name, body=asked, before="".join(f"\n    {line}" for line in lines))
+            exec(compile(source, f"<{label or name}>", "exec"), self.space)
         return name
 
     def remembered(self, sifter: str, contents: str, sift: Any) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from interpreter.analysis.constants import COMPARE
+from interpreter.effects.expressions.traits import Through
 from interpreter.table.layout import NO_END, Rule, each
 from interpreter.table.table import Table
 
@@ -35,24 +36,44 @@ class StaticComparison:
 
 
 class ValueComparison:
-    """The things whose attribute compares so with a number, where it follows from a variable's value. worth: the attribute by
-    value; first: the set of the variable's first value; things: those whose attribute it is; plain: what the others state."""
+    """The things whose attribute compares so with a number, where it follows from a variable's value."""
 
-    def __init__(self, worth: Sequence[int], sign: str, first: int, things: int, plain: Sequence[int]) -> None:
-        self._worth, self._compare, self._first, self._things = worth, COMPARE[sign], first, things
-        self._others = StaticComparison(plain, sign)
-        self._sets: dict[int, list[int]] = {}
+    def __init__(self, through: Through, sign: str) -> None:
+        self._through, self._compare = through, COMPARE[sign]
+        self._others = StaticComparison(through.plain, sign)
+        # By number the sets of the values that compare so, and those of the others that do.
+        self._known: dict[int, tuple[list[int], int]] = {}
 
     def mask(self, table: Table, number: int) -> int:
         """Return the set of things for which `attribute sign number` holds."""
-        sets = self._sets.get(number)
-        if sets is None:
-            held = [value for value, worth in enumerate(self._worth) if self._compare(worth, number)]
-            sets = self._sets[number] = [self._first + value for value in held]
-        found = 0
-        for each_set in sets:
-            found |= table.z[each_set]
-        return found & self._things | self._others.mask(number) & ~self._things
+        through, known = self._through, self._known.get(number)
+        if known is None:
+            held = [value for value, worth in enumerate(through.worth) if self._compare(worth, number)]
+            others = self._others.mask(number) & ~through.things
+            known = self._known[number] = [through.first + value for value in held], others
+        found, sets = 0, table.z
+        for one in known[0]:
+            found |= sets[one]
+        return found & through.things | known[1]
+
+
+class ValueTotal:
+    """The total of an attribute that follows from a variable's value, of any set of things: by how many have which value."""
+
+    def __init__(self, through: Through) -> None:
+        self._things = through.things
+        self._sets = [(through.first + value, worth) for value, worth in enumerate(through.worth) if worth]
+        self._others = [(1 << thing, worth) for thing, worth in enumerate(through.plain) if worth]
+
+    def of(self, table: Table, things: int) -> int:
+        """Return the sum over a set of things."""
+        sets, total = table.z, 0
+        own = things & self._things
+        for number, worth in self._sets:
+            total += worth * (own & sets[number]).bit_count()
+        if things != own:
+            total += sum(worth for bit, worth in self._others if things & bit)
+        return total
 
 
 class Union:

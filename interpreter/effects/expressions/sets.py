@@ -56,6 +56,8 @@ class SetWriter(MaskWriter):
             case m.Count():
                 assert isinstance(e.of, m.Things)
                 return f"{self.things(e.of)}.bit_count()"
+            case m.Total(attribute=attribute, of=of) if (through := self.attributes.through(attribute)) is not None:
+                return f"{self.names.constant(runtime.ValueTotal(through), 'TOTAL')}.of(T, {self.things(of)})"
             case m.Total(attribute=attribute, of=of):
                 return f"sum([{self.of_each(attribute)} for x in each({self.things(of)})])"
             case m.Extreme(attribute=attribute, of=of, most=most):
