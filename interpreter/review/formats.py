@@ -49,7 +49,10 @@ def together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
         first = told.setdefault(key, one)
         if first is not one:
             names = f"{first.args['word']}, {one.args['word']}"
-            told[key] = replace(first, args={**first.args, "word": names}, also=(*first.also, one.span))
+            # Both are of one section: what is to be pasted is one block.
+            more = str(one.args["block"]).split("{", 1)[1]
+            block = f"{str(first.args['block']).removesuffix('}')}, {more}"
+            told[key] = replace(first, args={**first.args, "word": names, "block": block}, also=(*first.also, one.span))
     return list(told.values())
 
 

@@ -31,7 +31,8 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
         entry = attributes[name]
         if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
             span, language = catalogue.span("attributes", name), catalogue.grammar.name
-            problems.warning("missing-word", span, word=name, section=LACKING, language=language)
+            block = f"{LACKING}: {{{name}: …}}"
+            problems.warning("missing-word", span, word=name, section=LACKING, language=language, block=block)
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

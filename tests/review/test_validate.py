@@ -286,3 +286,14 @@ def test_what_is_won_and_scored_is_used_and_members_are_told_together(
     ran = shell("validate", tmp_path, "--games", "8", "--seed", "1", "--output-format", "json")
     told = [one["message"].rpartition(": ")[2] for one in json.loads(ran.out) if one["code"] == "never-played"]
     assert told == unused
+
+
+def test_what_lacks_is_told_as_a_block_to_paste(shell: Shell, tmp_path: Path) -> None:
+    market(tmp_path)
+    folder = pack(tmp_path, "units:\n  wool: {held_by: [player], plural: wools}\n  raw_silk: {held_by: [player]}\n")
+    (folder / "translations").mkdir(exist_ok=True)
+    (folder / "translations" / "en.yaml").write_text("{}\n", encoding="utf-8")
+    block = "units: {wool: {one: wool, other: wools}, raw_silk: {one: raw silk, other: raw silks}}"
+    assert f"'{block}'" in shell("validate", folder).out
+    (folder / "translations" / "en.yaml").write_text(f"{block}\n", encoding="utf-8")
+    assert "raw_silk" not in shell("validate", folder).out

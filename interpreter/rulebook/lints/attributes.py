@@ -1,4 +1,4 @@
-"""Attributes of which no rule ever asks, and that nobody sees."""
+"""Attributes of which no rule ever asks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def _stated(game: GameDefinition) -> Iterator[Attribute]:
     drawn = {board.kind for board in game.boards.values()}
     for name, kind in game.vocabulary.kinds.items():
         if not any(overlap(game, name, one) for one in drawn):
-            yield from (one for one in kind.attributes.values() if not one.variable)
+            # A price, and a value that isn't the default, stand on their things.
+            plain = (one for one in kind.attributes.values() if one.sort not in ("price", "value"))
+            yield from (one for one in plain if not one.variable)
 
 
 def _is_seen(game: GameDefinition, attribute: Attribute) -> bool:
