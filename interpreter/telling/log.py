@@ -94,18 +94,8 @@ class Teller:
                     told, within = set(), Within()
                 case "call":
                     within.go_on()
-                    deed, moving = self._call(event), self._moving(event)
-                    if deed is not None and self.planner.said("verbs", f"{deed.words[0]}.says_content"):
-                        held = tuple(self._held(events[:number], thing) for thing in deed.things if thing >= 0)
-                        deed = replace(deed, held=held)
-                    if deed is not None and deed.things == () and (following is None or following.kind == "turn"):
-                        # Nothing came of it.
-                        deed = None
-                    if deed is not None:
-                        told |= {thing for thing in deed.things if thing >= 0}
-                        within.told()
-                        if not self._hands_on(deed, following):
-                            found = (deed,)
+                    moving = self._moving(event)
+                    found = self._deed(events[:number], event, following, within, told)
                 case "resolve" | "trigger":
                     within.go_on()
                     within.begin(number, event.args[0] if event.args[0] not in told else -1)
@@ -132,6 +122,22 @@ class Teller:
                 moving = None
             for line in found:
                 yield replace(line, stretch=stretch, within=within.place, number=number)
+
+    def _deed(
+        self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: set[int]
+    ) -> tuple[LogLine, ...]:
+        """Return the line of a call, if it is told by itself. What it names is among what is `told` from now on."""
+        deed = self._call(event)
+        if deed is None:
+            return ()
+        if self.planner.said("verbs", f"{deed.words[0]}.says_content"):
+            deed = replace(deed, held=tuple(self._held(before, thing) for thing in deed.things if thing >= 0))
+        if deed.things == () and (following is None or following.kind == "turn"):
+            # Nothing came of it.
+            return ()
+        told |= {thing for thing in deed.things if thing >= 0}
+        within.told()
+        return () if self._hands_on(deed, following) else (deed,)
 
     @staticmethod
     def _following(events: Sequence[Event], number: int) -> Event | None:
