@@ -16,6 +16,7 @@ from dsl.grammar import Start
 from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import parse
 from dsl.source import Source, Span
+from dsl.spelling import article
 from dsl.vocabulary import Parameter, Verb
 from dsl.words import BUILT_IN_VERBS
 
@@ -24,6 +25,8 @@ Wanted: TypeAlias = "m.Things | m.Place | m.Players | m.Ref | m.Value"
 STARTS: dict[str, Start] = {
     "things": "things", "thing": "things", "player": "players", "place": "place", "number": "value", "value": "value"
 }  # fmt: skip
+# What stands before things of which it is said how many.
+HOW_MANY = ("exactly", "up_to", "from_to", "at_least", "any_number")
 # What may stand before a verb.
 FORCES = ("must", "may")
 
@@ -93,7 +96,11 @@ class Calls(Selections):
                 }
                 # What the verb does may not be resolved yet: it is looked for as it is written.
                 body = self.vocabulary.verbs[verb].body.text
-                if any(re.search(rf"\bmove {what} to {zone} of {who}\b", body) for what, zone in own for who in mine):
+                if any(
+                    re.search(rf"\bmove (?:[^\n]* of )?{what} to {zone} of {who}\b", body)
+                    for what, zone in own
+                    for who in mine
+                ):
                     self.problems.error("to-oneself", step.span, word=verb)
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
@@ -292,6 +299,17 @@ class Calls(Selections):
         if parameter.sort == "place":
             return self.place(phrase)
         determiner = phrase.determiner
+        noun = self.words.nouns.get(phrase.words[0][-1].text)
+        several = noun is not None and noun.sort == "things" and noun.names[:1] != (phrase.words[0][-1].text,)
+        if noun is not None and (
+            determiner.sort in HOW_MANY if determiner is not None else several and self._bare_kind(phrase)
+        ):
+            one = " ".join([*(word.text for word in phrase.words[0][:-1]), noun.names[0]])
+            said = phrase.words[0][-1].text if determiner is None else determiner.said
+            self.error(
+                "number-in-line", determiner or phrase, word=said, one=f"{article(one)} {one}", role=parameter.role
+            )
+            return None
         if determiner is None and self._bare_kind(phrase):
             self.no_quantity(phrase, "a")
             return None

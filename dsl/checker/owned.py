@@ -87,6 +87,10 @@ class Owned(Counts):
                 return None
             return self._counter(text, owner, phrase)
         if type_.name in ("thing", "player", "table") and (self.words.having(text) or text in self.vocabulary.players):
+            singular = next((unit for unit, one in self.vocabulary.units.items() if one.plural == text), "")
+            if singular and self.words.unit_fits(singular, type_):
+                self.unknown(head, [singular], "attribute")
+                return None
             kinds = self.words.having(text) or Concept("player")
             self.error("attribute-not-of-kind", head, word=text, kind=called(type_), kinds=kinds)
         elif type_.name in ("thing", "player", "table"):

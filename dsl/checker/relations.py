@@ -173,7 +173,7 @@ class RelationResolver(BeforeNouns):
         """Resolve the highest of a number asked of each candidate (of counters, how many lie on it); return whether it is right."""
         value: m.Value | None
         if tail.sort in ("most", "fewest"):
-            value = self._most(tail.of, type_)
+            value = self._most(tail.of, type_, tail.sort)
         else:
             with self.candidate_of(type_, found.called):
                 sense = self.expression(tail.of, NUMBER)
@@ -189,12 +189,13 @@ class RelationResolver(BeforeNouns):
         found.best = m.Best(value, tail.sort in ("highest", "most"), span=tail.span)
         return True
 
-    def _most(self, of: s.Expression, type_: Type) -> m.Value | None:
+    def _most(self, of: s.Expression, type_: Type, sort: str) -> m.Value | None:
         assert isinstance(of, s.Phrase)
         word = of.words[0][-1]
         noun = self.words.nouns.get(word.text)
         if noun is not None and noun.sort == "things":
-            self.error("most-of-things", of, word=word.text)
+            which = "lowest" if sort == "fewest" else "highest"
+            self.error("most-of-things", of, word=word.text, which=which)
             return None
         if noun is None or noun.sort != "units" or len(of.words[0]) > 1:
             units = [name for name, one in self.words.nouns.items() if one.sort == "units"]

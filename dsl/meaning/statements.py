@@ -103,7 +103,8 @@ class OnlyIf(Statement):
 class Transfer(Statement):
     """gain (supply or `source` → Me), pay (Me → `target`, default supply), put (supply → `target`).
 
-    pay with `terms` consults the offers of the verb whose steps these are. A player target that nobody fits: the supply."""
+    pay with `terms` consults the offers of the verb whose steps these are. A player target that nobody fits: the supply. gain and put
+    bring as many as there are and the holder can take; with `must` all of them."""
 
     verb: Literal["gain", "pay", "put"]
     amount: Amount | Price
@@ -114,7 +115,8 @@ class Transfer(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Move(Statement):
-    """Things to a place: as many as fit and are admitted (`must`: all of them)."""
+    """Things to a place: as many as fit and are admitted (`must`: all of them). Onto a stack, under a shuffled pile, into the first free
+    slots of a row; `all` of a pile or row keep their order."""
 
     what: Selection
     to: Place | PlaceSelection

@@ -11,7 +11,7 @@ import typer
 from interpreter.commands.arguments import Language, Packs, Paths, Seed, count
 from interpreter.entrance import opening
 from interpreter.entrance.phrases import Phrases
-from interpreter.entrance.refusal import FINDINGS
+from interpreter.entrance.refusal import FINDINGS, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,8 +61,14 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
     say = Phrases(language)
     count = failed = 0
     unread, listed = False, set[object]()
+    broken: list[Refusal] = []
     for folder, files in _groups(paths or [opening.pack_folder(pack) for pack in packs or ()]):
-        book = opening.open_folder(folder, packs)
+        try:
+            book = opening.open_folder(folder, packs)
+        except Refusal as refusal:
+            # What is wrong with one folder is told after what the examples of the others have to tell.
+            broken.append(refusal)
+            continue
         coverage = Coverage() if cover else None
         words = ExampleWords(book.game, Problems())
         for file in files:
@@ -85,7 +91,12 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
                 unread = True
         if coverage is not None:
             _tell_coverage(coverage, book, folder, say)
-    print(say("test.summary", count=count, failed=failed), file=sys.stderr if unread else sys.stdout)
+    for wrong_rules in broken:
+        print(say(f"failure.{wrong_rules.key}", **wrong_rules.words), file=sys.stderr)
+    if count or unread or not broken:
+        print(say("test.summary", count=count, failed=failed), file=sys.stderr if unread else sys.stdout)
+    if broken:
+        return broken[0].status
     return FINDINGS if failed or unread else 0
 
 

@@ -148,5 +148,7 @@ class Stage(Game):
 
 
 def demanded(statement: m.Step) -> m.Step:
-    """Return a statement as one that must be done."""
+    """Return a statement as one that must be done. Of what is gained or put as much comes as there is, unless it says that it must."""
+    if isinstance(statement, m.Transfer) and statement.verb != "pay":
+        return statement
     return statement if statement.force != "plain" else replace(statement, force="must")

@@ -309,3 +309,17 @@ def test_a_long_list_of_words_is_told_once(shell: Shell, tmp_path: Path) -> None
     (folder / "more.yaml").write_text(f"things:\n{many}", encoding="utf-8")
     told = shell("test", folder).out
     assert (told.count("[unknown-word]"), told.count("hint: there are: ")) == (2, 1)
+
+
+def test_a_folder_with_mistakes_does_not_hide_what_the_others_tell(shell: Shell, tmp_path: Path) -> None:
+    broken = market(tmp_path)
+    game = broken / "game.yaml"
+    game.write_text(game.read_text(encoding="utf-8") + "nonsense: 1\n", encoding="utf-8")
+    alone = shell("test", broken)
+    assert alone.status == 2
+    assert "nonsense" in alone.err
+    assert "Examples:" not in alone.out
+    ran = shell("test", broken, TOY)
+    assert ran.status == 2
+    assert "nonsense" in ran.err
+    assert "Examples: 2, failed: 0." in ran.out

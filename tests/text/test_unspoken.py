@@ -120,3 +120,47 @@ def test_what_others_do_needs_the_third_person(
     (tmp_path / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
     found = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.severity == "warning"]
     assert [str(one.args["word"]) for one in found] == forms
+
+
+FAMILY = """
+game: winds
+players: {{min: 1, max: 2}}
+languages: [it]
+enumerations:
+  way: [north, east]
+kinds:
+  gust:
+    plural: gusts
+    starts: sky
+    attributes:
+      way: {{type: value, of: way, printed: true}}
+families:
+  wind: {{kind: gust, members: {{way: all}}}}
+zones:
+  sky: {{owner: table, holds: gust}}
+units:
+  coin: {{held_by: [player]}}
+play: gain 1 coin
+"""
+KIND = "kinds: {gust: {one: vento, other: venti, gender: m}}\n"
+VALUES = "values: {north: {one: nord, other: nord, gender: m}, east: {one: est, other: est, gender: m}}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (KIND + VALUES, ["east", "north"]),
+        (KIND + VALUES + "adjectives: {north: freddo, east: secco}\n", []),
+        (KIND + VALUES + 'names: {wind: {one: "vento da {way}", other: "venti da {way}", gender: m}}\n', []),
+    ],
+)
+def test_what_members_of_a_family_are_called_by_needs_a_word_before_nouns(
+    words: str, found: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(FAMILY.format(), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    lacking = [
+        one for one in validate([tmp_path]) if one.code == "missing-word" and one.args["section"] == "adjectives"
+    ]
+    assert sorted(str(one.args["word"]) for one in lacking) == found

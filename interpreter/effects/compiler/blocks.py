@@ -292,10 +292,16 @@ class BlockCompiler(Courses):
         )
         call.sources = tuple(values)
         call.unsure = any(isinstance(step, PickBlanks) for step in self.steps[start:])
+        if self.program.has_demands(s.verb):
+            asking = [step for step in self.steps[start:] if isinstance(step, Pick)]
+            for step in asking:
+                if isinstance(step, PickThing | PickThings) or (
+                    strict and isinstance(step, PickOne) and not step.by_chance
+                ):
+                    step.guarded = True
+            if not strict and asking and isinstance(last := asking[-1], PickOne):
+                last.call = call
         self.add(call)
-        for step in self.steps[start:]:
-            if isinstance(step, PickThing | PickThings) and self.program.has_demands(s.verb):
-                step.guarded = True
         self.close(s, start)
 
     def _spared(self, value: object, parameter: ParameterDefinition) -> None:

@@ -128,6 +128,11 @@ class CallVerb(Step):
     def enters(self, block: Block) -> bool:
         return block is self.program.verbs[self.verb]
 
+    def able(self, machine: Running, L: Locals) -> bool:
+        """Return whether the verb's own demands can be met, with these locals."""
+        values = self.values(machine.T, machine.me, machine.this, L)
+        return machine.can(self.program.verbs[self.verb], machine.me, -1, values)
+
     def run(self, machine: Running) -> None:
         block = self.program.verbs[self.verb]
         machine.T.serial += 1

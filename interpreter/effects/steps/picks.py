@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from dsl import meaning as m
 from interpreter.analysis.footprint import Footprints
@@ -311,15 +311,25 @@ class Take(BindLocal, Pick):
     """A set or a thing that needs no choice. For a demand there must be something."""
 
 
+class Called(Protocol):
+    """A call of a verb, as far as a choice asks it."""
+
+    def able(self, machine: Running, L: Locals) -> bool:
+        """Return whether the verb's own demands can be met, with these locals."""
+        ...
+
+
 class PickOne(Pick):
     """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on. For a demand that is not
     enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional. `by_chance`: not asked.
-    `idle`: whether it makes no difference who it is, as where nothing can be paid; then it is nobody."""
+    `idle`: whether it makes no difference who it is, as where nothing can be paid; then it is nobody. `call`: a verb that is done
+    with it, and left out where its own demands can't be met: of several those are offered with whom it can be done."""
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
         self.lenient = self.by_chance = False
         self.idle: Rule | None = None
+        self.call: Called | None = None
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         if self.by_chance or option == DONE:
@@ -348,6 +358,11 @@ class PickOne(Pick):
         if self.guarded and not (self.follows and len(found) == 1):
             pc = machine.pc + 1
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
+        if self.call is not None and len(found) > 1 and not self.by_chance:
+            found = [x for x in found if self.call.able(machine, bind(machine.L, self.slot, x))]
+            if not found:
+                machine.pc = self.end
+                return
         if self.by_chance and found:
             all_learn(machine.T)
             found = [found[machine.T.random(len(found))]]

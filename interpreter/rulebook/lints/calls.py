@@ -30,7 +30,6 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
         for node in nodes(body.block):
             if isinstance(node, m.Resolve):
                 resolved.setdefault(node.ability, set()).add(node.force)
-    asked = sorted(ability for ability, forces in resolved.items() if forces - {"plain"})
     for definition in game.definitions:
         for ability, block in definition.abilities.items():
             demand = next((s for s in block if s.force == "must" and not isinstance(s, m.Either)), None)
@@ -40,7 +39,6 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
                     first_line(demand.span),
                     word=definition.id,
                     ability=ability,
-                    asked=", ".join(asked) or "–",
                 )
 
 

@@ -1,0 +1,50 @@
+"""Hints that lead on: what is told is what is to be written."""
+
+from dataclasses import replace
+
+import pytest
+
+from dsl import Checker, Problems, Scope, Source
+from dsl.vocabulary import Unit, Vocabulary
+from tests.dsl.test_checker_mistakes import one
+from tests.dsl.toy import VOCABULARY
+
+
+def codes(vocabulary: Vocabulary, text: str) -> list[tuple[str, str]]:
+    """The codes of what is wrong with steps, each with what is suggested."""
+    problems = Problems()
+    Checker(vocabulary).steps(Source("test", text), Scope(), problems)
+    return [(each.code, str(each.args.get("suggestion"))) for each in problems]
+
+
+@pytest.mark.parametrize(("word", "which"), [("most", "highest"), ("fewest", "lowest")])
+def test_things_are_counted_with_the_superlative_that_was_meant(word: str, which: str) -> None:
+    found = one(f"let each player with the {word} stalls: rest")
+    assert found.code == "most-of-things"
+    assert found.args["which"] == which
+
+
+def test_the_plural_of_a_counter_leads_to_its_name() -> None:
+    point = Unit("point", ("player",), plural="points")
+    words = replace(VOCABULARY, units={**VOCABULARY.units, "point": point})
+    ((code, _),) = codes(words, "if points of me >= 2: rest")
+    assert code == "unknown-word"
+
+
+@pytest.mark.parametrize(
+    "body", ["move given to hand of taker", "move (room in hand of taker) of given to hand of taker"]
+)
+def test_what_is_given_to_oneself_is_told_also_where_only_what_fits_is_given(body: str) -> None:
+    give = VOCABULARY.verbs["give"]
+    what, who = (each.role for each in give.parameters)
+    text = body.replace("given", what).replace("taker", who)
+    words = replace(VOCABULARY, verbs={**VOCABULARY.verbs, "give": replace(give, body=Source("test", text))})
+    ((code, _),) = codes(words, "let each opponent: give a random stall in my hand to me")
+    assert code == "to-oneself"
+
+
+@pytest.mark.parametrize("what", ["stalls in my hand", "2 stalls in my hand", "up to 3 stalls"])
+def test_a_line_does_not_wait_for_a_number(what: str) -> None:
+    found = one(f"when I discard {what}: rest", start="lines")
+    assert found.code == "number-in-line"
+    assert found.args["one"] == "a stall"
