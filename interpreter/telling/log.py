@@ -219,6 +219,9 @@ class Teller:
         if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
             # Which has most of something nobody chooses.
             return
+        if option.kind == "player" and option.value == event.seat:
+            # That one can only choose oneself tells nobody anything.
+            return
         if option.kind == "place" or (
             option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
         ):

@@ -10,11 +10,12 @@ from interpreter.telling.lines import LYING, LogLine
 from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
+from interpreter.text.language.template import Slot, template
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
-    from interpreter.definitions.game import ParameterDefinition
+    from interpreter.definitions.game import ParameterDefinition, VerbDefinition
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
 
@@ -175,7 +176,7 @@ class Sentences:
                 told = Said(self.voice.player(value))
             case _:
                 told = Said(str(value))
-        of = self._things(line) if line.things else who
+        of = self._whose(line.things[0]) if line.things else who
         what = Noun((self._word(name),))
         for own in (f"{name}.{becomes(attribute, value)}", f"{name}.set"):
             mine = not own.endswith(".set") or (sort == "table" and attribute.sort == "player")
@@ -183,6 +184,15 @@ class Sentences:
                 return Phrase(own, {"of": of, "value": told, "what": what}, section="attributes", head="of")
         key = "none" if value < 0 and attribute.sort == "player" else "set" if sort == "player" else "stands"
         return Phrase(f"log.{key}", {"who": who, "what": what, "value": told}, section="interface", head="what")
+
+    def _whose(self, thing: int) -> Piece:
+        """Return a thing by its name; of pieces that look alike, with whose it is."""
+        noun, owner = Noun((self._word(self.id_of(thing)),)), self.lay.thing_owner[thing]
+        if self.id_of(thing) not in self.voice.pieces:
+            return Phrase("named", {"what": noun})
+        if owner < 0:
+            return self.voice.wording.counted(self.id_of(thing), 1)
+        return Phrase("place_of", {"what": noun, "holder": Said(self.voice.player(owner))})
 
     def _shown(self, line: LogLine) -> Piece:
         """Return the values that chance gave to things, in their order."""
@@ -208,9 +218,23 @@ class Sentences:
             # What more it does is told as it happens.
             args = {role: piece for role, piece in roles if piece is not None}
             return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
+        roles += self._demanded(verb, line)
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
+
+    def _demanded(self, verb: VerbDefinition, line: LogLine) -> list[tuple[str, Piece | None]]:
+        """Return to or with which other things a verb is done, as far as its words can't be said without."""
+        taken = [parameter for parameter in verb.parameters if parameter.sort == "thing"]
+        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb.name}.says"))
+        if len(taken) != len(line.things) or not isinstance(says, str):
+            return []
+        needed = {part.name for part in template(says).parts if isinstance(part, Slot)}
+        return [
+            (parameter.role, self.spaces.named((thing,)))
+            for parameter, thing in zip(taken, line.things, strict=True)
+            if parameter is not verb.parameters[0] and parameter.role in needed and thing >= 0
+        ]
 
     def _contents(self, line: LogLine) -> Piece:
         """Return what lay on things, of each sort with where it lay."""

@@ -241,6 +241,7 @@ CONSTRUCTS = {
     "choose": "what",
     "resolve": "ability what",
     "set": "which value",
+    "set_value": "which value",
     "from_now_on": "condition",
     "if_from_now_on": "condition",
     "set_next": "which",

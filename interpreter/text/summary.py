@@ -88,7 +88,8 @@ class _Summary(TermsWording):
         yield self._section("standing", self._standing(self.settled))
         yield from self._procedures(self._on_things(), told)
         yield self._section("terms", list(self._terms()))
-        yield self._section("places", [line for zone in game.zones.values() for line in self._zone(zone)])
+        limits = [line for zone in game.zones.values() for line in self._zone(zone)]
+        yield self._section("places", [*limits, *self._units()])
         yield self._section("end", list(self._end()))
         yield self._section("scores", [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)])
         yield self._section("ties", list(self._ties()))
@@ -107,7 +108,6 @@ class _Summary(TermsWording):
             yield from self._block(self._folded(self.game.play))
             return
         key = "while" if speaks_of_me(turns.of) else "while_all"
-        # What is said of every player is said here.
         told = folded(turns.of, Settled(self.wording.settled.options, words=self.wording.settled.words))
         yield OutlineItem(0, self._say(key, condition=self.planner.condition(told)))
         yield from self._block(self._folded(turns.body))

@@ -76,10 +76,27 @@ class TermsWording:
         yield from self._by_values()
         tracks = [unit for unit in vocabulary.units.values() if unit.values]
         if tracks:
-            yield OutlineItem(0, self._say("tracks"))
+            by_player = any("player" in unit.held_by for unit in tracks)
+            yield OutlineItem(0, self._say("tracks" if by_player else "tracks_on_things"))
             for unit in tracks:
                 values = Listed(tuple(Said(str(value), value) for value in unit.values), "entries")
                 yield OutlineItem(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
+
+    def _units(self) -> Iterator[OutlineItem]:
+        """Yield how many there are of units that can run out, and how many of one a player or a thing can have."""
+        untold = self.game.vocabulary.untold("units")
+        for unit in self.game.vocabulary.units.values():
+            if unit.name in untold or unit.values:
+                continue
+            noun = Noun((self.wording.word(unit.name),))
+            if unit.supply is not None:
+                yield OutlineItem(0, self._say("supply", what=noun.numbered(unit.supply, unit.supply != 1)))
+            if unit.most is not None:
+                what = noun.numbered(unit.most, unit.most != 1)
+                for holder in unit.held_by:
+                    on = {} if holder == "player" else {"place": Noun((self.wording.word(holder),))}
+                    if holder != "table":
+                        yield OutlineItem(0, self._say("unit_most_on" if on else "unit_most", what=what, **on))
 
     def _worked_out(self) -> Iterator[OutlineItem]:
         """Yield what the numbers are that follow from something for all things of a kind, where no card shows them."""

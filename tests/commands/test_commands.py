@@ -85,7 +85,7 @@ things:
         ("en", "What mine adds", "2 tents, 4 with all copies.", "Option windy: no or yes; no if nothing is chosen."),
         ("es", "Lo que añade mine", "2 tents, 4 con todas las copias.", "Opción windy: no o sí; no si no se elige nada."),
         ("it", "Che cosa aggiunge mine", "2 tents, 4 con tutte le copie.", "Opzione windy: no o sì; no se non si sceglie nulla."),
-        ("fr", "Ce que mine ajoute", "2 tents, 4 avec tous les exemplaires.",
+        ("fr", "Ce que l’extension mine ajoute", "2 tents, 4 avec tous les exemplaires.",
          "Option windy\u00a0: non ou oui\u202f; non si rien n’est choisi."),
     ],
 )  # fmt: skip

@@ -22,8 +22,8 @@ enumerations:
   hue: [red, blue]
   season: {values: [spring, summer], cyclic: true}
 units:
-  seed: {held_by: [player, tool], plural: seeds}
-  coin: {held_by: [player], plural: coins}
+  seed: {held_by: [player, tool], plural: seeds, supply: 12}
+  coin: {held_by: [player], plural: coins, most: 9}
 kinds:
   plot: {plural: plots}
   tree: {plural: trees, copies: 2, starts: nursery}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.text.orchard import LANGUAGES, rules, said
+from tests.text.orchard import LANGUAGES, rules, said, scored
 
 SAID = {
     # What an attribute counts is a number; what another thing has isn't.
@@ -102,6 +102,66 @@ SAID = {
         "Fino a 2 volte, puoi pagare 1 seme per scegliere se ottenere 2 monete o lucidare un attrezzo nel tuo capanno.",
         "Jusqu’à 2 fois, vous pouvez payer 1 graine pour choisir une option : gagner 2 pièces ou polir un outil dans votre remise.",
     ),
+    "for each tool in my shed as one:\n    for each tool in my belt as two:\n        if weight of one > weight of two: gain 1 coin": (
+        (
+            "For each tool in your shed, for each tool in your belt, "
+            "if the weight of the first tool is more than the weight of the second tool, gain 1 coin."
+        ),
+        (
+            "Por cada herramienta en tu cobertizo, por cada herramienta en tu cinturón, "
+            "si el peso de la primera herramienta es mayor que el peso de la segunda herramienta, gana 1 moneda."
+        ),
+        (
+            "Per ogni attrezzo nel tuo capanno, per ogni attrezzo nella tua cintura, "
+            "se il peso del primo attrezzo è maggiore del peso del secondo attrezzo, ottieni 1 moneta."
+        ),
+        (
+            "Pour chaque outil dans votre remise, pour chaque outil dans votre ceinture, "
+            "si le poids du premier outil dépasse le poids du deuxième outil, gagnez 1 pièce."
+        ),
+    ),
+    "if there is a player where (distance from me to it = 1 and number of tools in shed of it > number of tools in my shed): gain 1 coin": (
+        "If there is a player next after you in turn order (with more tools in their shed than you), gain 1 coin.",
+        "Si hay un jugador que te sigue en el orden de turno (con más herramientas en su cobertizo que tú), gana 1 moneda.",
+        "Se c’è un giocatore che ti segue in ordine di turno (con più attrezzi nel suo capanno rispetto a te), ottieni 1 moneta.",
+        "S’il y a un joueur qui vous suit dans l’ordre du tour (avec plus d’outils dans sa remise que vous), gagnez 1 pièce.",
+    ),
+    "if there is a player where (it is not me and number of coins on it >= 2): gain 1 coin": (
+        "If there is a player with at least 2 coins (other than you), gain 1 coin.",
+        "Si hay un jugador con al menos 2 monedas (salvo tú), gana 1 moneda.",
+        "Se c’è un giocatore con almeno 2 monete (ma non tu), ottieni 1 moneta.",
+        "S’il y a un joueur avec au moins 2 pièces (autre que vous), gagnez 1 pièce.",
+    ),
+    "if number of seeds on me <= 1: gain 1 coin": (
+        "If there is at most 1 seed in your supply, gain 1 coin.",
+        "Si hay como máximo 1 semilla en tu reserva, gana 1 moneda.",
+        "Se c’è al massimo 1 seme nella tua riserva, ottieni 1 moneta.",
+        "S’il y a au plus 1 graine dans votre réserve, gagnez 1 pièce.",
+    ),
+    "if number of coins on me >= 2:\n    set wear of this to wear of this + 1\n    if wear of this = 3: gain 2 coins": (
+        (
+            "If there are at least 2 coins in your supply, increase the wear of this tool by 1; "
+            "then if the wear of this tool is 3, gain 2 coins."
+        ),
+        (
+            "Si hay al menos 2 monedas en tu reserva, aumenta el desgaste de esta herramienta en 1; "
+            "luego si el desgaste de esta herramienta es 3, gana 2 monedas."
+        ),
+        (
+            "Se ci sono almeno 2 monete nella tua riserva, aumenta l’usura di questo attrezzo di 1; "
+            "poi se l’usura di questo attrezzo è 3, ottieni 2 monete."
+        ),
+        (
+            "S’il y a au moins 2 pièces dans votre réserve, augmentez l’usure de cet outil de 1 ; "
+            "puis si l’usure de cet outil est 3, gagnez 2 pièces."
+        ),
+    ),
+    "set season of me to summer": (
+        "Set your season to summer.",
+        "Fija tu estación en verano.",
+        "Imposta la tua stagione su estate.",
+        "Fixez votre saison sur été.",
+    ),
 }
 
 
@@ -116,21 +176,29 @@ RULES = {
         "Players take turns, one after another, as long as there is no player with at least 2 coins.",
         "Up to 2 times, you may either gain 1 coin or polish a tool in your shed.",
         "Polish it.",
+        "There are 12 seeds in all.",
+        "You may have at most 9 coins.",
     ),
     "es": (
         "Se juega por turnos mientras no haya ningún jugador con al menos 2 monedas.",
         "Hasta 2 veces, puedes elegir entre ganar 1 moneda o pulir una herramienta en tu cobertizo.",
         "Pule esa herramienta.",
+        "Hay 12 semillas en total.",
+        "Puedes tener como máximo 9 monedas.",
     ),
     "it": (
         "I giocatori si alternano, un turno ciascuno, fintanto che non c’è nessun giocatore con almeno 2 monete.",
         "Fino a 2 volte, puoi scegliere se ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
         "Lucida quell’attrezzo.",
+        "Ci sono 12 semi in tutto.",
+        "Puoi avere al massimo 9 monete.",
     ),
     "fr": (
         "Les joueurs jouent à tour de rôle tant qu’il n’y a aucun joueur avec au moins 2 pièces.",
         "Jusqu’à 2 fois, vous pouvez choisir une option : gagner 1 pièce ou polir un outil dans votre remise.",
         "Polissez cet outil.",
+        "Il y a 12 graines en tout.",
+        "Vous pouvez avoir au plus 9 pièces.",
     ),
 }
 
@@ -139,3 +207,16 @@ RULES = {
 def test_rules_in_full_say_what_happens(language: str) -> None:
     told = rules(language)
     assert [line for line in RULES[language] if line not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("en", "Minus 1 coin for each seed in your supply."),
+        ("es", "Menos 1 moneda por cada semilla en tu reserva."),
+        ("it", "Meno 1 moneta per ogni seme nella tua riserva."),
+        ("fr", "Moins 1 pièce pour chaque graine dans votre réserve."),
+    ],
+)
+def test_what_counts_against_somebody_is_told_one_by_one(language: str, counted: str) -> None:
+    assert scored("(0 - number of seeds on me) coins", language) == counted

@@ -16,6 +16,7 @@ from dsl.meaning import (
     Value,
 )
 from interpreter.text.pieces import Listed, Said
+from interpreter.text.planner.demands import is_negated, wanted
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
 FEW = 3
@@ -48,6 +49,11 @@ def how_often(node: Value) -> tuple[int, Value] | None:
         case Count() | Different() | LargestGroup() | Named() | Room():
             return 1, node
     return None
+
+
+def taken_off(node: Value) -> tuple[int, Value] | None:
+    """Return the same of what is counted against somebody: `0 - number of …`."""
+    return how_often(wanted(node)) if is_negated(node) else None
 
 
 def at_most(node: Value) -> tuple[Value, int] | None:

@@ -9,6 +9,7 @@ from dsl.meaning import (
     Choose,
     Condition,
     Deed,
+    EnumValue,
     Me,
     Named,
     Nobody,
@@ -117,6 +118,8 @@ class Deeds(Handing):
             return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
         if self._names_player(node):
             return Phrase("set_to_player", {"which": which, "value": args["value"]}, head="value")
+        if isinstance(node.value, EnumValue):
+            key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
 
     def _names_player(self, step: Step) -> bool:

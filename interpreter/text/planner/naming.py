@@ -81,13 +81,14 @@ class ResultNames(WordingScope):
 
     def _nth(self, name: str, bound: Antecedent, is_player: bool) -> Piece | None:
         """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
-        if bound.verb is None or bound.many or bound.outer:
+        if (bound.verb is None and not bound.loop) or bound.many or bound.outer:
             return None
         called = self._called(bound.noun)
         alike = [
             other
             for other, its in self.bindings.items()
             if (self._called(its.noun), its.verb, its.many, its.number) == (called, bound.verb, False, False)
+            and its.loop == bound.loop
             and self._is_about(name, other)
         ]
         if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
@@ -95,7 +96,7 @@ class ResultNames(WordingScope):
         nth = CatalogueWord("adjectives", f"nth_{alike.index(name) + 1}")
         told = {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))}
         # The second player alone would be the second in turn order.
-        return Phrase("nth_done", told, bound.verb) if is_player else Phrase("the", told)
+        return Phrase("nth_done", told, bound.verb) if is_player and bound.verb else Phrase("the", told)
 
     def _is_about(self, name: str, other: str) -> bool:
         """Return whether a thing with another name could be taken for that with this one: it is still spoken of, where this

@@ -303,7 +303,19 @@ class NounWording(ResultNames):
         ):
             with self.others():
                 where = self.candidate(acting(node.where), noun, node.called)
-        return replace(noun, where=(where,))
+        return self._told_of_players(noun, where)
+
+    @staticmethod
+    def _told_of_players(noun: Noun, where: Piece) -> Noun:
+        """Return players with what tells them: first where they sit, last who they are not, with no `and` between."""
+        parts = where.items if isinstance(where, Listed) and where.join == "and" else ()
+        close = tuple(one for one in parts if isinstance(one, Phrase) and one.key.startswith(("seat_", "seats_")))
+        apart = tuple(one for one in parts if isinstance(one, Phrase) and one.key == "except")
+        left = tuple(one for one in parts if one not in (*close, *apart))
+        if not left or len(left) == len(parts):
+            return replace(noun, where=(where,))
+        rest = left[0] if len(left) == 1 else Listed(left, "and")
+        return replace(noun, after=(*noun.after, *close), where=(rest,), apart=apart)
 
     def told_apart(self, node: Players) -> tuple[Noun, bool]:
         """Return the noun of players, and whether they are others than the one who was chosen before by this noun."""

@@ -30,7 +30,7 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.counting import at_most, how_often, one_of_few, plus_count
+from interpreter.text.planner.counting import at_most, how_often, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.groups import Groups
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
@@ -137,6 +137,9 @@ class Quantities(Groups):
             # A pronoun that follows means all of them.
             both["whole"] = noun.numbered(None, True)
             return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)}, head="whole")
+        if (less := taken_off(number)) is not None:
+            some = Phrase("some", {"what": noun.numbered(less[0], less[0] != 1)})
+            return self.for_each(Phrase("negative", {"right": some}), less[1])
         often = how_often(number)
         if quantity.least:
             least = self.quantified(replace(quantity, sort="any_number"), noun)

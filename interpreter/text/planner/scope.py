@@ -37,7 +37,7 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found."""
+    zone in which it was found; `loop`: it is what a loop goes through."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -47,6 +47,7 @@ class Antecedent:
     asked: int | None = None
     block: tuple[int, ...] = ()
     source: str = ""
+    loop: bool = False
 
 
 class WordingScope(ABC):

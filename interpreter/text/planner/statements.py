@@ -169,7 +169,9 @@ class Statements(Rounds):
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
         """Word statements one after the other; what follows one with clauses of its own is set off from it."""
         pieces = said or self.said_in_runs(steps, before)
-        return Listed(pieces, "steps") if is_long(steps[:-1]) else listed(pieces)
+        # Behind `and` a condition could be taken for one of what stands before it.
+        asks = len(steps) > 1 and isinstance(steps[-1], If) and len(pieces) > 1
+        return Listed(pieces, "steps") if asks or is_long(steps[:-1]) else listed(pieces)
 
     def told_of(self, steps: Block) -> Piece:
         """Return the same of another player, who is named anew wherever a clause begins."""
@@ -328,7 +330,7 @@ class Statements(Rounds):
         """Word what a loop goes through, and remember what its name means."""
         noun = self.selected_noun(node.things)
         source = source_zone(node.things) if isinstance(node.things, Selection) else ""
-        self.bindings[node.name] = Antecedent(noun, source=source)
+        self.bindings[node.name] = Antecedent(noun, source=source, block=self.block, loop=True)
         match node.things:
             case Selection(things=Things() as things):
                 return self.things(things, whole=True)
