@@ -49,7 +49,8 @@ def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems
     }
     for value in sorted(lacking):
         span, language = catalogue.span("values", value), catalogue.grammar.name
-        problems.warning("missing-word", span, word=value, section=LACKING, language=language)
+        block = f"{LACKING}: {{{value}: …}}"
+        problems.warning("missing-word", span, word=value, section=LACKING, language=language, block=block)
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
