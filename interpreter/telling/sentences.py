@@ -73,17 +73,8 @@ class Sentences:
             case "shows":
                 args |= {"what": self._things(line), "value": self._shown(line)}
             case "handled":
-                args["what"] = self.planner.call(line.verb, ((self._role(line.verb), self._things(line)),))
-                source = self.zones[line.target[0]]
-                # Of what only lay aside while it was dealt with nobody asks where that was.
-                if source.owner == "table" and not source.passing and source.name not in self.planner.usual(line.verb):
-                    args["source"] = self.spaces.place(*line.target, own=False)
-                    things = self._things(line)
-                    number = "several" if isinstance(things, Listed) else "one"
-                    own = self._own(f"handled-{number}") if self._is_plain(line.verb) else ""
-                    if own:
-                        # Behind names their place would be taken for that of the last.
-                        args["what"], verb = things, CatalogueWord("verbs", line.verb)
+                handled, verb, own = self._handled(line)
+                args |= handled
             case "refilled":
                 args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
             case "moved" if line.acted:
@@ -118,6 +109,21 @@ class Sentences:
             args["through"] = self._titled(self.id_of(line.through), through)
         parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _handled(self, line: LogLine) -> tuple[dict[str, Piece], CatalogueWord | None, str]:
+        """Return what is said of things with which a verb dealt, with the verb and the key of a phrase of their own, if there is one."""
+        things, source = self._things(line), self.zones[line.target[0]]
+        dealt: dict[str, Piece] = {"what": self.planner.call(line.verb, ((self._role(line.verb), things),))}
+        # Of what only lay aside while it was dealt with nobody asks where that was.
+        if source.owner != "table" or source.passing or source.name in self.planner.usual(line.verb):
+            return dealt, None, ""
+        dealt["source"] = self.spaces.place(*line.target, own=False)
+        number = "several" if isinstance(things, Listed) else "one"
+        own = self._own(f"handled-{number}") if self._is_plain(line.verb) else ""
+        if not own:
+            return dealt, None, ""
+        # Behind names their place would be taken for that of the last.
+        return dealt | {"what": things}, CatalogueWord("verbs", line.verb), own
 
     def _own(self, key: str) -> str:
         """Return a key of the log where this language has a phrase for it beside the general one; else nothing."""

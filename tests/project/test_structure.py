@@ -1,5 +1,6 @@
 """The layout of the project: what lies at the top, how long files may be, who imports whom, what is public."""
 
+import ast
 import fnmatch
 import subprocess
 import sys
@@ -28,6 +29,7 @@ TOP_LEVEL = {
     ),
 }
 MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 60
 
 # The public names. Adding one is a decision: it has to be kept.
 INTERPRETER_NAMES = {
@@ -65,6 +67,18 @@ def test_no_file_is_too_long() -> None:
     files = [path for folder in ("dsl", "interpreter", "tests") for path in (ROOT / folder).rglob("*.py")]
     lengths = {path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
     assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
+
+
+def test_no_function_is_too_long() -> None:
+    long = {
+        f"{path.relative_to(ROOT).as_posix()}:{node.name}"
+        for folder in ("dsl", "interpreter")
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if (node.end_lineno or node.lineno) - node.lineno >= MOST_LINES_OF_A_FUNCTION
+    }
+    assert long == set()
 
 
 def test_import_contracts() -> None:

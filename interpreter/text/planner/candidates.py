@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
 from dsl.meaning import (
     All,
@@ -93,23 +93,12 @@ class Candidates(ValueWording):
                 if isinstance(inner.place, Things):
                     return Phrase(f"where_a{suffix}", {"what": like, "noun": self.things(inner.place)})
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
-            case IsNextTo(of=It(), to=to):
-                return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": self.near(to)})
-            case IsInLine(of=It(), to=to):
-                return Phrase(f"where_in_line{suffix}", {"what": like, "to": self.near(to)})
-            case IsConnected(of=It()):
-                ends = {"to": self.near(inner.to), "through": self.several(inner.through)}
-                return Phrase(f"where_connected{suffix}", {"what": like, **ends})
+            case IsNextTo(of=It()) | IsInLine(of=It()) | IsConnected(of=It()):
+                return self._where_on_a_board(inner, suffix, like)
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
-                words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in inner.adjectives)
-                if words and not negated and self._close(words) == ():
-                    return Quality(words, like)
-                if words:
-                    args: dict[str, Piece] = {"what": like, "such": Quality(words, like)}
-                    return Phrase(f"where_such{suffix}", args)
-                return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
+                return self._where_such(inner, suffix, like)
             case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
                 args = {"what": like, "of": self.ref(inner.of)}
                 return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
@@ -128,6 +117,31 @@ class Candidates(ValueWording):
                 )
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+
+    def _where_on_a_board(self, node: IsNextTo | IsInLine | IsConnected, suffix: str, like: Noun) -> Piece:
+        """Return where a candidate lies, seen from another space."""
+        match node:
+            case IsNextTo(to=to):
+                return Phrase("not_next_to" if suffix else "next_to", {"like": like, "what": self.near(to)})
+            case IsInLine(to=to):
+                return Phrase(f"where_in_line{suffix}", {"what": like, "to": self.near(to)})
+            case IsConnected(to=to, through=through):
+                ends = {"to": self.near(to), "through": self.several(through)}
+                return Phrase(f"where_connected{suffix}", {"what": like, **ends})
+            case _:
+                assert_never(node)
+
+    def _where_such(self, node: IsA, suffix: str, like: Noun) -> Piece:
+        """Return what a candidate is: its adjectives, else its kind."""
+        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
+        if not words:
+            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(node.kind),))})
+        such = Quality(words, like)
+        return (
+            such
+            if not suffix and self._close(words) == ()
+            else Phrase(f"where_such{suffix}", {"what": like, "such": such})
+        )
 
     def _held_by_it(self, of: Things) -> Noun:
         """Return what a candidate has, said of a player as of one who acts, and of a thing as of what was just named."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from dsl.meaning import (
@@ -86,17 +87,7 @@ class NounWording(ResultNames):
                 # Behind the place whose they are would be whose the place is.
                 where_they_are = Listed((after.pop(), where_they_are), "words")
             after.append(where_they_are)
-        if node.next_to is not None:
-            after.append(Phrase("next_to", {"what": self.near(node.next_to)}))
-        if node.line is not None:
-            after.append(
-                Phrase("in_line", {"start": self.distant(node.line.start), "toward": self.value(node.line.toward)})
-            )
-        if node.source is not None:
-            after.append(Phrase("among", {"what": self.those_of(node.source)}))
-        if node.between is not None:
-            ends = {"start": self.ref(node.between.start), "end": self.ref(node.between.end)}
-            after.append(Phrase("between", ends))
+        after += self._seen_from(node)
         if node.best is not None:
             after.append(self.best(node.best, bare, called=node.called))
         left, apart = exclusions(node.where)
@@ -118,6 +109,18 @@ class NounWording(ResultNames):
             where = (Listed(rest, "and"),) if rest else ()
             return Noun(nouns, adjectives, after=(*close, *after), where=where, apart=told)
         return Noun(nouns, adjectives, after=tuple(after), where=where, apart=told)
+
+    def _seen_from(self, node: Things) -> Iterator[Piece]:
+        """Yield where things lie, seen from others: next to them, in a line, between two; and among which they are."""
+        if node.next_to is not None:
+            yield Phrase("next_to", {"what": self.near(node.next_to)})
+        if node.line is not None:
+            ends = {"start": self.distant(node.line.start), "toward": self.value(node.line.toward)}
+            yield Phrase("in_line", ends)
+        if node.source is not None:
+            yield Phrase("among", {"what": self.those_of(node.source)})
+        if node.between is not None:
+            yield Phrase("between", {"start": self.ref(node.between.start), "end": self.ref(node.between.end)})
 
     def _is_close(self, key: str) -> bool:
         """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
