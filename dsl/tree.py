@@ -15,7 +15,6 @@ Leaf: TypeAlias = Token
 Branch: TypeAlias = Tree[Token]
 Child: TypeAlias = Branch | Leaf
 
-PREPOSITIONS = frozenset({"TO", "FROM", "ONTO", "INTO", "WITH", "FOR"})
 SAID = {"IN": "is in", "NEXT_TO": "is next to", "IN_LINE_WITH": "is in line with"}
 TOWARD = {"IN_LINE_FROM": "line", "BETWEEN": "between"}
 EXTREMES = {"WITH_HIGHEST": "highest", "WITH_LOWEST": "lowest", "WITH_MOST": "most", "WITH_FEWEST": "fewest"}

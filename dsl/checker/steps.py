@@ -349,6 +349,9 @@ class Steps(Loops):
         if not isinstance(object_.what, s.Phrase | s.HereWord):
             self.wrong(object_, "number", "place")
             return None
+        if (behind := object_.each or object_.most) is not None:
+            self.error("deed-counted", behind, verb=act.verb.text)
+            return None
         place = self.place(object_.what)
         if place is None:
             return None

@@ -41,6 +41,10 @@ reverse deck
         ^^^^ no-order
 rotate market
        ^^^^^^ no-order
+reverse heap for each coin on me
+                      ^^^^^^^^^^ deed-counted
+reverse heap at most 2
+                     ^ deed-counted
 slide heap
       ^^^^ no-order
 revolve heap
