@@ -106,7 +106,7 @@ class Sentences:
             args["only"] = Said(self.voice.say("log.only"))
         if line.through >= 0 and line.through not in line.things:
             through = self.spaces.piece((line.through,))
-            args["through"] = self._titled(self.id_of(line.through), through)
+            args["through"] = self._titled(self.id_of(line.through), through, own or f"log.{line.key}")
         parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
 
@@ -135,9 +135,13 @@ class Sentences:
         says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
         return re.fullmatch(r"\{verb\} \{\w+(:@\w+)?\}", str(says)) is not None
 
-    def _titled(self, id: str, what: Piece) -> Piece:
-        """Return that by which something came about: a title in brackets has its kind, in a language that says so, without an article."""
-        own, kind = self._own("titled-through") if self._is_title(id) else "", self.vocabulary.definitions.get(id, "")
+    def _titled(self, id: str, what: Piece, line: str) -> Piece:
+        """Return that by which something came about: a title in brackets has its kind, in a language that says so, with an article only
+        where the line has words before it, which ask for one.
+        """
+        asked = "{through:" in str(self.planner.catalogue.entry("interface", line))
+        own = ((asked and self._own("titled-through-the")) or self._own("titled-through")) if self._is_title(id) else ""
+        kind = self.vocabulary.definitions.get(id, "")
         if not own or not isinstance(what, Noun):
             return what
         told: dict[str, Piece] = {"kind": Noun((self._word(kind),)), "what": replace(what, alone=True)}

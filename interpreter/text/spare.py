@@ -9,6 +9,7 @@ SPARE = {
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
     "log.handled-one": "{verb} {what} {who} {source} {only} {through}",  # the same of one: of the stall in the row
     "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets
+    "log.titled-through-the": "{kind} {what}",  # the same where words stand before it: using the stall “Under the Elms”
     "option.deed": "{what}",  # what the rules offer to do, which is a sentence without it
 }
 

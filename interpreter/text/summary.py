@@ -25,7 +25,7 @@ from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
-from interpreter.text.planner.demands import speaks_of_me, wanted
+from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.outline import Outline, OutlineItem
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.terms import SECTION, TermsWording
@@ -107,9 +107,7 @@ class _Summary(TermsWording):
         if turns is None:
             yield from self._block(self._folded(self.game.play))
             return
-        key = "while" if speaks_of_me(turns.of) else "while_all"
-        told = folded(turns.of, Settled(self.wording.settled.options, words=self.wording.settled.words))
-        yield OutlineItem(0, self._say(key, condition=self.planner.condition(told)))
+        yield OutlineItem(0, self._whose_turns(turns.of))
         yield from self._block(self._folded(turns.body))
 
     def _end(self) -> Iterator[OutlineItem]:

@@ -56,6 +56,18 @@ class TermsWording:
         pieces = {name: Said(str(arg), arg) if isinstance(arg, int) else arg for name, arg in args.items()}
         return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
 
+    def _whose_turns(self, whose: Condition) -> Piece:
+        """Word how long players have turns; what is said of every player is said here. `until you pass` is said where the adjective by
+        which they have them says what ends it.
+        """
+        told = folded(whose, Settled(self.wording.settled.options, words=self.wording.settled.words))
+        condition = self.planner.condition(told)
+        if isinstance(condition, Phrase) and condition.section == "adjectives" and condition.key.endswith(".is_me"):
+            end = f"{condition.key.removesuffix('.is_me')}.until"
+            if self.planner.said("adjectives", end):
+                return self._say("until", end=Phrase(end, section="adjectives"))
+        return self._say("while" if speaks_of_me(whose) else "while_all", condition=condition)
+
     def _limits(self, verb: VerbDefinition, settled: Settled) -> Iterator[Piece]:
         """Yield how many things a verb takes at most."""
         word, checker = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary)

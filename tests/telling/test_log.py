@@ -323,7 +323,7 @@ def test_single_cards_of_a_player_have_names(tmp_path: Path) -> None:
     ("language", "closed"),
     [
         ("en", "Ada closes 2 Meadow spaces, starting with the first one still open."),
-        ("it", "Ada chiude 2 spazi del Prato (i primi ancora aperti)."),
+        ("it", "Ada chiude 2 spazi del Prato, a partire dal primo ancora aperto."),
     ],
 )
 def test_what_is_put_on_the_table_goes_by_its_own_words(language: str, closed: str) -> None:

@@ -68,4 +68,4 @@ def test_a_deed_with_a_piece_tells_where_it_goes(log: list[str]) -> None:
 
 def test_what_the_game_puts_down_nobody_does(log: list[str]) -> None:
     assert "3 shells are placed on the table." in log
-    assert "Ada puts 1 shell onto the table." in log
+    assert "Ada places 1 shell on the table." in log

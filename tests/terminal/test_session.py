@@ -178,7 +178,7 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
     assert "You can choose smith." in asked
-    assert "Weaver has nothing to do with this question." in asked
+    assert "Weaver isn’t part of this question." in asked
     assert "You can choose baker." in asked
 
 

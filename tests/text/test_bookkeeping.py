@@ -29,7 +29,7 @@ def told(tmp_path: Path, play: str) -> str:
 
 def test_bookkeeping_alone_is_not_told(tmp_path: Path) -> None:
     rules = told(tmp_path, "repeat (number of crumbs on table) times: gain 1 shell")
-    assert "Put 9 crumbs" not in rules
+    assert "Place 9 crumbs" not in rules
 
 
 def test_what_a_condition_asks_for_is_told_where_it_comes_from(tmp_path: Path) -> None:

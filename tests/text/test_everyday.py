@@ -83,7 +83,7 @@ SAID = {
         "That opponent becomes your rival.",
         "That player becomes the leader.",
         "Each player moves all tiles from their tray into the tray of the player next after them in turn order.",
-        "Put 1 or more nuts (at most the number of nuts in your supply minus the number of nuts on the table) onto the table.",
+        "Place 1 or more nuts (at most the number of nuts in your supply minus the number of nuts on the table) on the table.",
         "5 nuts if there is no opponent with a larger group of connected wet meadow than you.",
         "Nuts equal to 3 times the highest points among the tiles in your tray.",
         "Points of each plot with this snare in its soil: 2 more.",

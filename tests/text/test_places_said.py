@@ -26,7 +26,7 @@ def test_what_is_counted_or_there_is_somewhere(language: str, text: str, there: 
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Put 1 coin onto the topmost card in the heap."),
+        ("en", "Place 1 coin on the topmost card in the heap."),
         ("es", "Pon 1 moneda sobre la carta de más arriba del montón."),
         ("fr", "Placez 1 pièce sur la carte du dessus du tas."),
     ],

@@ -30,15 +30,19 @@ from dsl.meaning import (
     OnlyIf,
     OptionValue,
     OwnerOf,
+    Place,
     PlaceAttribute,
     Quantity,
     Read,
+    Ref,
     Room,
     Tabletop,
     Things,
     This,
+    Total,
     Truth,
     Units,
+    Value,
     Values as AllValues,
     Zone,
     ZoneOf,
@@ -208,9 +212,11 @@ class ConditionWording(Together):
     def own_comparison(self, node: Condition, before: str = "") -> Piece | None:
         """Return a comparison in the words that its attribute has for it; `before`: which of these."""
         inner = node.of if isinstance(node, Not) else node
-        if not isinstance(inner, Compare) or not isinstance(inner.left, Read):
+        if not isinstance(inner, Compare) or not isinstance(inner.left, Read | Total):
             return None
         read, key = inner.left, COMPARED[inner.operator] + ("_not" if isinstance(node, Not) else "")
+        if isinstance(read, Total):
+            return self._summed_comparison(read, key, inner.right)
         acting = isinstance(read.of, Me) and self.person == "me"
         own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
         if (than := self.told_than(own, read, inner.right)) is not None:
@@ -219,6 +225,13 @@ class ConditionWording(Together):
             return None
         args = {"of": self.subject(read.of), "value": self.side(inner.right)}
         return Phrase(own, args, section="attributes", head="of")
+
+    def _summed_comparison(self, total: Total, key: str, than: Value | Ref | Place) -> Piece | None:
+        """Word `fewer than 5 icons are visible on the cards` of how much several have together, where their attribute has words for it."""
+        own = f"{total.attribute}.summed_{key}"
+        if not self.said("attributes", own):
+            return None
+        return Phrase(own, {"what": self.several(total.of), "value": self.side(than)}, section="attributes")
 
     def _were_done(self, node: Compare, named: Named) -> Piece | None:
         """Word `2 cards were drawn` of how many a result has."""
