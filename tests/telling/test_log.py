@@ -271,7 +271,7 @@ def test_an_automaton_has_its_own_pronoun(language: str, placed: str) -> None:
         ("en", "Ada grows the sprouts on spaces c1 and d1 and the small tree on space e1."),
         ("es", "Ada cultiva los brotes de las casillas c1 y d1 y el árbol pequeño de la casilla e1."),
         ("it", "Ada fa crescere i germogli sugli spazi c1 e d1 e l’albero piccolo sullo spazio e1."),
-        ("fr", "Ada fait croître les pousses sur les cases c1 et d1 et le petit arbre sur la case e1."),
+        ("fr", "Ada fait croître les pousses des cases c1 et d1 et le petit arbre de la case e1."),
     ],
 )
 def test_what_lay_on_spaces_is_named(language: str, grown: str) -> None:
