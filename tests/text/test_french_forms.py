@@ -27,7 +27,7 @@ EXCEPT = {
 WHILE = (
     (
         "Les joueurs jouent à tour de rôle ; "
-        "votre tour revient tant que vous êtes encore debout et qu’il y a au moins 2 joueurs encore debout."
+        "vous continuez à jouer tant que vous êtes encore debout et qu’il y a au moins 2 joueurs encore debout."
     ),
     "S’il y a au moins 1 action dans votre réserve et s’il y a au moins 2 joueurs encore debout, dépensez des actions.",
 )
