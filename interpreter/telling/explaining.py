@@ -157,7 +157,7 @@ class Explaining:
 
     def _deed(self, statement: m.Step, key: str) -> Spoken:
         """Tell whether or when a statement can be done, with the verb of the deed."""
-        return self.voice.text(self.voice.wording.about(f"why.{key}", replace(_placeless(statement), force="plain")))
+        return self.voice.text(self.voice.wording.about(f"why.{key}", replace(_of_one(statement), force="plain")))
 
     def why_not(self, thing: int, decision: Decision) -> list[Spoken]:
         """Tell why a thing that the seat sees is not among those to choose from; nothing if nobody can tell."""
@@ -253,17 +253,19 @@ def _is_of(what: m.Selection, role: str) -> bool:
     return isinstance(what.things, m.Named) and what.things.name == role
 
 
-def _placeless(statement: m.Step) -> m.Step:
-    """Return the same of a thing by its name, which tells more than where it is looked for."""
+def _of_one(statement: m.Step) -> m.Step:
+    """Return the same of one thing by its name, which tells more than where it is looked for; of how many it is asked is another matter."""
     if not isinstance(statement, m.Call):
         return statement
-    changed = tuple(
-        replace(one, value=replace(one.value, things=replace(one.value.things, places=None)))
-        if isinstance(one.value, m.Selection) and isinstance(one.value.things, m.Things)
-        else one
-        for one in statement.arguments
-    )
-    return replace(statement, arguments=changed)
+    return replace(statement, arguments=tuple(map(_argument_of_one, statement.arguments)))
+
+
+def _argument_of_one(argument: m.Argument) -> m.Argument:
+    value = argument.value
+    if not isinstance(value, m.Selection) or not isinstance(value.things, m.Things):
+        return argument
+    quantity = m.Quantity("exactly") if value.quantity.sort in ("exactly", "up_to", "any_number") else value.quantity
+    return replace(argument, value=replace(value, quantity=quantity, things=replace(value.things, places=None)))
 
 
 def _named(whole: object, known: Collection[str]) -> str:

@@ -21,8 +21,8 @@ LINES = {
         "Turn face down the topmost card in the region of the Fertility Zone that matches that card’s biome.",
         "Place the aridity card in that region of the Fertility Zone.",
         "Move the sun clockwise to the next side of the planet.",
-        "1 point for each fertility icon visible in the Fertility Zone in the region of its biome.",
-        "Plant a sprout and grow a sprout or small tree that was already there, in the biome shown on your card.",
+        "1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
+        "Plant a sprout and grow an existing sprout or small tree in the biome shown on your card.",
     ),
     ("evergreen", "es"): (
         "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila.",
@@ -30,8 +30,8 @@ LINES = {
         "Voltea boca abajo la carta superior de la pila del Bioma de esa carta en la Zona de Fertilidad.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
         "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta.",
-        "1 punto por cada icono de fertilidad visible en la Zona de Fertilidad, en su Bioma.",
-        "Planta un brote y cultiva un brote o un árbol pequeño que ya estuviera en el planeta, en el Bioma que indica tu carta.",
+        "1 punto por cada icono de fertilidad de su Bioma visible en la Zona de Fertilidad.",
+        "Planta un brote y cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
     ),
     ("evergreen", "it"): (
         "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila.",
@@ -39,8 +39,8 @@ LINES = {
         "Gira a faccia in giù la carta in cima alla pila nella regione della Zona Fertilità corrispondente al bioma di quella carta.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
         "Sposta il sole, in senso orario, sul lato successivo del pianeta.",
-        "1 punto per ogni icona di fertilità visibile nella Zona Fertilità, nella regione del suo bioma.",
-        "Pianta un germoglio e fai crescere un germoglio o un albero piccolo già presente, nel bioma indicato dalla tua carta.",
+        "1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
+        "Pianta un germoglio e fai crescere un altro germoglio o un albero piccolo nel bioma indicato dalla tua carta.",
     ),
     ("evergreen", "fr"): (
         "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée.",
@@ -48,8 +48,8 @@ LINES = {
         "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
-        "1 point par icône de fertilité visible dans la Zone de Fertilité, dans la région de son biome.",
-        "Plantez une pousse et faites croître une pousse ou un petit arbre déjà présent, dans le biome indiqué par votre carte.",
+        "1 point par icône de fertilité de son biome visible dans la Zone de Fertilité.",
+        "Plantez une pousse et faites croître une autre pousse ou un petit arbre dans le biome indiqué par votre carte.",
     ),
     ("everdell", "en"): (
         "Keep the cards in your hand secret from the other players.",
