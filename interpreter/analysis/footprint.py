@@ -194,7 +194,7 @@ class Footprints(Reads):
             # Offers are made by things in play.
             return Footprint(reads | units | self.live, units) | self._doing(OFFERS)
         declared = self.game.vocabulary.units
-        ends = isinstance(s.amount, m.Amount) and any(
+        ends = any(
             declared[unit].supply is not None or declared[unit].most is not None or declared[unit].values
             for unit in units
         )

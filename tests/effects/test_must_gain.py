@@ -137,3 +137,42 @@ def test_nothing_is_paid_for_what_cannot_come(bourse: Rulebook) -> None:
     stage.run(block(stage, "may:\n    pay 1 coin\n    must gain 1 silk_share"), 0)
     assert stage.over
     assert stage.table.n[stage.program.lay.cell("coin", "player", 0)] == 5
+
+
+MINT = """
+game: mint
+players: {min: 2, max: 2}
+units:
+  gem: {held_by: [player], plural: gems, supply: 3}
+  coin: {held_by: [player], plural: coins, most: 4}
+kinds:
+  stone:
+    attributes: {cost: {type: price}}
+zones:
+  tray: {owner: table, holds: stone}
+things:
+  ruby: {kind: stone, cost: {gem: 2, coin: 1}}
+play: gain 1 coin
+scores: 1 gem for each gem on me
+"""
+
+
+@pytest.mark.parametrize(("gems", "coins", "come"), [(0, 0, (2, 1)), (2, 0, (1, 1)), (3, 4, (0, 0)), (1, 4, (2, 0))])
+def test_of_a_price_comes_what_there_is_and_with_must_all_of_it(
+    tmp_path: Path, gems: int, coins: int, come: tuple[int, int]
+) -> None:
+    """gems: how many the other has, of the supply of both; coins: how many one has oneself, who can have no more than 4."""
+    (tmp_path / "game.yaml").write_text(MINT, encoding="utf-8")
+    stage = Stage(load_rulebook(tmp_path), 2)
+    stage.put("ruby", "tray")
+    stage.set_units("gem", gems, "player", 1)
+    stage.set_units("coin", coins, "player", 0)
+    stage.ready()
+    must = stage.compile(block(stage, "choose a stone in tray as one\nmust gain cost of one"))
+    given = (None,) * must.size
+    fast = possible(must, stage.machine.T, 0, -1, given, 0, must.demands)
+    assert fast == possible(must, traced(stage.machine).T, 0, -1, given, 0, must.demands) == (come == (2, 1))
+    stage.run(block(stage, "choose a stone in tray as one\ngain cost of one"), 0)
+    lay = stage.program.lay
+    assert stage.table.n[lay.cell("gem", "player", 0)] == come[0]
+    assert stage.table.n[lay.cell("coin", "player", 0)] == coins + come[1]

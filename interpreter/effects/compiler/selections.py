@@ -290,7 +290,10 @@ class Selector(Amounts):
         of = to.rule(w.value(price.of))
         prices = program.attributes.prices[price.attribute]
         if s.verb == "gain":
-            to.add(GainPrice(s, program, prices, of))
+            step = GainPrice(s, program, prices, of, self.bounds(program.price_units, s))
+            to.add(step)
+            if step.strict:
+                to.demand()
             return
         terms = to.rule(self.terms(s.terms)) if s.terms is not None else None
         changes = tuple(

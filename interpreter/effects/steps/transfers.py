@@ -256,25 +256,38 @@ def _splits(have: list[int], asked: int) -> Iterator[list[int]]:
 
 
 class GainPrice(Step):
-    """`gain cost of X`: a printed price as an amount, from the supply to who resolves."""
+    """`gain cost of X`: a printed price as an amount, from the supply to who resolves. `bounded`: how many of each unit can come, where
+    any has an end; `strict`: all of it must come."""
 
-    def __init__(self, node: m.Node, program: Program, prices: list[tuple[int, ...]], of: Rule) -> None:
-        self.node, self.program, self.prices, self.of = node, program, prices, of
+    def __init__(
+        self, node: m.Transfer, program: Program, prices: list[tuple[int, ...]], of: Rule, bounded: tuple[Rule, ...]
+    ) -> None:
+        self.node, self.program, self.prices, self.of, self.bounded = node, program, prices, of, bounded
         self.units, self.cells = program.price_units, program.price_cells
+        self.strict = node.force == "must" and bool(bounded)
 
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
-        return liveness.blind(block, pc + 1, frozenset(self.units))
+        return not self.strict and liveness.blind(block, pc + 1, frozenset(self.units))
+
+    def coming(self, thing: int, T: Table, me: int, this: int, L: Locals) -> tuple[int, ...]:
+        """Return how many come of each unit."""
+        price = self.prices[thing]
+        if not self.bounded:
+            return price
+        ends = (int(rule(T, me, this, None, L)) for rule in self.bounded)
+        return tuple(min(number, end) for number, end in zip(price, ends, strict=True))
 
     def run(self, machine: Running) -> None:
         thing = self.of(machine.T, machine.me, machine.this, None, machine.L)
         machine.pc += 1
         if thing is None or thing < 0:
             return
-        for cell, number in zip(self.cells, self.prices[thing], strict=True):
+        coming = self.coming(thing, machine.T, machine.me, machine.this, machine.L)
+        for cell, number in zip(self.cells, coming, strict=True):
             if number:
                 machine.T.n[cell + machine.me] += number
         if machine.log is not None:
-            amounts = tuple((unit, n) for unit, n in zip(self.units, self.prices[thing], strict=True) if n)
+            amounts = tuple((unit, n) for unit, n in zip(self.units, coming, strict=True) if n)
             if amounts:
                 machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
 
@@ -282,8 +295,11 @@ class GainPrice(Step):
         thing = self.of(T, me, this, None, L)
         if thing is None or thing < 0 or (not T.exact and self.passes(self.program.liveness, block, pc)):
             return T, me, L, pc + 1
+        coming = self.coming(thing, T, me, this, L)
+        if self.strict and coming != self.prices[thing]:
+            return None
         after = T.recounted()
-        for cell, number in zip(self.cells, self.prices[thing], strict=True):
+        for cell, number in zip(self.cells, coming, strict=True):
             after.n[cell + me] += number
         return after, me, L, pc + 1
 
