@@ -176,3 +176,34 @@ def test_of_a_price_comes_what_there_is_and_with_must_all_of_it(
     lay = stage.program.lay
     assert stage.table.n[lay.cell("gem", "player", 0)] == come[0]
     assert stage.table.n[lay.cell("coin", "player", 0)] == coins + come[1]
+
+
+PURSES = """
+game: purses
+players: {min: 3, max: 3}
+units:
+  coin: {held_by: [player], plural: coins, most: 10}
+play: pay 3 coins to an opponent
+scores: 1 coin for each coin on me
+"""
+
+
+@pytest.mark.parametrize(("others", "offered"), [((0, 0), [1, 2]), ((8, 0), [2]), ((8, 9), None)])
+def test_nobody_is_paid_more_than_they_can_take(
+    tmp_path: Path, others: tuple[int, int], offered: list[int] | None
+) -> None:
+    (tmp_path / "game.yaml").write_text(PURSES, encoding="utf-8")
+    stage = Stage(load_rulebook(tmp_path), 3)
+    for seat, coins in enumerate((5, *others)):
+        stage.set_units("coin", coins, "player", seat)
+    stage.ready()
+    compiled = stage.compile(block(stage, "must pay 3 coins to an opponent"))
+    given = (None,) * compiled.size
+    fast = possible(compiled, stage.machine.T, 0, -1, given, 0, compiled.demands)
+    assert (
+        fast == possible(compiled, traced(stage.machine).T, 0, -1, given, 0, compiled.demands) == (offered is not None)
+    )
+    if offered is not None:
+        stage.run(block(stage, "must pay 3 coins to an opponent"), 0)
+        left = [stage.table.n[stage.program.lay.cell("coin", "player", seat)] for seat in range(3)]
+        assert (stage.machine.options == offered) if len(offered) > 1 else left == [2, 8, 3]

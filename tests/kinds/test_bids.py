@@ -67,7 +67,7 @@ def test_bids_that_are_put_onto_the_table_are_told() -> None:
     game.choose(1)
     voice = Voice(book, "en", 1 - bidder, players=2)
     news = [line.text.plain for line in Teller(game, voice).tell(game.heard(1 - bidder))]
-    assert f"Player {bidder + 1} puts 2 bids onto the table." in news
+    assert f"Player {bidder + 1} places 2 bids on the table." in news
 
 
 def test_nobody_hears_what_others_bid_before_all_have() -> None:

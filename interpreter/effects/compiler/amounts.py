@@ -63,8 +63,9 @@ class Amounts:
         cells = ", ".join(to.writer.cell(u, ref) for u in units)
         return Side(sort, to.rule(f"({cells},)"), to.rule(to.writer.value(ref)))
 
-    def bounds(self, units: tuple[str, ...], s: m.Transfer) -> tuple[Rule, ...]:
-        """Return, for units with an end, how many more the supply has, or the holder can take."""
+    def bounds(self, units: tuple[str, ...], s: m.Transfer, payee: int | None = None) -> tuple[Rule, ...]:
+        """Return, for units with an end, how many more the supply has, or the holder can take. `payee`: the local of a player who is chosen
+        to be given them; until then there is no end."""
         words, to = self.to.program.game.vocabulary, self.to
         declared = [words.units[unit] for unit in units]
         if all(u.supply is None and u.most is None and not u.values for u in declared):
@@ -78,6 +79,9 @@ class Amounts:
             )
             if most is not None and holder is not None:
                 limits.append(f"{most} - {to.writer.counter(u.name, holder)}")
+            if most is not None and payee is not None:
+                held = f"T.n[{to.program.lay.unit_players[u.name]} + L[{payee}]]"
+                limits.append(f"{most} - {held} if L[{payee}] is not None and L[{payee}] >= 0 else {1 << 30}")
             if u.supply is not None and s.source is None and s.verb != "pay":
                 cells = to.program.unit_cells(u.name)
                 limits.append(f"{u.supply} - sum([T.n[c] for c in {to.program.names.constant(cells, 'SUP')}])")

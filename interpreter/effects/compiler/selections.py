@@ -269,7 +269,7 @@ class Selector(Amounts):
         step = TransferUnits(
             s, to.program, units, number, "up_to" if sort == "any_number" else sort, ends[0], ends[1], exact
         )
-        step.bounded, step.least = self.bounds(units, s), s.amount.quantity.least
+        step.bounded, step.least = self.bounds(units, s, payee), s.amount.quantity.least
         if s.force == "must" and sort in ("up_to", "any_number"):
             step.least = max(1, step.least)
         if len(units) > 1:
@@ -279,6 +279,8 @@ class Selector(Amounts):
         for asking in to.steps[start:]:
             if isinstance(asking, PickOne):
                 asking.idle = step.idle
+                # Whoever can't take it all isn't offered.
+                asking.guarded = exact and bool(step.bounded)
         to.add(step)
         to.close(s, start)
         if exact or step.least:
