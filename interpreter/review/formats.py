@@ -50,9 +50,10 @@ def together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
         if first is not one:
             names = f"{first.args['word']}, {one.args['word']}"
             # Both are of one section: what is to be pasted is one block.
-            more = str(one.args["block"]).split("{", 1)[1]
-            block = f"{str(first.args['block']).removesuffix('}')}, {more}"
-            told[key] = replace(first, args={**first.args, "word": names, "block": block}, also=(*first.also, one.span))
+            entries = f"{first.args['entry']}, {one.args['entry']}"
+            told[key] = replace(
+                first, args={**first.args, "word": names, "entry": entries}, also=(*first.also, one.span)
+            )
     return list(told.values())
 
 

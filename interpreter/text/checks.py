@@ -21,7 +21,7 @@ from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
-from interpreter.text.language.wanted import block_of, entry_of
+from interpreter.text.language.wanted import entry_of
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
@@ -263,8 +263,7 @@ class _Checker:
                 here, there = self.catalogue.span(section, word), below.span(section, word)
                 if Path(here.file).name == LANGUAGE != Path(there.file).name:
                     # What is called as a word of the program is still another word, and hasn't been written.
-                    block = f"{section}: {{{word}: …}}"
-                    args = {"word": word, "section": section, "language": self.grammar.name, "block": block}
+                    args = {"word": word, "section": section, "language": self.grammar.name, "entry": f"{word}: …"}
                     self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
                 own = _phrases(entry)
@@ -322,9 +321,9 @@ class _Checker:
                 span = place or self.first
                 notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
                 language = self.grammar.name
-                block = block_of(section, [entry_of(section, id, vocabulary, self.grammar)])
+                entry = entry_of(section, id, vocabulary, self.grammar)
                 self.problems.warning(
-                    "missing-word", span, notes=notes, word=id, section=section, language=language, block=block
+                    "missing-word", span, notes=notes, word=id, section=section, language=language, entry=entry
                 )
         families = {member.family for member in vocabulary.members.values()}
         declared["names"] |= {*vocabulary.members, *families}

@@ -32,8 +32,8 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
         entry = attributes[name]
         if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
             span, language = catalogue.span("attributes", name), catalogue.grammar.name
-            block = f"{LACKING}: {{{name}: …}}"
-            problems.warning("missing-word", span, word=name, section=LACKING, language=language, block=block)
+            lacking = f"{name}: …"
+            problems.warning("missing-word", span, word=name, section=LACKING, language=language, entry=lacking)
 
 
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -49,8 +49,7 @@ def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems
     }
     for value in sorted(lacking):
         span, language = catalogue.span("values", value), catalogue.grammar.name
-        block = f"{LACKING}: {{{value}: …}}"
-        problems.warning("missing-word", span, word=value, section=LACKING, language=language, block=block)
+        problems.warning("missing-word", span, word=value, section=LACKING, language=language, entry=f"{value}: …")
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

@@ -34,12 +34,7 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
         for ability, block in definition.abilities.items():
             demand = next((s for s in block if s.force == "must" and not isinstance(s, m.Either)), None)
             if demand is not None and resolved.get(ability) == {"plain"}:
-                problems.warning(
-                    "unasked-demand",
-                    first_line(demand.span),
-                    word=definition.id,
-                    ability=ability,
-                )
+                problems.warning("unasked-demand", first_line(demand.span), word=definition.id, ability=ability)
 
 
 def _asks_of_table(body: m.Block) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.grammar import Grammar
 
@@ -23,9 +21,4 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
     return f"{id}: {word}"
 
 
-def block_of(section: str, entries: Sequence[str]) -> str:
-    """Return a section with these entries, on one line."""
-    return f"{section}: {{{', '.join(entries)}}}"
-
-
-__all__ = ["block_of", "entry_of"]
+__all__ = ["entry_of"]
